@@ -107,7 +107,7 @@ public final class CATransaction: NSObject {
   public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }
 
-/// A layer of colours that run into one another.
+/// A layer of colors that run into one another.
 @MainActor @preconcurrency open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?

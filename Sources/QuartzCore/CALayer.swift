@@ -28,6 +28,9 @@
   open var beginTime: Double = 0
   open var name: String?
   open var contents: Any?
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var actions: [String: Any]?
   open var isOpaque = false
   open var allowsEdgeAntialiasing = false
   open var anchorPointZ: CGFloat = 0

@@ -163,7 +163,7 @@ struct SurroundingsTests {
     expectEqual((Large() as UITraitCollection).preferredContentSizeCategory, .extraLarge)
   }
 
-  @Test func coloursHaveParts() {
+  @Test func colorsHaveParts() {
     expectEqual(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1), .green)
     expectEqual(UIColor(hue: 0, saturation: 0, brightness: 0.5, alpha: 1), .gray)
     expectEqual(UIColor(hue: 5.0 / 6, saturation: 1, brightness: 1, alpha: 1), .magenta)

@@ -58,6 +58,16 @@ extension RunLoop.Mode {
   public static let commonModes = RunLoop.Mode.common
 }
 
+/// Why an app was opened, as Swift before 4.2 names it.
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+/// A length or a place of a view, as Swift before 4.2 names it.
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+/// What device it is.
+@MainActor @preconcurrency
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 /// A whole number, as Objective-C names it.
 public typealias NSInteger = Int
 /// A whole number from 0, as Objective-C's, which Swift takes for a signed one.

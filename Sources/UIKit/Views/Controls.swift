@@ -67,9 +67,26 @@ open class UIFont: NSObject {
 open class UIImage: NSObject {
   open var size: CGSize { .zero }
   open var scale: CGFloat { 1 }
+  open var cgImage: CGImage? { nil }
+  open var capInsets: UIEdgeInsets { .zero }
+  /// The image, which has no parts to stretch.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   public override init() { super.init() }
   /// Nil: there are no files of images here.
   public init?(named name: String) { nil }
+}
+
+/// A file of Interface Builder with controllers, which is not read.
+@MainActor @preconcurrency
+open class UIStoryboard: NSObject {
+  /// Makes a name of a file.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { super.init() }
+  /// Nil: the file is not read.
+  open func instantiateInitialViewController() -> UIViewController? { nil }
+  /// An empty controller: the file is not read.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    UIViewController()
+  }
 }
 
 /// A file of Interface Builder.
@@ -88,6 +105,10 @@ open class UILabel: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = UIColor.black
   open var numberOfLines = 1
+  open var attributedText: NSAttributedString?
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0
   open var textAlignment = NSTextAlignment.natural
 }
 
@@ -142,6 +163,15 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
     if view.superview !== self { addSubview(view) }
   }
+  private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The gap that means the stack's own.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+  }
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
   open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
 }
 
@@ -151,6 +181,14 @@ open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// Where content is across a control.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  /// Where content is down a control.
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
   /// What a finger does to a control.
   public struct Event: OptionSet, Sendable {
     /// The bits.

@@ -8,6 +8,26 @@ open class UIBezierPath: NSObject {
   public override init() { super.init() }
   /// The outline of a rectangle.
   public convenience init(rect: CGRect) { self.init() }
+  /// The outline of an oval.
+  public convenience init(ovalIn rect: CGRect) { self.init() }
+  /// The outline of a rectangle with some round corners.
+  public convenience init(
+    roundedRect rect: CGRect,
+    byRoundingCorners corners: UIRectCorner,
+    cornerRadii: CGSize
+  ) {
+    self.init()
+  }
+  /// The outline of a part of a circle.
+  public convenience init(
+    arcCenter center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+  }
   /// The outline of a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init() }
   open func move(to point: CGPoint) {}
@@ -19,12 +39,45 @@ open class UIBezierPath: NSObject {
   open func contains(_ point: CGPoint) -> Bool { false }
 }
 
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// At the top and the left.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// At the top and the right.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// At the bottom and the left.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// At the bottom and the right.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All corners.
+  public static let allCorners = UIRectCorner(rawValue: ~0)
+}
+
 /// A layer that draws an outline.
 @MainActor @preconcurrency
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var lineWidth: CGFloat = 1
+  open var fillColor: CGColor?
+  open var strokeColor: CGColor?
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+  open var lineDashPattern: [NSNumber]?
   public override init() { super.init() }
+}
+
+extension UIView {
+  /// Draws nothing.
+  ///
+  /// - Returns: Whether anything is missing: it is.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    false
+  }
 }
 
 extension CALayer {

@@ -4,7 +4,7 @@
 extension NSAttributedString.Key {
   /// A font.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The colour of letters.
+  /// The color of letters.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// How lines are set.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")

@@ -1,4 +1,4 @@
-/// A colour, by its parts from 0 to 1.
+/// A color, by its parts from 0 to 1.
 @MainActor @preconcurrency
 open class UIColor: NSObject {
   private struct Parts: Hashable {
@@ -10,7 +10,7 @@ open class UIColor: NSObject {
 
   private final let parts: Parts
 
-  /// Makes a colour from its parts.
+  /// Makes a color from its parts.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     parts = Parts(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
@@ -19,7 +19,7 @@ open class UIColor: NSObject {
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-  /// Makes a colour from its place on the wheel.
+  /// Makes a color from its place on the wheel.
   public convenience init(
     hue: CGFloat,
     saturation: CGFloat,
@@ -33,18 +33,20 @@ open class UIColor: NSObject {
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
-  /// Makes the colour that a closure gives for the traits of the device.
+  /// Makes the color that a closure gives for the traits of the device.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let parts = dynamicProvider(.current).parts
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
-  /// The colour with another opacity.
+  /// Nil: there are no files of colors here.
+  public convenience init?(named name: String) { nil }
+  /// The color with another opacity.
   public final func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
-  /// The colour as it is shown on something: no other here.
+  /// The color as it is shown on something: no other here.
   public final func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-  /// The colour's parts.
+  /// The color's parts.
   ///
   /// - Returns: Whether it has any, which all have here.
   public final func getRed(
@@ -59,10 +61,10 @@ open class UIColor: NSObject {
     alpha?.pointee = parts.alpha
     return true
   }
-  /// The colour as layers take it.
+  /// The color as layers take it.
   public final var cgColor: CGColor { CGColor() }
 
-  /// Whether another colour has the same parts.
+  /// Whether another color has the same parts.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     onReplayThread { (object as? UIColor)?.parts == parts }
   }
@@ -75,7 +77,7 @@ open class UIColor: NSObject {
   public class var black: UIColor { made(0, 0, 0) }
   /// White.
   public class var white: UIColor { made(1, 1, 1) }
-  /// No colour.
+  /// No color.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   /// Red.
   public class var red: UIColor { made(1, 0, 0) }
@@ -119,6 +121,16 @@ open class UIColor: NSObject {
   public class var systemPink: UIColor { made(1, 0.18, 0.33) }
   /// The system's grey.
   public class var systemGray: UIColor { made(0.56, 0.56, 0.58) }
+  /// A lighter one.
+  public class var systemGray2: UIColor { made(0.68, 0.68, 0.7) }
+  /// A lighter one still.
+  public class var systemGray3: UIColor { made(0.78, 0.78, 0.8) }
+  /// A light one.
+  public class var systemGray4: UIColor { made(0.82, 0.82, 0.84) }
+  /// A lighter light one.
+  public class var systemGray5: UIColor { made(0.9, 0.9, 0.92) }
+  /// The lightest.
+  public class var systemGray6: UIColor { made(0.95, 0.95, 0.97) }
   /// What is at the back.
   public class var systemBackground: UIColor { white }
   /// What is at the back of groups.

@@ -203,7 +203,9 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func layoutSubviews() {}
+  open func layoutSublayers(of layer: CALayer) {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Has subviews placed at once where that is due, and theirs.
   open func layoutIfNeeded() {

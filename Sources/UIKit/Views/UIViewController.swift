@@ -51,6 +51,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
   open func addChild(_ childController: UIViewController) {
@@ -65,6 +67,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     self.parent = nil
     didMove(toParent: nil)
   }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+  open func endAppearanceTransition() {}
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// The stack that the controller is in.
+  open var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
+  }
+  /// What a stack shows above the view: kept, and not shown.
+  open private(set) lazy var navigationItem = UINavigationItem()
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -97,28 +116,40 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A stack of controllers; the last one is shown.
+/// How a controller's view becomes another size: here at once.
 @MainActor @preconcurrency
-open class UINavigationController: UIViewController {
-  open var viewControllers: [UIViewController] = []
-  open var topViewController: UIViewController? { viewControllers.last }
-  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
-  /// Makes a stack of one.
-  public init(rootViewController: UIViewController) {
-    viewControllers = [rootViewController]
-    super.init(nibName: nil, bundle: nil)
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Makes changes beside those of the transition.
+  ///
+  /// - Returns: Whether they are animated.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Makes changes beside those of the transition.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
   }
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-  /// Makes a stack from an archive; here an empty one.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    viewControllers.append(viewController)
-  }
-  open func popViewController(animated: Bool) -> UIViewController? {
-    viewControllers.count > 1 ? viewControllers.popLast() : nil
-  }
+}
+
+/// How a status bar looks.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+}
+
+/// What is known of a transition.
+@MainActor @preconcurrency
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether it ended where it began.
+  var isCancelled: Bool { get }
 }
 
 /// Pages of views.

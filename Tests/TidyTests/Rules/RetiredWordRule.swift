@@ -41,6 +41,8 @@ enum RetiredWordRule {
     Word(
       pattern: part("configurations?"),
       instead: "settings",
+      // UIKit's own names.
+      phrases: ["UISceneConfiguration", "configurationForConnecting"],
       places: [
         "Sources/Results/History/", "Sources/HarnessCommands/History/", "Tests/ResultsTests/",
       ]

@@ -1,0 +1,72 @@
+// Scenes compile, and none connects: there is no app here.
+
+/// One of an app's places on the screen.
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+  /// Where a scene comes from.
+  @MainActor @preconcurrency
+  open class ConnectionOptions: NSObject {}
+  open weak var delegate: UISceneDelegate?
+}
+
+/// A place on the screen that has windows.
+@MainActor @preconcurrency
+open class UIWindowScene: UIScene {
+  open private(set) var windows: [UIWindow] = []
+}
+
+/// What is kept of a scene.
+@MainActor @preconcurrency
+open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The role's name.
+    public let rawValue: String
+    /// Makes a role from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window of the app.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  open var role: Role { .windowApplication }
+}
+
+/// How a scene is made.
+@MainActor @preconcurrency
+open class UISceneConfiguration: NSObject {
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
+  open var delegateClass: AnyClass?
+  /// Makes the settings of a scene.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}
+
+/// Who hears of a scene.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: AnyObject {
+  /// The scene connects.
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+}
+
+/// Who hears of a scene with windows.
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene.
+  var window: UIWindow? { get set }
+}
