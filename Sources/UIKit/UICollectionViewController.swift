@@ -35,6 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     made.dataSource = self
     made.delegate = self
     view = made

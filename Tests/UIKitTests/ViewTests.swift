@@ -57,6 +57,22 @@ struct ViewTests {
     expectEqual(child.count, 3)
   }
 
+  @Test func whatIsFlexibleFollowsTheSuperview() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let filling = UIView(frame: root.bounds)
+    filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let right = UIView(frame: CGRect(x: 70, y: 0, width: 20, height: 10))
+    right.autoresizingMask = [.flexibleLeftMargin]
+    let shared = UIView(frame: CGRect(x: 20, y: 0, width: 60, height: 10))
+    shared.autoresizingMask = [.flexibleWidth, .flexibleRightMargin]
+    for view in [filling, right, shared] { root.addSubview(view) }
+    root.frame.size = CGSize(width: 180, height: 50)
+    expectEqual(filling.frame, CGRect(x: 0, y: 0, width: 180, height: 50))
+    expectEqual(right.frame, CGRect(x: 150, y: 0, width: 20, height: 10))
+    // 80 points for 60 and 20.
+    expectEqual(shared.frame, CGRect(x: 20, y: 0, width: 120, height: 10))
+  }
+
   @Test func viewsHearOfTheirWindow() {
     final class Moved: UIView {
       var calls: [String] = []
@@ -94,6 +110,24 @@ struct ViewTests {
     expectEqual(controller.view.frame, UIScreen.main.bounds)
     controller.loadViewIfNeeded()
     expectEqual(controller.count, 1)
+  }
+
+  @Test func aControllerHearsOfItsViewsLayout() {
+    final class Placing: UIViewController {
+      var calls: [String] = []
+      override func viewWillLayoutSubviews() { calls.append("will") }
+      override func viewDidLayoutSubviews() { calls.append("did") }
+    }
+    let controller = Placing()
+    controller.view.layoutIfNeeded()
+    controller.view.layoutIfNeeded()
+    expectEqual(controller.calls, ["will", "did"])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = controller
+    window.frame.size.width = 200
+    expectEqual(controller.view.frame.width, 200)
+    window.layoutIfNeeded()
+    expectEqual(controller.calls, ["will", "did", "will", "did"])
   }
 
   @Test func aCollectionViewControllerIsItsViewsDataSource() {

@@ -25,7 +25,11 @@ open class UIResponder: NSObject {
 open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   /// The view's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
+      setNeedsLayout()
+    }
   }
   /// The view's middle in its superview's coordinates, in points.
   open var center: CGPoint
@@ -58,6 +62,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open var tintColor: UIColor?
   open var contentMode = ContentMode.scaleToFill
   open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -77,6 +82,8 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open private(set) var subviews: [UIView] = []
   /// The window that this one is in.
   open var window: UIWindow? { superview?.window }
+  /// The controller whose view this is.
+  final weak var controller: UIViewController?
   /// Whether subviews are to be placed again.
   final var needsLayout = true
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -90,26 +97,6 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   /// How contents fill a view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-  }
-
-  /// What follows the superview's size.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The room at the left.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The room at the right.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The room at the top.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The room at the bottom.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   public convenience override init() {
@@ -211,7 +198,9 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }

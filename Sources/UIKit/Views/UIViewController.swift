@@ -25,13 +25,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       loadViewIfNeeded()
       return loadedView
     }
-    set { loadedView = newValue }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      loadedView?.controller = self
+    }
   }
   /// The view, where it is made.
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes the view: an empty one, as large as the screen.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
