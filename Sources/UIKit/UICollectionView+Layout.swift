@@ -116,7 +116,7 @@ extension UICollectionView {
   }
 
   /// How often a layout pass begins again before it counts as endless.
-  private static var mostPasses: Int { 100 }
+  private static var mostPasses: Int { 1_000 }
 
   /// Lays out until nothing asks for more: what cells want to be may change what is shown.
   final func layOut() {

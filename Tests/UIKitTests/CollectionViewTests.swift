@@ -229,6 +229,18 @@ struct CollectionViewTests {
     expectEqual(view.shownNumbers, [0, 1])
   }
 
+  @Test func cellsMuchSmallerThanEstimatedAreAllShown() {
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 100, height: 1_000)
+    flow.minimumLineSpacing = 0
+    items.sections = [Array(0..<500)]
+    items.height = { _ in 2 }
+    let view = items.view(flow, height: 500)
+    view.layoutIfNeeded()
+    expectEqual(view.shownNumbers, Array(0..<250))
+    expectEqual(view.contentSize.height, 2 * 250 + 1_000 * 250)
+  }
+
   // MARK: Other views
 
   @Test func headersAreMadeByTheDataSource() {
