@@ -23,9 +23,14 @@ struct OwnLayout {
 extension UICollectionView {
   // MARK: Counts
 
-  /// Asks the data source how many items there are, where that is not known.
+  /// Asks the data source how many items there are, where that is not known: never in a replay.
+  @inline(__always)
   final func readCountsIfNeeded() {
-    guard !isHosted, !own.hasCounts, !own.isReadingCounts else { return }
+    if !isHosted, !own.hasCounts { readCounts() }
+  }
+
+  private func readCounts() {
+    guard !own.isReadingCounts else { return }
     own.isReadingCounts = true
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     counts = (0..<max(0, sections)).map {
@@ -107,8 +112,13 @@ extension UICollectionView {
   // MARK: The layout pass
 
   /// Brings the layout up to date, of a view that lays itself out.
+  @inline(__always)
   final func prepareLayoutIfNeeded() {
-    guard !isHosted, !own.isPrepared, !own.isPreparing else { return }
+    if !isHosted, !own.isPrepared { prepareLayout() }
+  }
+
+  private func prepareLayout() {
+    guard !own.isPreparing else { return }
     readCountsIfNeeded()
     (own.isPreparing, own.isPrepared) = (true, true)
     collectionViewLayout.prepare()

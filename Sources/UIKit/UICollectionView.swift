@@ -145,11 +145,11 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? { own.selection.sorted() }
   /// The cells that are shown: none in a replay.
   open var visibleCells: [UICollectionViewCell] {
-    views.cellPaths.compactMap { cellForItem(at: $0) }
+    isHosted ? [] : views.cellPaths.compactMap { cellForItem(at: $0) }
   }
   /// The cell of an item that is shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    views.shown[.cell(indexPath)] as? UICollectionViewCell
+    isHosted ? nil : views.shown[.cell(indexPath)] as? UICollectionViewCell
   }
   /// The item of a cell that is shown.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
@@ -160,7 +160,7 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    views.shown[.supplementary(elementKind, indexPath)]
+    isHosted ? nil : views.shown[.supplementary(elementKind, indexPath)]
   }
   /// The supplementary views of a kind that are shown.
   open func visibleSupplementaryViews(

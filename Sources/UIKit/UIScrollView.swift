@@ -23,10 +23,10 @@ open class UIScrollView: UIView {
 
   /// The rectangle of the content that is shown; a scroll view hears of each change.
   open override var bounds: CGRect {
-    get { super.bounds }
+    get { storedBounds }
     set {
       guard !isHosted else {
-        super.bounds = newValue
+        storedBounds = newValue
         return
       }
       let old = super.bounds
@@ -60,7 +60,9 @@ open class UIScrollView: UIView {
     didSet { if hostInset != oldValue { contentInset = hostInset } }
   }
   /// Room around the content with what the system's bars cover, in points.
-  open var adjustedContentInset: UIEdgeInsets { adjusted(contentInset) }
+  open var adjustedContentInset: UIEdgeInsets {
+    isHosted ? contentInset : adjusted(contentInset)
+  }
   /// Hears that the adjusted insets are other ones.
   open func adjustedContentInsetDidChange() {}
   open var scrollIndicatorInsets = UIEdgeInsets.zero

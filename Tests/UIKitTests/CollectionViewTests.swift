@@ -120,6 +120,22 @@ struct CollectionViewTests {
     expectEqual(restless.count, 1)
   }
 
+  @Test func aLayoutMovesTheOffsetItself() {
+    final class Jumping: UICollectionViewFlowLayout {
+      override func prepare() {
+        super.prepare()
+        collectionView?.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
+      }
+    }
+    let jumping = Jumping()
+    jumping.itemSize = CGSize(width: 100, height: 50)
+    jumping.minimumLineSpacing = 0
+    let view = items.view(jumping)
+    view.layoutIfNeeded()
+    expectEqual(view.contentOffset.y, 60)
+    expectEqual(view.shownNumbers, [1, 2, 3])
+  }
+
   @Test func aHostSetsCountsAndNothingElseIsAsked() {
     let view = items.view(layout)
     view.counts = [3]

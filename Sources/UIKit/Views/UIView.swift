@@ -25,12 +25,17 @@ open class UIResponder: NSObject {
 open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   /// The view's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
-    didSet {
-      guard bounds.size != oldValue.size else { return }
-      if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
+    get { storedBounds }
+    set {
+      let old = storedBounds.size
+      storedBounds = newValue
+      guard newValue.size != old else { return }
+      if autoresizesSubviews { resizeSubviews(from: old) }
       setNeedsLayout()
     }
   }
+  /// The bounds as they are kept: a host sets them here, since nothing is to follow.
+  final var storedBounds: CGRect
   /// The view's middle in its superview's coordinates, in points.
   open var center: CGPoint
   /// How the view is moved, scaled and turned around its middle.
@@ -111,14 +116,14 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
 
   /// Makes a view at a place.
   public init(frame: CGRect) {
-    bounds = CGRect(origin: .zero, size: frame.size)
+    storedBounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
   /// Makes a view from an archive; here an empty one.
   public required init?(coder: NSCoder) {
-    bounds = .zero
+    storedBounds = .zero
     center = .zero
     super.init()
   }
