@@ -31,6 +31,13 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     return Self.sound(environment.size(at: path))
   }
 
+  /// The width of an item, in points, and that of the view at most: one size callback.
+  public final func fittingWidth(at indexPath: IndexPath) -> CGFloat {
+    let room = environment?.containerSize.width ?? 0
+    let width = size(at: indexPath).width
+    return room > 0 ? min(width, CGFloat(room)) : width
+  }
+
   /// Height divided by width of an item: one size callback; 1 where either is nothing.
   public final func aspectRatio(at indexPath: IndexPath) -> CGFloat {
     let size = size(at: indexPath)
@@ -46,6 +53,11 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
   /// How many columns an item asks for, at least one.
   public final func columnSpan(at indexPath: IndexPath) -> Int {
     max(1, metrics(at: indexPath)?.columnSpan ?? 1)
+  }
+
+  /// How many of some columns an item asks for, at least one and at most all.
+  public final func columnSpan(at indexPath: IndexPath, of count: Int) -> Int {
+    min(columnSpan(at: indexPath), max(1, count))
   }
 
   /// How many rows an item asks for, at least one.

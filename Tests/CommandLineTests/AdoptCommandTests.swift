@@ -274,12 +274,14 @@ import Traces
     let asking = Self.rows.replacing(
       "@objc optional func rows(_ rows: UICollectionViewLayout, heightAt: IndexPath) -> CGFloat",
       with: "func kind(at path: IndexPath) -> Thread"
-    ).replacing("delegate?.rows?(self, heightAt:", with: "delegate?.kind(at:")
+    )
+    .replacing("delegate?.rows?(self, heightAt:", with: "delegate?.kind(at:")
+    .replacing("section: 0)) ?? 50", with: "section: 0)) == nil ? 40 : 50")
     _ = try folder.write(asking, to: "Asking.swift")
     let adopted = try run("adopt", "Asking.swift", try folder.trace())
     expectEqual(adopted.code, 65)
     expectTrue(
-      adopted.messages.contains("yours to say there what RowsDelegate.kind answers"),
+      adopted.messages.contains("yours to say there what RowsDelegate.kind(at:) answers"),
       "\(adopted.messages)"
     )
   }

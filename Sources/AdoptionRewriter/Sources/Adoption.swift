@@ -10,14 +10,24 @@ struct Adoption {
     var files: [String]
     /// The kinds of edits made in each file, each once, ascending; none where it compiles as it is.
     var edits: [[String]]
+    /// The modules that each file imports and that are not here.
+    var missingModules: [[String]]
+    /// The files that are in Swift 2, as it seems.
+    var swift2: [String]
+    /// The files that are glue.
+    var glues: [String]
     /// The classes that are layouts, in the order of the files.
     var layouts: [Layout]
     /// The layouts that the glue does not make.
     var leftOut: [LeftOut]
+    /// The classes that layouts inherit from, as it seems, and that are in no file.
+    var missingSuperclasses: [String]
     /// What makes each layout and answers its delegate, as the source of one file.
     var glue: String
     /// What the glue cannot answer by itself.
     var holes: [String]
+    /// What in the user's own glue answers nothing, a sentence each.
+    var nearWitnesses: [String]
     /// The number of classes that were looked at to tell which are layouts and what they inherit.
     var steps: Int
   }
@@ -43,19 +53,22 @@ struct Adoption {
   /// - Parameters:
   ///   - paths: The files.
   ///   - folder: Receives the rewritten files.
+  ///   - users: The user's glue, if they have one.
   /// - Throws: Where a file cannot be read or written.
-  init(of paths: [String], in folder: String) throws {
+  init(of paths: [String], in folder: String, glue users: String?) throws {
     var files = try paths.map { path in
       SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
-    let kinds: Set = OldSwift.modernize(&files) ? ["Swift 2"] : []
-    var edits: [Set<String>] = files.map { _ in kinds }
+    var edits: [Set<String>] = files.map { _ in [] }
+    var missingModules: [[String]] = []
+    let swift2 = files.filter { Swift2Signs.areIn($0.tree) }.map(\.path)
     let survey = Survey(of: files)
     for index in files.indices {
       let rewriter = Rewriter(survey, files[index], index)
       rewriter.walk(files[index].tree)
       files[index].apply(rewriter.edits, appending: rewriter.appendix)
       edits[index].formUnion(rewriter.kinds)
+      missingModules.append(rewriter.missingModules)
     }
     // A second look: what moves has its own edits made by now.
     for index in MovedOverrides.move(in: &files) { edits[index].insert("override in an extension") }
@@ -72,13 +85,19 @@ struct Adoption {
       return copy
     }
     let glue = Glue(survey)
+    let near = try users.map { try NearWitnesses(in: $0, survey).sentences } ?? []
     report = Report(
       files: copies,
       edits: edits.map { $0.sorted() },
+      missingModules: missingModules,
+      swift2: swift2,
+      glues: files.filter(\.isGlue).map(\.path),
       layouts: survey.layouts.map { Layout(survey.classes[$0], in: files) },
       leftOut: survey.leftOut.map { LeftOut(layout: Layout($0, in: files), reason: $1.text) },
+      missingSuperclasses: survey.orphans.compactMap(\.superclass),
       glue: glue.source,
       holes: glue.holes,
+      nearWitnesses: near,
       steps: survey.lineage.steps
     )
   }

@@ -17,12 +17,6 @@ extension IfConfigDeclSyntax {
 /// The value of a condition of `#if` where `adopt` compiles, after the rewriter made `os(iOS)`
 /// true; nil where that is not known.
 private enum Condition {
-  private static let modules: Set = [
-    "UIKit", "CoreGraphics", "QuartzCore", "UIKitHosting", "VisibleRectIndex", "Swift",
-    "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Glibc", "XCTest",
-    "Testing", "RegexBuilder", "Observation", "Synchronization", "Distributed",
-  ]
-
   static func and(_ one: Bool?, _ other: Bool?) -> Bool? {
     if one == false || other == false { return false }
     return one == true && other == true ? true : nil
@@ -68,7 +62,7 @@ private enum Condition {
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     switch call.calledExpression.trimmedDescription {
     case "os": return ["iOS", "Linux"].contains(argument)
-    case "canImport": return modules.contains(argument)
+    case "canImport": return KnownModules.names.contains(argument)
     case "targetEnvironment": return false
     case "arch": return argument == processor
     case "swift": return holds(argument, for: [5, 10])

@@ -7,17 +7,24 @@ struct Glue {
   private(set) var holes: [String] = []
 
   private let survey: Survey
-  /// The types of what layouts and their superclasses have.
+  /// The types of what layouts and their superclasses have to be given.
   private let propertyTypes: Set<String>
+  /// Those of them that cannot be nil.
+  private let neededTypes: Set<String>
+  /// The names of layouts and their superclasses.
+  private let layoutNames: Set<String>
 
   /// Writes what can be told from the layouts and from the protocols beside them.
   init(_ survey: Survey) {
     self.survey = survey
-    propertyTypes = Set(
-      survey.lineage.withSuperclasses(of: survey.layouts).flatMap {
-        survey.classes[$0].properties.map { survey.wholeName($0.type) }
-      }
-    )
+    let places = survey.lineage.withSuperclasses(of: survey.layouts)
+    layoutNames = Set(places.map { survey.classes[$0].name })
+    let properties = places.flatMap { survey.classes[$0].properties }.filter { !$0.hasDefault }
+    let arguments = places.flatMap { survey.lineage.initializers(of: $0) }.flatMap(\.parameters)
+      .flatMap { survey.wholeNames(of: Self.bare($0.type)) }
+    propertyTypes = Set(properties.flatMap { survey.wholeNames(of: $0.type) } + arguments)
+    let needed = properties.filter { $0.writtenType.last != "?" }
+    neededTypes = Set(needed.flatMap { survey.wholeNames(of: $0.type) } + arguments)
     let delegates = survey.protocols.filter(isAsked)
     let adopted = entries(delegates)
     source =
@@ -48,18 +55,54 @@ struct Glue {
   /// Whether a layout asks a protocol: by a property of its own, or of the collection view's
   /// delegate.
   private func isAsked(_ shape: Survey.ProtocolShape) -> Bool {
-    let isCast = survey.casts.contains { survey.wholeName($0) == shape.name } && isDelegate(shape)
-    guard propertyTypes.contains(shape.name) || isCast else { return false }
+    let isCast =
+      isDelegate(shape)
+      && survey.casts.contains { cast in
+        survey.wholeNames(of: cast.name).contains(shape.name)
+          && (layoutNames.contains(cast.scope) || shape.asksOfCollectionView)
+      }
+    // What is not called a delegate is one where a trace can answer for it, or nothing else can.
+    let isProperty =
+      propertyTypes.contains(shape.name)
+      && (shape.isNamedDelegate
+        || maker(of: shape) == nil && (neededTypes.contains(shape.name) || isAnswered(shape)))
+    guard isProperty || isCast else { return false }
     // What is no delegate, such as a cell's protocol, has to be something else too.
-    return shape.inherited.allSatisfy { name in
+    return shape.inherited.flatMap(survey.wholeNames(of:)).allSatisfy { name in
       Self.own.contains(name) || self.shape(named: name) != nil
     }
   }
 
+  /// Whether there is an answer to all that a protocol asks, and it asks for anything.
+  private func isAnswered(_ shape: Survey.ProtocolShape) -> Bool {
+    let questions = shape.functions.filter { $0.result != nil && !$0.isOptional }
+    return !(questions.isEmpty && shape.variables.isEmpty)
+      && questions.allSatisfy { Answer($0, survey).text != nil }
+      && shape.variables.allSatisfy { variable in
+        survey.value(ofType: variable.writtenType, name: variable.name) != nil
+      }
+  }
+
   /// Whether a protocol is a collection view's delegate, by its name or by whom it asks about.
   private func isDelegate(_ shape: Survey.ProtocolShape) -> Bool {
-    ["Delegate", "DataSource"].contains { shape.name.hasSuffix($0) }
-      || shape.functions.contains { $0.parameters.contains { $0.type == "UICollectionView" } }
+    shape.isNamedDelegate || shape.asksOfCollectionView
+  }
+
+  /// What makes a value of a type of the files that conforms to a protocol which is no delegate's,
+  /// such as a way to animate; nil where there is none.
+  private func maker(of shape: Survey.ProtocolShape) -> String? {
+    guard !shape.isNamedDelegate else { return nil }
+    let pairs = survey.conformances + survey.classes.map { ($0.name, $0.inherited) }
+    for (type, protocols) in pairs
+    where protocols.contains(where: {
+      survey.wholeNames(of: $0).contains(shape.name)
+    }) {
+      let isView = survey.classes.contains {
+        $0.name == survey.wholeName(type) && ($0.superclass ?? "").hasPrefix("UI")
+      }
+      if !isView, let made = survey.made(type) { return made }
+    }
+    return nil
   }
 
   private func shape(named name: String) -> Survey.ProtocolShape? {
@@ -73,7 +116,7 @@ struct Glue {
     var shapes = [shape]
     var next = 0
     while next < shapes.count {
-      let names = shapes[next].inherited.map(survey.wholeName)
+      let names = shapes[next].inherited.flatMap(survey.wholeNames(of:))
         .filter { seen.insert($0).inserted }
       shapes += names.compactMap(shape(named:))
       next += 1
@@ -81,14 +124,18 @@ struct Glue {
     return shapes.flatMap(\.functions)
   }
 
-  /// Whether a requirement need not be answered: it is optional, or its protocol answers itself.
+  /// Whether a requirement is answered without the glue: by its protocol, or by what all delegates
+  /// of traces have.
   private func hasAnswer(_ function: Survey.Function, _ shape: Survey.ProtocolShape) -> Bool {
-    let labels = function.parameters.map { $0.label.isEmpty ? "_" : $0.label }
-    let member = MemberName(name: function.name, labels: labels)
-    return function.isOptional
-      || ([shape.name] + shape.inherited).contains {
-        survey.defaults[survey.wholeName($0)]?.contains(member) ?? false
-      }
+    let protocols = [shape.name] + shape.inherited.flatMap(survey.wholeNames(of:))
+    return function.isOfTraceDelegate
+      || !function.isOptional
+        && protocols.contains { survey.defaults[$0]?.contains(function.member) ?? false }
+  }
+
+  private func hasAnswer(_ variable: Survey.Property, _ shape: Survey.ProtocolShape) -> Bool {
+    let member = MemberName(name: variable.name, labels: nil)
+    return survey.defaults[shape.name]?.contains(member) ?? false
   }
 
   private mutating func delegateClass(_ delegates: [Survey.ProtocolShape]) -> String {
@@ -96,10 +143,10 @@ struct Glue {
     var members: [String] = []
     for shape in delegates {
       for function in functions(of: shape) where !hasAnswer(function, shape) {
-        let text = member(function, of: shape.name)
+        guard let text = member(function, of: shape.name) else { continue }
         if !members.contains(text) { members.append(text) }
       }
-      for variable in shape.variables {
+      for variable in shape.variables where !hasAnswer(variable, shape) {
         let text = property(variable, of: shape.name)
         if !members.contains(text) { members.append(text) }
       }
@@ -107,15 +154,17 @@ struct Glue {
     return "\nfinal class LayoutDelegate: \(names) {\n\(members.joined(separator: "\n\n"))\n}\n"
   }
 
-  private mutating func member(_ function: Survey.Function, of protocolName: String) -> String {
+  /// The answer to a requirement; nil where it is optional and nobody knows what an app says.
+  private mutating func member(_ function: Survey.Function, of protocolName: String) -> String? {
     let declaration = function.declaration
+    guard function.result != nil else { return function.isOptional ? nil : "  \(declaration) {}" }
+    let answer = Answer(function, survey)
+    if function.isOptional, answer.text == nil || !answer.isKnown { return nil }
     let body: String
-    if function.result == nil {
-      return "  \(declaration) {}"
-    } else if let answer = Answer(function, survey).text {
-      body = answer
+    if let text = answer.text {
+      body = text
     } else {
-      let name = "\(protocolName).\(function.name)"
+      let name = "\(protocolName).\(function.member.text)"
       if !holes.contains(name) { holes.append(name) }
       body = "#error(\"say what \(name) answers\")"
     }
@@ -146,27 +195,68 @@ struct Glue {
   private mutating func entries(_ delegates: [Survey.ProtocolShape]) -> [String] {
     let types = Set(delegates.map(\.name))
     let classes = survey.classes
-    let settings = survey.lineage.inherited { [survey] place in
-      classes[place].properties.filter { types.contains(survey.wholeName($0.type)) }.map(\.name)
+    let settings = survey.lineage.inherited { place in
+      classes[place].properties.compactMap { self.setting($0, types) }
     }
-    let scalars = survey.lineage.inherited { [survey] place in
-      classes[place].properties.compactMap { property -> String? in
-        guard !property.hasDefault, ["?", "!"].contains(property.writtenType.last ?? " "),
-          Self.scalars.contains(property.type),
-          let value = survey.value(ofType: property.type, name: property.name)
-        else { return nil }
-        return "      layout.\(property.name) = \(value)"
-      }
+    let scalars = survey.lineage.inherited { place in
+      classes[place].properties.compactMap { self.scalar($0, of: classes[place]) }
+    }
+    let content = survey.lineage.inherited { place in
+      classes[place].properties.filter { self.isContent($0, of: classes[place]) }.map(\.name)
     }
     return survey.layouts.map { place in
       entry(
         classes[place],
         survey.lineage.initializers(of: place),
         settings: settings[place],
-        scalars: scalars[place],
-        asks: !delegates.isEmpty
+        scalars: scalars[place] + content[place].map { self.hole("\(classes[place].name).\($0)") },
+        delegates: types
       )
     }
+  }
+
+  /// Sets a number without which a layout cannot be, unless it sets that by itself.
+  private func scalar(_ property: Survey.Property, of owner: Survey.Class) -> String? {
+    guard !property.hasDefault, ["?", "!"].contains(property.writtenType.last ?? " "),
+      !isAssigned(property, by: owner), Self.scalars.contains(property.type),
+      let value = survey.value(ofType: property.type, name: property.name)
+    else { return nil }
+    return "      layout.\(property.name) = \(value)"
+  }
+
+  private func isAssigned(_ property: Survey.Property, by owner: Survey.Class) -> Bool {
+    owner.assigned.contains(property.name)
+      || survey.assignedInExtensions[owner.name]?.contains(property.name) ?? false
+  }
+
+  /// Whether an app has to fill a property: it is a list of the files' own types, and empty.
+  private func isContent(_ property: Survey.Property, of owner: Survey.Class) -> Bool {
+    guard property.isEmpty, !isAssigned(property, by: owner) else { return false }
+    let names = property.writtenType.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
+    return names.contains { name in
+      let whole = survey.wholeName(String(name))
+      return survey.structures[whole] != nil || shape(named: whole) != nil
+        || survey.classes.contains { $0.name == whole }
+    }
+  }
+
+  /// A line that stops the compiler until the user has replaced it.
+  private mutating func hole(_ name: String) -> String {
+    if !holes.contains(name) { holes.append(name) }
+    return "      #error(\"say what \(name) holds\")"
+  }
+
+  /// Gives a layout its delegate, or another thing that conforms to a protocol.
+  private func setting(_ property: Survey.Property, _ delegates: Set<String>) -> String? {
+    let names = survey.wholeNames(of: property.type)
+    if names.contains(where: delegates.contains) {
+      return "      layout.\(property.name) = delegate as? LayoutDelegate"
+    }
+    guard !property.hasDefault, let shape = names.first.flatMap(shape(named:)) else { return nil }
+    guard let made = maker(of: shape) else {
+      return "      // Yours to say, as nothing is known of it: layout.\(property.name) ="
+    }
+    return "      layout.\(property.name) = \(made)"
   }
 
   private mutating func entry(
@@ -174,18 +264,17 @@ struct Glue {
     _ initializers: [Survey.Initializer],
     settings: [String],
     scalars: [String],
-    asks: Bool
+    delegates: Set<String>
   ) -> String {
-    let made = making(layout, initializers)
-    let delegate = asks ? ", delegate: { LayoutDelegate() }" : ""
+    let made = making(layout, initializers, delegates)
+    let delegate = delegates.isEmpty ? "" : ", delegate: { LayoutDelegate() }"
     let name = layout.name.quoted
-    let usesDelegate = !settings.isEmpty || made.contains("delegate as")
+    let usesDelegate = (settings + [made]).contains { $0.contains("delegate as") }
     let parameter = usesDelegate ? "delegate" : "_"
     guard !settings.isEmpty || !scalars.isEmpty else {
       return "    AdoptedLayout(\(name)\(delegate)) { \(parameter) in \(made) }"
     }
-    let lines =
-      settings.map { "      layout.\($0) = delegate as? LayoutDelegate" } + scalars
+    let lines = settings + scalars
     return """
           AdoptedLayout(\(name)\(delegate)) { \(parameter) in
             let layout = \(made)
@@ -197,7 +286,11 @@ struct Glue {
 
   /// A call that makes a layout: with the fewest arguments, and of its coder's where it has no
   /// other.
-  private mutating func making(_ layout: Survey.Class, _ all: [Survey.Initializer]) -> String {
+  private mutating func making(
+    _ layout: Survey.Class,
+    _ all: [Survey.Initializer],
+    _ delegates: Set<String>
+  ) -> String {
     let plain = all.filter { $0.parameters.first?.label != "coder" }
     guard !all.isEmpty else { return "\(layout.name)()" }
     guard
@@ -205,13 +298,16 @@ struct Glue {
     else { return "\(layout.name)(coder: NSCoder())!" }
     let arguments = needed(initializer).map { parameter -> String in
       let label = parameter.label.isEmpty ? "" : "\(parameter.label): "
-      if shape(named: Self.bare(parameter.type)) != nil {
+      if let name = survey.wholeNames(of: Self.bare(parameter.type)).first,
+        delegates.contains(name)
+      {
         return "\(label)delegate as! LayoutDelegate"
       }
       if let value = survey.value(ofType: parameter.type, name: parameter.name) {
         return label + value
       }
-      holes.append("\(layout.name).init(\(parameter.label):)")
+      let labels = initializer.parameters.map { $0.label.isEmpty ? "_" : $0.label }
+      holes.append("\(layout.name).\(MemberName(name: "init", labels: labels).text)")
       return label + "<#\(parameter.type)#>"
     }
     let call = "\(layout.name)(\(arguments.joined(separator: ", ")))"

@@ -13,9 +13,7 @@ struct Lineage {
   /// The class that has the initializers of each: itself or the nearest above with any.
   private var makers: [Int] = []
 
-  private static let roots: Set = [
-    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
-  ]
+  private static let roots: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
 
   init(_ classes: [Survey.Class]) {
     self.classes = classes

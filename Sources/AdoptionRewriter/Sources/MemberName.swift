@@ -7,6 +7,9 @@ struct MemberName: Hashable {
   /// The labels of its arguments, `_` where there is none; nil for a property.
   var labels: [String]?
 
+  /// The name as documentation writes it: `name(_:label:)`.
+  var text: String { name + (labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? "") }
+
   /// Those of UIKit's protocols that layouts call, which have an answer in its module here.
   ///
   /// The measures of a flow layout's delegate are not among them: they can be called with `?`.

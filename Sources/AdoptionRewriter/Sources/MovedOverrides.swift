@@ -5,7 +5,7 @@ import SwiftSyntax
 final class MovedOverrides: SyntaxVisitor {
   /// A member that goes to its class, which may be in another file.
   private struct Member {
-    var className: String
+    var homes: [Survey.Class]
     var text: String
     var file: Int
     var line: Int
@@ -55,26 +55,34 @@ final class MovedOverrides: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    guard let home = survey.classesByName[name], let source, let locations else {
-      return .visitChildren
-    }
+    guard let source, let locations else { return .visitChildren }
     for item in node.memberBlock.members where item.decl.isOverride {
+      let homes = homes(of: item.decl, named: name)
       let place = item.place
       let access = node.modifiers.compactMap { Self.access.contains($0.name.text) ? $0 : nil }
       let prefix = access.map { "\($0.name.text) " }.joined()
       let text = String(decoding: source.bytes[place], as: UTF8.self)
       members.append(
         Member(
-          className: name,
+          homes: homes,
           text: item.decl.hasAccess ? text : prefix + text,
           file: file,
           line: locations.location(for: item.positionAfterSkippingLeadingTrivia).line
         )
       )
       edits[file].append(source.bytes.removing(place))
-      if home.file != file { widens.insert(file) }
+      if homes.contains(where: { $0.file != file }) { widens.insert(file) }
     }
     return .visitChildren
+  }
+
+  /// The classes that a member goes to: its own, or those that inherit it from one of UIKit's.
+  private func homes(of member: DeclSyntax, named name: String) -> [Survey.Class] {
+    if let own = survey.classesByName[name] { return [own] }
+    return survey.classes.filter { found in
+      found.isSeen && found.superclass?.split(separator: ".").last.map(String.init) == name
+        && !member.names.contains { found.overrides.contains($0) }
+    }
   }
 
   fileprivate static let access: Set = ["public", "internal", "private", "fileprivate"]
@@ -93,15 +101,16 @@ final class MovedOverrides: SyntaxVisitor {
 
   private func insert(into files: [SourceFile]) {
     for member in members {
-      guard let home = survey.classesByName[member.className] else { continue }
-      let text = """
+      for home in member.homes {
+        let text = """
 
-        #sourceLocation(file: \(files[member.file].path.quoted), line: \(member.line))
-        \(member.text)
-        #sourceLocation(file: \(files[home.file].path.quoted), line: \(home.endLine))
+          #sourceLocation(file: \(files[member.file].path.quoted), line: \(member.line))
+          \(member.text)
+          #sourceLocation(file: \(files[home.file].path.quoted), line: \(home.endLine))
 
-        """
-      edits[home.file].append(Edit(range: home.end..<home.end, text: text))
+          """
+        edits[home.file].append(Edit(range: home.end..<home.end, text: text))
+      }
     }
   }
 }
@@ -112,6 +121,13 @@ extension DeclSyntax {
   }
 
   fileprivate var isOverride: Bool { modifiers?.isOverride ?? false }
+
+  /// What a function or a variable is called.
+  var names: [String] {
+    if let function = self.as(FunctionDeclSyntax.self) { return [function.name.text] }
+    let bindings = self.as(VariableDeclSyntax.self)?.bindings
+    return bindings?.map(\.pattern.trimmedDescription) ?? []
+  }
 
   fileprivate var hasAccess: Bool {
     modifiers?.contains { ($0.name.text == "open") || MovedOverrides.access.contains($0.name.text) }

@@ -10,6 +10,12 @@ enum Obstacle: Equatable {
   case local
   /// It is in a branch of `#if` that is not compiled.
   case uncompiled
+  /// It inherits from a class that is in no file.
+  case orphaned(String)
+  /// It is laid out by SwiftUI.
+  case swiftUI
+  /// It is laid out by UIKit, as it is told to.
+  case compositional
 
   /// The reason, and what to do.
   var text: String {
@@ -21,6 +27,15 @@ enum Obstacle: Equatable {
     case .hiddenTwin: "it is private and something else has its name, so rename it"
     case .local: "it is in a function, so move it out of there"
     case .uncompiled: "it is in a branch of #if that is not compiled, so move it out of there"
+    case .orphaned(let name):
+      "it inherits from \(name), which is in no file that was named, so name its file or folder, "
+        + "too"
+    case .swiftUI:
+      "it is a Layout of SwiftUI, which asks no collection view, so write one that inherits from "
+        + "UICollectionViewLayout, or take 'init' for a layout of the contract"
+    case .compositional:
+      "it is compositional, so that UIKit's own code places everything, which is not here: name a "
+        + "layout of your own that inherits from UICollectionViewLayout"
     }
   }
 }
@@ -48,9 +63,22 @@ extension Survey {
   /// has which can.
   var leftOut: [(Class, Obstacle)] {
     let made = Set(layouts.map { classes[$0].name })
-    return lineage.layouts.map { classes[$0] }.compactMap { found in
+    let hidden = lineage.layouts.map { classes[$0] }.compactMap { found -> (Class, Obstacle)? in
       guard let obstacle = obstacle(to: found), !made.contains(found.name) else { return nil }
       return (found, obstacle)
+    }
+    return hidden + orphans.map { ($0, .orphaned($0.superclass ?? "")) } + foreign
+  }
+
+  /// The classes that seem to be layouts by the name of their superclass, which is in no file.
+  var orphans: [Class] {
+    let known = Set(classes.map(\.name) + protocols.map(\.name)).union(aliases.keys)
+    return classes.filter { found in
+      guard let name = found.superclass, found.isSeen, name.hasSuffix("Layout") else {
+        return false
+      }
+      return !name.hasPrefix("UI") && !name.hasPrefix("NS") && !known.contains(wholeName(name))
+        && !found.scopes.contains { known.contains("\($0).\(name)") }
     }
   }
 }

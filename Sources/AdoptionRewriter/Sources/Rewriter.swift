@@ -13,6 +13,10 @@ final class Rewriter: SyntaxVisitor {
   private let layouts: Set<Int>
   /// What goes after the file's last line.
   private(set) var appendix: [String] = []
+  /// The modules that the file imports and that are not here.
+  private(set) var missingModules: [String] = []
+  /// The number of extensions of `CGFloat` that the visitor is in.
+  private var numberDepth = 0
 
   init(_ survey: Survey, _ source: SourceFile, _ index: Int) {
     self.survey = survey
@@ -55,15 +59,20 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Drops what UIKit's module has here by itself, and has Foundation come through CoreGraphics.
+  /// Drops what UIKit's module has here by itself and modules that are not here, and has Foundation
+  /// come through CoreGraphics.
+  ///
+  /// The compiler then names what a file needs of them, if anything.
   ///
   /// Members of rectangles that both modules have are CoreGraphics's where Foundation is not
   /// imported directly.
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.trimmedDescription
     let isModule = node.importKindSpecifier == nil
-    if isModule && path.hasPrefix("UIKit.") || path.hasPrefix("ObjectiveC") {
+    let isHere = KnownModules.have(path)
+    if isModule && path.hasPrefix("UIKit.") || !isHere {
       remove(node.place, "import \(path)")
+      if !isHere, !path.hasPrefix("ObjectiveC") { missingModules.append(path) }
     } else if isModule, path == "Foundation" || path.hasPrefix("Foundation.") {
       kinds.insert("import \(path)")
       edits.append(Edit(range: node.path.place, text: "CoreGraphics"))
@@ -78,6 +87,27 @@ final class Rewriter: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// In an extension of `CGFloat` Foundation's own `abs` hides Swift's.
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    numberDepth += Self.isOfNumber(node) ? 1 : 0
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    numberDepth -= Self.isOfNumber(node) ? 1 : 0
+  }
+
+  private static func isOfNumber(_ node: ExtensionDeclSyntax) -> Bool {
+    node.extendedType.trimmedDescription.split(separator: ".").last == "CGFloat"
+  }
+
+  /// Whether Swift's function is meant, by its name and its number of arguments.
+  private static func isOfSwift(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
+    guard arguments.allSatisfy({ $0.label == nil }) else { return false }
+    return name == "abs"
+      ? arguments.count == 1 : ["max", "min"].contains(name) && arguments.count > 1
   }
 
   // MARK: Optional requirements
@@ -145,6 +175,11 @@ final class Rewriter: SyntaxVisitor {
   // MARK: Their calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if numberDepth > 0, let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      Self.isOfSwift(callee.baseName.text, node.arguments)
+    {
+      insert("Swift.", at: callee.place.lowerBound, "\(callee.baseName.text) of Swift")
+    }
     if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
       optionalMember(chained.expression, node) != nil
     {
@@ -156,6 +191,16 @@ final class Rewriter: SyntaxVisitor {
       if !survey.voids.contains(member), !MemberName.optionalOfUIKit.contains(member) {
         insert("!", at: node.place.upperBound, Self.optional)
       }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    let asked = survey.optionals.subtracting(survey.voids)
+    guard let bound = BoundRequirement(node, of: asked) else { return .visitChildren }
+    for call in bound.calls {
+      insert("(", at: call.place.lowerBound, Self.optional)
+      insert(" ?? \(text(bound.fallback.place)))", at: call.place.upperBound, Self.optional)
     }
     return .visitChildren
   }

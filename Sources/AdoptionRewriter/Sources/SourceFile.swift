@@ -32,9 +32,12 @@ struct SourceFile {
   }
 
   /// Whether the file imports UIKit by itself.
-  var importsUIKit: Bool {
+  var importsUIKit: Bool { imports("UIKit") }
+
+  /// Whether the file imports a module, or a part of it.
+  func imports(_ module: String) -> Bool {
     tree.statements.contains { statement in
-      statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription.hasPrefix("UIKit") ?? false
+      statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription.hasPrefix(module) ?? false
     }
   }
 

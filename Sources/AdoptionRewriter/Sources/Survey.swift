@@ -9,13 +9,18 @@ final class Survey: SyntaxVisitor {
   private(set) var structures: [String: [Parameter]] = [:]
   /// The requirements that a protocol's extension answers, by the protocol.
   private(set) var defaults: [String: Set<MemberName>] = [:]
+  /// The protocols that structures and extensions name, by the type that is to conform.
+  private(set) var conformances: [(type: String, protocols: [String])] = []
+  /// The names of what extensions assign, by the type.
+  private(set) var assignedInExtensions: [String: Set<String>] = [:]
   private(set) var classes: [Class] = []
   private(set) var protocols: [ProtocolShape] = []
   private(set) var optionals: Set<MemberName> = []
   /// Optional requirements that return nothing.
   private(set) var voids: Set<MemberName> = []
-  /// The names of protocols after `as?` and `as!`, which a delegate is looked up by.
-  private(set) var casts: Set<String> = []
+  /// The names of protocols after `as?` and `as!`, which a delegate is looked up by, with the type
+  /// in which that is.
+  private(set) var casts: [(name: String, scope: String)] = []
   /// The names of types that are private, and of those that are generic.
   private(set) var privateTypes: Set<String> = []
   private(set) var genericTypes: Set = [
@@ -23,6 +28,11 @@ final class Survey: SyntaxVisitor {
   ]
   /// The number of declarations of each name that is in no type.
   private(set) var outermostNames: [String: Int] = [:]
+  /// What is laid out otherwise than by a layout of the user's, once a file.
+  private(set) var foreign: [(Class, Obstacle)] = []
+  private var importsSwiftUI = false
+  /// What typealiases stand for, by their whole names.
+  private(set) var aliases: [String: String] = [:]
   /// The whole names of types, by these and by their last parts.
   private var wholeNames: [String: String] = [:]
   private var file = 0
@@ -46,14 +56,45 @@ final class Survey: SyntaxVisitor {
     for (index, source) in files.enumerated() {
       file = index
       locations = SourceLocationConverter(fileName: source.path, tree: source.tree)
+      importsSwiftUI = source.imports("SwiftUI")
+      if !source.isGlue { findCompositional(in: source) }
       walk(source.tree)
     }
+  }
+
+  private static let compositional = "UICollectionViewCompositionalLayout"
+
+  private func findCompositional(in source: SourceFile) {
+    let token = source.tree.tokens(viewMode: .sourceAccurate).first { token in
+      token.text == Self.compositional
+    }
+    guard let token else { return }
+    foreign.append((stranger(Self.compositional, token), .compositional))
+  }
+
+  /// What is no layout of the user's, as a class.
+  private func stranger(_ name: String, _ node: some SyntaxProtocol) -> Class {
+    let start = node.positionAfterSkippingLeadingTrivia
+    let line = locations.location(for: start).line
+    return Class(
+      name: name,
+      scopes: [],
+      file: file,
+      start: start.utf8Offset,
+      line: line,
+      end: start.utf8Offset,
+      endLine: line,
+      isPrivate: false,
+      isGeneric: false,
+      isLocal: false,
+      isCompiled: true
+    )
   }
 
   // MARK: Classes
 
   /// The superclasses of all classes.
-  private(set) lazy var lineage = Lineage(classes)
+  private(set) lazy var lineage = Lineage(classes.map(followingAliases(classes)))
   /// The first class of each name that others see.
   private(set) lazy var classesByName = Dictionary(
     classes.filter(\.isSeen).map { ($0.name, $0) },
@@ -62,8 +103,47 @@ final class Survey: SyntaxVisitor {
   /// The classes that are layouts and can be made, in order, by their places among all.
   private(set) lazy var layouts = lineage.layouts.filter { obstacle(to: classes[$0]) == nil }
 
-  /// A type's name with those of the types that it is in, if the files declare it.
-  func wholeName(_ name: String) -> String { wholeNames[name] ?? name }
+  /// A type's name with those of the types that it is in, if the files declare it; of a typealias
+  /// that of what it stands for.
+  func wholeName(_ name: String) -> String {
+    var name = wholeNames[name] ?? name
+    for _ in 0..<Self.mostAliases {
+      guard let other = aliases[name] else { break }
+      name = wholeNames[other] ?? other
+    }
+    return name
+  }
+
+  /// The whole names of a type and of those that it is composed of.
+  func wholeNames(of type: String) -> [String] {
+    wholeName(type).split(separator: "&").map { part in
+      wholeName(part.filter { !$0.isWhitespace })
+    }
+  }
+
+  private static let mostAliases = 8
+
+  /// Has the superclass of a class told by its own name.
+  private func followingAliases(_ classes: [Class]) -> (Class) -> Class {
+    let names = Set(classes.map(\.name))
+    return { [aliases] found in
+      var found = found
+      for _ in 0..<Self.mostAliases {
+        let parts = (found.superclass ?? "").split(separator: "&").map { part in
+          String(part.filter { !$0.isWhitespace }.split(separator: "<").first ?? "")
+        }
+        let scopes = found.scopes.reversed().map { $0 + "." } + [""]
+        let whole = parts.flatMap { part in scopes.map { $0 + part } }
+        found.superclass = parts.first { $0.hasPrefix("UI") } ?? parts.first
+        guard let known = whole.first(where: { names.contains($0) || aliases[$0] != nil }) else {
+          break
+        }
+        found.superclass = aliases[known] ?? known
+        if names.contains(known) { break }
+      }
+      return found
+    }
+  }
 
   // MARK: Surroundings
 
@@ -135,12 +215,16 @@ final class Survey: SyntaxVisitor {
       isCompiled: leftOutDepth == 0
     )
     for member in node.memberBlock.members {
+      let modifiers = member.decl.asProtocol(WithModifiersSyntax.self)?.modifiers
+      if modifiers?.isOverride ?? false { found.overrides.formUnion(member.decl.names) }
       if let initializer = member.decl.as(InitializerDeclSyntax.self) {
         take(initializer, into: &found)
       } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.isSettable {
         found.properties += variable.properties
       }
     }
+    found.inherited = node.inheritanceClause.names
+    found.assigned = node.memberBlock.assigned
     classes.append(found)
     return .visitChildren
   }
@@ -149,7 +233,14 @@ final class Survey: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = enter(node.name.text, node.modifiers, node.genericParameterClause).name
-    if isSeen { structures[name] = Self.parameters(of: node) }
+    if isSeen {
+      structures[name] = Self.parameters(of: node)
+      conformances.append((name, node.inheritanceClause.names))
+    }
+    let names = node.inheritanceClause.names
+    if importsSwiftUI, !["Layout", "SwiftUI.Layout"].allSatisfy({ !names.contains($0) }) {
+      foreign.append((stranger(name, node), .swiftUI))
+    }
     return .visitChildren
   }
 
@@ -167,6 +258,13 @@ final class Survey: SyntaxVisitor {
     }
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = enter(node.name.text, node.modifiers, node.genericParameterClause).name
+    scopes.removeLast()
+    if isSeen { aliases[name] = node.initializer.value.bareName }
+    return .skipChildren
+  }
+
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = enter(node.name.text, node.modifiers, node.genericParameterClause)
     return .visitChildren
@@ -176,12 +274,17 @@ final class Survey: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription.split(separator: "<").first ?? ""
-    let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    let members = node.memberBlock.members
+    let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    let variables = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
     if isSeen {
       defaults[String(type), default: []].formUnion(
         functions.map { MemberName(name: $0.name.text, labels: $0.labels) }
+          + variables.flatMap { DeclSyntax($0).names }.map { MemberName(name: $0, labels: nil) }
       )
     }
+    if isSeen { conformances.append((String(type), node.inheritanceClause.names)) }
+    assignedInExtensions[String(type), default: []].formUnion(node.memberBlock.assigned)
     scopes.append(Scope(name: String(type), hides: node.modifiers.hide))
     return .visitChildren
   }
@@ -255,7 +358,7 @@ final class Survey: SyntaxVisitor {
   }
 
   override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
-    casts.insert(node.type.bareName)
+    casts.append((node.type.bareName, scopes.last?.name ?? ""))
     return .visitChildren
   }
 
@@ -264,7 +367,7 @@ final class Survey: SyntaxVisitor {
     if let siblings = node.parent?.as(ExprListSyntax.self), let place = siblings.index(of: node) {
       let next = siblings.index(after: place)
       if next < siblings.endIndex, let type = siblings[next].as(TypeExprSyntax.self) {
-        casts.insert(type.type.bareName)
+        casts.append((type.type.bareName, scopes.last?.name ?? ""))
       }
     }
     return .visitChildren
@@ -274,85 +377,5 @@ final class Survey: SyntaxVisitor {
 extension ExprListSyntax {
   fileprivate func index(of node: UnresolvedAsExprSyntax) -> Index? {
     indices.first { self[$0].id == node.id }
-  }
-}
-
-extension Survey.Parameter {
-  init(_ node: FunctionParameterSyntax) {
-    let first = node.firstName.text
-    label = first == "_" ? "" : first
-    name = node.secondName?.text ?? first
-    type = node.type.trimmedDescription
-    hasDefault = node.defaultValue != nil
-  }
-}
-
-extension Survey.Function {
-  init(_ node: FunctionDeclSyntax) {
-    name = node.name.text
-    parameters = node.signature.parameterClause.parameters.map { Survey.Parameter($0) }
-    let type = node.signature.returnClause?.type.trimmedDescription
-    result = ["Void", "()"].contains(type) ? nil : type
-    isOptional = node.modifiers.isOptional
-    declaration = "func \(name)\(node.signature.trimmedDescription)"
-  }
-}
-
-extension VariableDeclSyntax {
-  /// Whether somebody else may set it: it stores, is no constant, and is not private.
-  fileprivate var isSettable: Bool {
-    let closed: Set = ["private", "fileprivate", "static", "class", "lazy"]
-    return bindingSpecifier.text == "var" && !modifiers.contains { closed.contains($0.name.text) }
-      && bindings.allSatisfy { $0.accessorBlock?.isSettable ?? true }
-  }
-
-  /// Whether it belongs to the type and not to a value of it.
-  fileprivate var isOfType: Bool {
-    modifiers.contains { ["static", "class"].contains($0.name.text) }
-  }
-
-  fileprivate var properties: [Survey.Property] {
-    bindings.compactMap { binding in
-      guard let type = binding.typeAnnotation?.type else { return nil }
-      return Survey.Property(
-        name: binding.pattern.trimmedDescription,
-        type: type.bareName,
-        writtenType: type.trimmedDescription,
-        hasDefault: binding.initializer != nil
-      )
-    }
-  }
-}
-
-extension AccessorBlockSyntax {
-  /// Whether there is a setter, or what watches one.
-  fileprivate var isSettable: Bool {
-    guard let accessors = accessors.as(AccessorDeclListSyntax.self) else { return false }
-    return accessors.contains {
-      ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text)
-    }
-  }
-}
-
-extension TypeSyntax {
-  /// The name without `?`, `!` and `any`.
-  var bareName: String {
-    var text = trimmedDescription
-    while let last = text.last, "?!)".contains(last) { text.removeLast() }
-    while text.hasPrefix("(") { text.removeFirst() }
-    if text.hasPrefix("any ") { text.removeFirst(4) }
-    return text
-  }
-}
-
-extension DeclModifierListSyntax {
-  var isOptional: Bool { contains { $0.name.text == "optional" } }
-  var isOverride: Bool { contains { $0.name.text == "override" } }
-  /// Whether only the file sees it.
-  fileprivate var hide: Bool { contains { ["private", "fileprivate"].contains($0.name.text) } }
-  /// Whether they say who sees it.
-  fileprivate var nameAccess: Bool {
-    let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
-    return contains { words.contains($0.name.text) }
   }
 }

@@ -18,6 +18,12 @@ extension Survey {
     var initializers: [Initializer] = []
     /// Its properties by the names of their types, `Optional` and `any` left out.
     var properties: [Property] = []
+    /// The names of the protocols that it conforms to where it is declared, or of its superclass.
+    var inherited: [String] = []
+    /// The names of what its own members assign.
+    var assigned: Set<String> = []
+    /// The names of the members that override others.
+    var overrides: Set<String> = []
     /// Whether it is `private` or `fileprivate`, by itself or by its extension.
     var isPrivate: Bool
     var isGeneric: Bool
@@ -58,6 +64,8 @@ extension Survey {
     /// The type as it is written.
     var writtenType: String
     var hasDefault: Bool
+    /// Whether it is empty until somebody fills it.
+    var isEmpty = false
   }
 
   /// A protocol of the files.
@@ -76,8 +84,24 @@ extension Survey {
     /// The result's type; nil for none.
     var result: String?
     var isOptional: Bool
-    /// As it is declared, without a body.
-    var declaration: String
+    /// As it is declared, without its result and a body.
+    var head: String
+
+    /// As it is declared where Objective-C's runtime does not help: optional, if it is, by its
+    /// result.
+    var declaration: String {
+      result == nil ? head : "\(head) -> \(rewrittenResult ?? "")"
+    }
+
+    /// The result's type after the rewriter.
+    var rewrittenResult: String? {
+      result.map { isOptional && !"?!".contains($0.last ?? " ") ? $0 + "?" : $0 }
+    }
+
+    /// Its name with the labels of its arguments.
+    var member: MemberName {
+      MemberName(name: name, labels: parameters.map { $0.label.isEmpty ? "_" : $0.label })
+    }
   }
 
   /// A case of an enumeration, with the types of what it carries.

@@ -1,19 +1,35 @@
 import Foundation
 
-// Rewrites the files of layouts into a folder and says on standard output, as JSON, what it found:
+// Rewrites the files of layouts into a folder and says on standard output, as JSON, what it found;
+// or says what files declare:
 //
-//     AdoptionRewriter FOLDER FILE...
+//     AdoptionRewriter FOLDER [--glue FILE] FILE...
+//     AdoptionRewriter --declared FILE...
 
-let words = Array(CommandLine.arguments.dropFirst())
+private func write(_ value: some Encodable) throws {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  FileHandle.standardOutput.write(try encoder.encode(value) + [0x0A])
+}
+
+var words = Array(CommandLine.arguments.dropFirst())
 guard words.count >= 2 else {
-  FileHandle.standardError.write(Data("AdoptionRewriter FOLDER FILE...\n".utf8))
+  let usage = "AdoptionRewriter FOLDER [--glue FILE] FILE...\nAdoptionRewriter --declared FILE...\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }
 do {
-  let adoption = try Adoption(of: Array(words.dropFirst()), in: words[0])
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  FileHandle.standardOutput.write(try encoder.encode(adoption.report) + [0x0A])
+  let first = words.removeFirst()
+  if first == "--declared" {
+    try write(words.map { try Declarations(of: $0) })
+  } else {
+    var glue: String?
+    if words.count > 2, words[0] == "--glue" {
+      glue = words[1]
+      words.removeFirst(2)
+    }
+    try write(Adoption(of: words, in: first, glue: glue).report)
+  }
 } catch {
   FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))
   exit(1)

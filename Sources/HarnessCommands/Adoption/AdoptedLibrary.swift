@@ -18,6 +18,7 @@ struct AdoptedLibrary {
   private(set) var blocked: [BlockedLayout] = []
   /// The file that makes the layouts.
   private(set) var glue: AdoptedGlue
+  private let compilation: Compilation
   /// How long compiling took, the rewriter included, in seconds.
   private(set) var seconds = 0.0
 
@@ -43,59 +44,51 @@ struct AdoptedLibrary {
     defer { lock.release() }
     try Self.make(work)
     self.sources = sources
-    survey = try Self.survey(sources, toolchain, work, request, context)
     glue = AdoptedGlue(request.glue, name: sources.name)
+    compilation = Compilation(toolchain: toolchain, work: work, name: name, request: request)
+    survey = try compilation.survey(sources, glue, context)
     try glue.write(survey.glue)
-    if glue.isWritten, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue.path) }
+    if let sentence = survey.nearWitnesses.first { throw CommandError(.malformed, sentence) }
     try AtomicFile.replace(
       "\(work)/\(HeldLibrary.entryFile)",
       with: Data(Self.entry(toolchain.build, request).utf8)
     )
     context.complain("compiling \(sources.files.joined(separator: " "))")
-    let module = "Adopted_\(name.replacing("-", with: "_"))"
-    var first: CompilationFailure?
-    while let failure = try compile(module, in: work, toolchain) {
-      if first == nil { first = failure }
+    var first: CommandError?
+    while let failure = compilation.failure(
+      of: self.sources,
+      survey,
+      glue: glue.path,
+      library: path
+    ) {
+      // The glue's own errors are about what is asked of the user.
+      if failure.files.isEmpty, !glue.isUsers, !survey.holes.isEmpty {
+        throw Self.holes(survey.holes, in: glue.path)
+      }
       let fewer = self.sources.without(failure.files)
       guard !failure.files.isEmpty, !fewer.files.isEmpty,
-        let rest = try? Self.survey(fewer, toolchain, work, request, context)
-      else { throw (first ?? failure).error }
-      context.complain(failure.text)
+        let rest = try? compilation.survey(fewer, glue, context)
+      else {
+        throw try first ?? compilation.explained(failure, self.sources, survey, glue, context)
+      }
+      if first == nil {
+        first = try compilation.explained(failure, self.sources, survey, glue, context)
+      }
       isComplete = false
-      blocked += failure.layouts(among: survey)
+      let own = failure.layouts(among: survey)
+      blocked += own
+      for file in failure.files where !own.contains(where: { $0.layout.file == file }) {
+        context.complain(
+          "left out \(file), which has no layout and does not compile: "
+            + (failure.summary(of: file) ?? "")
+        )
+      }
       (self.sources, survey) = (fewer, rest)
       try glue.write(survey.glue)
     }
     // Copied while nothing else can take its name.
     _ = try context.held(path)
     seconds = (clock.now - start) / .seconds(1)
-  }
-
-  private static func survey(
-    _ sources: AdoptionSources,
-    _ toolchain: AdoptionToolchain,
-    _ work: String,
-    _ request: AdoptionRequest,
-    _ context: CommandContext
-  ) throws -> AdoptionSurvey {
-    let survey: AdoptionSurvey
-    switch try toolchain.rewriter(in: folder, context) {
-    case .file(let rewriter):
-      survey = try AdoptionSurvey(sources, rewriter: rewriter, in: work)
-    case .missing(let reason):
-      context.complain("\(reason), so files are compiled as they are")
-      survey = AdoptionSurvey(scanning: sources)
-    }
-    // Of fewer files it was said before.
-    if !sources.isRest { for left in survey.leftOut { context.complain(left.sentence) } }
-    guard !survey.layouts.isEmpty || request.glue != nil else {
-      throw CommandError(
-        .malformed,
-        "no class in \(sources.files.joined(separator: " ")) is a UICollectionViewLayout that can "
-          + "be made: name its file too, or say in --glue how it is made"
-      )
-    }
-    return survey
   }
 
   private static func holes(_ holes: [String], in glue: String) -> CommandError {
@@ -120,36 +113,6 @@ struct AdoptedLibrary {
       }
 
       """
-  }
-
-  /// Compiles what is left.
-  ///
-  /// - Returns: What stopped it; nil where nothing did.
-  private func compile(
-    _ module: String,
-    in work: String,
-    _ toolchain: AdoptionToolchain
-  ) throws -> CompilationFailure? {
-    // Renamed into place: a process may have the old one open.
-    let partial = "\(path).\(getpid())"
-    let words = [
-      toolchain.compiler, "-swift-version", "5", "-O", "-g", "-wmo", "-suppress-warnings",
-      "-diagnostic-style", "llvm", "-emit-library", "-module-name", module,
-      "-I", toolchain.modules, "-o", partial,
-      // For debuggers; without a name it is left in the folder that one is in.
-      "-emit-module-path", "\(work)/\(module).swiftmodule",
-    ]
-    let own = survey.files.filter { !Self.isSame($0, glue.path) }
-    let files = own + [glue.path, "\(work)/\(HeldLibrary.entryFile)"]
-    let (status, text) = TiedTool.transcript(of: words + files)
-    if status == 0, rename(partial, path) == 0 { return nil }
-    unlink(partial)
-    return CompilationFailure(text, of: sources.files, edits: survey.edits)
-  }
-
-  private static func isSame(_ file: String, _ other: String) -> Bool {
-    URL(fileURLWithPath: file).standardizedFileURL
-      == URL(fileURLWithPath: other).standardizedFileURL
   }
 
   private static func make(_ folder: String) throws {

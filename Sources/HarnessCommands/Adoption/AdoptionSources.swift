@@ -51,7 +51,15 @@ struct AdoptionSources {
     return sources
   }
 
-  private static func swiftFiles(in folder: String) -> [String] {
+  /// The files and some more.
+  func with(_ more: [String]) -> AdoptionSources {
+    var sources = self
+    sources.files += more
+    return sources
+  }
+
+  /// The Swift files in a folder and in those in it, but for hidden ones.
+  static func swiftFiles(in folder: String) -> [String] {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     // A link to a folder stands for it.
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path

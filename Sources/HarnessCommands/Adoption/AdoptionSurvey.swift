@@ -28,37 +28,67 @@ struct AdoptionSurvey: Decodable {
   var files: [String]
   /// The kinds of edits that were made in each file; none where it is compiled as it is.
   var edits: [[String]]
+  /// The modules that each file imports and that are not here.
+  var missingModules: [[String]]
+  /// The files that are in Swift 2, as it seems.
+  var swift2: [String]
+  /// The files that are glue, this or another's.
+  var glues: [String]
   /// The layouts.
   var layouts: [Layout]
   /// The layouts that are none of these, since the glue cannot make them.
   var leftOut: [LeftOut]
+  /// The classes that layouts inherit from, as it seems, and that are in no file.
+  var missingSuperclasses: [String]
   /// The source of what makes them and answers their delegates.
   var glue: String
   /// What it cannot answer by itself.
   var holes: [String]
+  /// What in the user's own glue answers nothing, a sentence each.
+  var nearWitnesses: [String]
+
+  /// The files that were looked at, in the order of `files`.
+  private(set) var sources: [String] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case files, edits, missingModules, swift2, glues, layouts, leftOut
+    case missingSuperclasses, glue, holes, nearWitnesses
+  }
 
   /// Has the rewriter look at files.
   ///
   /// - Parameters:
   ///   - sources: The files.
+  ///   - glue: The user's glue; nil where they have none.
   ///   - rewriter: The rewriter.
   ///   - folder: Receives the rewritten files.
   /// - Throws: `CommandError` for a file that cannot be read.
-  init(_ sources: AdoptionSources, rewriter: String, in folder: String) throws {
-    let words = [rewriter, folder] + sources.files
+  init(
+    _ sources: AdoptionSources,
+    glue: String?,
+    rewriter: String,
+    in folder: String
+  ) throws {
+    let words = [rewriter, folder] + (glue.map { ["--glue", $0] } ?? []) + sources.files
     guard let bytes = ExternalTool.bytes(of: words) else {
       throw CommandError(.malformed, ExternalTool.run(words).lastLine)
     }
     self = try JSONDecoder().decode(AdoptionSurvey.self, from: bytes)
+    self.sources = sources.files
   }
 
   /// Takes files as they are, with what a look at their lines shows.
   init(scanning sources: AdoptionSources) {
     files = sources.files
+    self.sources = sources.files
     edits = files.map { _ in [] }
+    missingModules = []
+    swift2 = []
+    glues = []
     let names = sources.scannedClasses()
     layouts = names.map { Layout(name: $0, file: "", line: 0) }
     leftOut = []
+    missingSuperclasses = []
     let entries = names.map { "    AdoptedLayout(\"\($0)\") { _ in \($0)() },\n" }.joined()
     glue =
       "import UIKit\nimport UIKitHosting\n\n" + """
@@ -69,5 +99,11 @@ struct AdoptionSurvey: Decodable {
 
         """
     holes = []
+    nearWitnesses = []
+  }
+
+  /// The modules that a file imports and that are not here.
+  func modulesMissing(in file: String) -> [String] {
+    zip(sources, missingModules).first { $0.0 == file }?.1 ?? []
   }
 }

@@ -15,6 +15,8 @@ struct CompilationFailure {
   /// A sentence and the errors, each with the line that it is about.
   let text: String
   private let errors: [String]
+  /// The names that were not found, each with the file that needs it, once.
+  let missing: [(name: MissingName, file: String)]
 
   private static let mark = ": error: "
   private static let mostLines = 40
@@ -30,6 +32,11 @@ struct CompilationFailure {
     let errors = lines.filter { $0.contains(Self.mark) }.map(String.init)
     self.errors = errors
     self.files = files.filter { file in errors.contains { Self.isAbout(file, $0) } }
+    var seen: Set<MissingName> = []
+    missing = errors.compactMap { error in
+      guard let name = MissingName(error: error), seen.insert(name).inserted else { return nil }
+      return files.first { Self.isAbout($0, error) }.map { (name, $0) }
+    }
     let kinds = Set(edits.joined()).sorted().joined(separator: ", ")
     var shown = transcript
     if lines.count > Self.mostLines {
@@ -55,12 +62,17 @@ struct CompilationFailure {
     return [file, literal].contains { error.hasPrefix("\($0):") }
   }
 
+  /// The first error of a file, and how many more there are; nil where there is none.
+  func summary(of file: String) -> String? {
+    let own = errors.filter { Self.isAbout(file, $0) }
+    return own.first.map { $0 + (own.count > 1 ? ", and \(own.count - 1) more" : "") }
+  }
+
   /// The layouts that are in the files with errors.
   func layouts(among survey: AdoptionSurvey) -> [BlockedLayout] {
-    survey.layouts.filter { files.contains($0.file) }.map { layout in
-      let own = errors.filter { Self.isAbout(layout.file, $0) }
-      let more = own.count > 1 ? ", and \(own.count - 1) more" : ""
-      return BlockedLayout(layout: layout, reason: own[0] + more)
+    survey.layouts.compactMap { layout in
+      guard files.contains(layout.file) else { return nil }
+      return summary(of: layout.file).map { BlockedLayout(layout: layout, reason: $0) }
     }
   }
 }

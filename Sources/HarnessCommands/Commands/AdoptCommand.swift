@@ -16,6 +16,10 @@ final class AdoptCommand {
     self.context = context
     self.arguments = arguments
     request = try AdoptionRequest(arguments)
+    let foreign = arguments.operands.compactMap(ForeignOperand.sentence)
+    guard foreign.isEmpty else {
+      throw CommandError(foreign.map { CommandError.Reason(status: .malformed, sentence: $0) })
+    }
     sources = try AdoptionSources(arguments.operands.filter(AdoptionSources.isSource))
     let named = arguments.operands.filter { !AdoptionSources.isSource($0) }
     traces = named.isEmpty ? BuiltinTrace.all.map(\.name) : named

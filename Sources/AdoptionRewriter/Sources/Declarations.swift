@@ -1,0 +1,107 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// What a file declares for others: by which the files are found that some others need.
+final class Declarations: SyntaxVisitor, Encodable {
+  /// What is declared in one file.
+  private let file: String
+  /// What is in no type: types, functions, variables.
+  private var names: Set<String> = []
+  /// What extensions add to types, by the last names of these.
+  private var members: [String: Set<String>] = [:]
+  private var extended: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case file, names, members
+  }
+
+  /// Looks through a file.
+  ///
+  /// - Throws: Where it cannot be read.
+  init(of path: String) throws {
+    file = path
+    super.init(viewMode: .sourceAccurate)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  private func take(_ name: String, _ modifiers: DeclModifierListSyntax) {
+    guard !modifiers.hide else { return }
+    if let extended {
+      members[extended, default: []].insert(name)
+    } else {
+      names.insert(name)
+    }
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !node.modifiers.hide else { return .skipChildren }
+    let path = node.extendedType.trimmedDescription.split(separator: "<").first ?? ""
+    extended = path.split(separator: ".").last.map(String.init)
+    // Stands for what it makes the type conform to; of what conforms by it, too.
+    guard let extended, let clause = node.inheritanceClause else { return .visitChildren }
+    for name in [extended] + clause.inheritedTypes.map(\.type.trimmedDescription) {
+      members[name, default: []].insert("==")
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { extended = nil }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    takeLabels(node.signature.parameterClause)
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    takeLabels(node.signature.parameterClause)
+    return .skipChildren
+  }
+
+  /// Labels tell functions of one name apart.
+  private func takeLabels(_ clause: FunctionParameterClauseSyntax) {
+    guard let extended else { return }
+    members[extended, default: []].formUnion(clause.parameters.map(\.firstName.text))
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings { take(binding.pattern.trimmedDescription, node.modifiers) }
+    return .skipChildren
+  }
+
+  // Statements of a `main.swift` and whatever else is in braces declare nothing for others.
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,116 @@
+/// What a requirement asks for, and about whom.
+struct Question {
+  /// The function's name.
+  let name: String
+  /// The words of what is asked for, up to the first that says for whom.
+  private(set) var asked: [String] = []
+  /// All words of the name and of the labels.
+  private(set) var words: Set<String> = []
+  /// The index path of an item, as an expression; nil where it is about none.
+  private(set) var item: String?
+  /// A section's index, as an expression.
+  private(set) var section: String?
+  /// The parameter that is a collection view.
+  let view: String?
+  /// Lengths that are given with it.
+  let width: String?
+  let height: String?
+
+  private static let prepositions: Set = [
+    "for", "at", "in", "from", "of", "to", "with", "by", "on", "forItem", "inSection",
+  ]
+  private static let paths: Set = ["IndexPath", "NSIndexPath"]
+  private static let numbers: Set = ["CGFloat", "Double", "Float"]
+
+  init(_ function: Survey.Function) {
+    let parameters = function.parameters
+    name = function.name
+    view = parameters.first { $0.type == "UICollectionView" }?.name
+    let lengths = parameters.filter { Self.numbers.contains($0.type) }
+    width = lengths.first { $0.mentions("width") }?.name
+    height = lengths.first { $0.mentions("height") }?.name
+    read(function)
+    find(parameters)
+  }
+
+  /// Whether one of some words is what is asked for.
+  func asks(_ words: String...) -> Bool { words.contains { asked.contains($0) } }
+
+  /// Whether one of some words is anywhere.
+  func says(_ words: String...) -> Bool { words.contains { self.words.contains($0) } }
+
+  private mutating func read(_ function: Survey.Function) {
+    var lists = [Words.list(function.name)]
+    for parameter in function.parameters where !Self.numbers.contains(parameter.type) {
+      // A parameter that is given by its type is no part of the question.
+      let isPlace = Self.paths.contains(parameter.type) || parameter.type == "Int"
+      guard isPlace || parameter.type == "String" || lists.count == 1 else { continue }
+      let label = Words.list(parameter.label)
+      if !label.isEmpty, parameter.label != parameter.name || isPlace { lists.append(label) }
+    }
+    words = Set(lists.joined())
+    // After a sender the name is the sender's: `rows(_:heightFor:)`.
+    if let first = function.parameters.first, first.label.isEmpty, lists.count > 1,
+      !Self.paths.contains(first.type), first.type != "Int", !Self.numbers.contains(first.type)
+    {
+      lists.append(lists.removeFirst())
+    }
+    // `collectionView(_:layout:heightForItemAt:)` is about a height.
+    let vague: Set = ["collection", "view", "layout", "collectonview", "item", "index", "path"]
+    for list in lists {
+      var own = list.drop { Self.prepositions.contains($0) }
+      if let end = own.firstIndex(where: { Self.prepositions.contains($0) && $0 != "of" }) {
+        own = own[..<end]
+      }
+      guard !Set(own).subtracting(vague).isEmpty, own != ["section"] else { continue }
+      asked = Array(own)
+      return
+    }
+  }
+
+  private mutating func find(_ parameters: [Survey.Parameter]) {
+    if let path = parameters.first(where: { Self.paths.contains($0.type) }) {
+      item = path.type == "IndexPath" ? path.name : "(\(path.name) as IndexPath)"
+    }
+    let indexes = parameters.filter { ["Int", "NSInteger"].contains($0.type) }
+    section = indexes.last { $0.mentions("section") }?.name
+    guard item == nil else { return }
+    // `atIndex:` is an item's, unless the question is about sections.
+    if section == nil, words.contains("section"), indexes.count == 1 { section = indexes[0].name }
+    let index = indexes.first { parameter in
+      parameter.name != section && ["index", "item"].contains { parameter.mentions($0) }
+    }
+    if let index { item = "IndexPath(item: \(index.name), section: \(section ?? "0"))" }
+  }
+}
+
+/// The words of a name.
+enum Words {
+  /// In order and in small letters: `heightForPhotoAt` has four.
+  static func list(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let letters = Array(name)
+    for (place, letter) in letters.enumerated() {
+      let isStart =
+        letter.isUppercase
+        && (place == 0 || !letters[place - 1].isUppercase
+          || place + 1 < letters.count && letters[place + 1].isLowercase)
+      if (isStart || !letter.isLetter), !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      if letter.isLetter { word += letter.lowercased() }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  static func of(_ name: String) -> Set<String> { Set(list(name)) }
+}
+
+extension Survey.Parameter {
+  /// Whether its label or its name has a word in it.
+  func mentions(_ word: String) -> Bool {
+    label.lowercased().contains(word) || name.lowercased().contains(word)
+  }
+}

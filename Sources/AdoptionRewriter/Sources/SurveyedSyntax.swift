@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+extension Survey.Parameter {
+  init(_ node: FunctionParameterSyntax) {
+    let first = node.firstName.text
+    label = first == "_" ? "" : first
+    name = node.secondName?.text ?? first
+    type = node.type.trimmedDescription
+    hasDefault = node.defaultValue != nil
+  }
+}
+
+extension Survey.Function {
+  init(_ node: FunctionDeclSyntax) {
+    name = node.name.text
+    parameters = node.signature.parameterClause.parameters.map { Survey.Parameter($0) }
+    let type = node.signature.returnClause?.type.trimmedDescription
+    result = ["Void", "()"].contains(type) ? nil : type
+    isOptional = node.modifiers.isOptional
+    var signature = node.signature
+    signature.returnClause = nil
+    head = "func \(name)\(signature.trimmedDescription)"
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether somebody else may set it: it stores, is no constant, and is not private.
+  var isSettable: Bool {
+    let closed: Set = ["private", "fileprivate", "static", "class", "lazy"]
+    return bindingSpecifier.text == "var" && !modifiers.contains { closed.contains($0.name.text) }
+      && bindings.allSatisfy { $0.accessorBlock?.isSettable ?? true }
+  }
+
+  /// Whether it belongs to the type and not to a value of it.
+  var isOfType: Bool {
+    modifiers.contains { ["static", "class"].contains($0.name.text) }
+  }
+
+  var properties: [Survey.Property] {
+    bindings.compactMap { binding in
+      guard let type = binding.typeAnnotation?.type else { return nil }
+      return Survey.Property(
+        name: binding.pattern.trimmedDescription,
+        type: type.bareName,
+        writtenType: type.trimmedDescription,
+        hasDefault: binding.initializer != nil,
+        isEmpty: binding.initializer.map { ["[]", "[:]"].contains($0.value.trimmedDescription) }
+          ?? false
+      )
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether there is a setter, or what watches one.
+  var isSettable: Bool {
+    guard let accessors = accessors.as(AccessorDeclListSyntax.self) else { return false }
+    return accessors.contains {
+      ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text)
+    }
+  }
+}
+
+extension InheritanceClauseSyntax? {
+  /// The names of what is inherited.
+  var names: [String] { self?.inheritedTypes.map(\.type.trimmedDescription) ?? [] }
+}
+
+extension MemberBlockSyntax {
+  /// The names before an equals sign, a subscript's too, and before a call that changes them.
+  var assigned: Set<String> {
+    let changing: Set = ["append", "insert", "removeAll", "updateValue", "reserveCapacity"]
+    var names: Set<String> = []
+    var before = ["", "", ""]
+    for token in tokens(viewMode: .sourceAccurate) {
+      if token.tokenKind == .equal || token.text == "+=" { names.insert(before[2]) }
+      if changing.contains(token.text), before[2] == "." { names.insert(before[1]) }
+      if before[2] == "&" { names.insert(token.text) }
+      before = [before[1], before[2], token.text]
+    }
+    return names
+  }
+}
+
+extension TypeSyntax {
+  /// The name without `?`, `!` and `any`.
+  var bareName: String {
+    var text = trimmedDescription
+    while let last = text.last, "?!)".contains(last) { text.removeLast() }
+    while text.hasPrefix("(") { text.removeFirst() }
+    if text.hasPrefix("any ") { text.removeFirst(4) }
+    return text
+  }
+}
+
+extension DeclModifierListSyntax {
+  var isOptional: Bool { contains { $0.name.text == "optional" } }
+  var isOverride: Bool { contains { $0.name.text == "override" } }
+  /// Whether only the file sees it.
+  var hide: Bool { contains { ["private", "fileprivate"].contains($0.name.text) } }
+  /// Whether they say who sees it.
+  var nameAccess: Bool {
+    let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return contains { words.contains($0.name.text) }
+  }
+}

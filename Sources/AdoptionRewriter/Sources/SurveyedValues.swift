@@ -1,0 +1,147 @@
+extension Survey {
+  private static let mostDepth = 3
+  /// How many columns an app has, where nobody says.
+  static let columns = 3
+  private static let elements = 3
+
+  /// Finds a value that a setting of such a name and type may well have; nil where nobody knows.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - name: The name.
+  ///   - item: The index path of the item that it is about, as an expression; nil for none.
+  ///   - depth: How deep in values of the files' types it is.
+  /// - Returns: An expression.
+  func value(ofType type: String, name: String, item: String? = nil, depth: Int = 0) -> String? {
+    if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
+    let words = Words.of(name)
+    if let item, let known = known(type, words, item) { return known }
+    switch type {
+    case "CGFloat", "Double", "Float": return Self.length(words)
+    case "Int", "UInt":
+      return words.isDisjoint(with: ["index", "item", "section"]) ? "\(Self.columns)" : "0"
+    case "Bool": return "false"
+    case "String": return "\"\""
+    case "CGSize": return "CGSize(width: 100, height: 100)"
+    case "CGPoint", "CGRect", "UIEdgeInsets": return ".zero"
+    case "Date": return "Date(timeIntervalSince1970: 0)"
+    case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
+    default: break
+    }
+    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : array(of: type, depth) }
+    return depth < Self.mostDepth ? made(type, item, depth) : nil
+  }
+
+  private static func length(_ words: Set<String>) -> String {
+    let gaps: Set = ["spacing", "inset", "margin", "padding", "gap"]
+    if !words.isDisjoint(with: gaps) { return "8" }
+    let shares: Set = ["ratio", "scale", "alpha", "fraction", "factor", "opacity"]
+    return words.isDisjoint(with: shares) ? "100" : "1"
+  }
+
+  /// A number that is about an item.
+  private func known(_ type: String, _ words: Set<String>, _ item: String) -> String? {
+    switch type {
+    case "CGFloat" where words.contains("height"): "size(at: \(item)).height"
+    case "CGFloat" where words.contains("width"): "fittingWidth(at: \(item))"
+    case "CGSize": "size(at: \(item))"
+    case "Int" where !words.isDisjoint(with: ["column", "columns"]):
+      "columnSpan(at: \(item), of: \(Self.columns))"
+    case "Int" where !words.isDisjoint(with: ["row", "rows"]): "rowSpan(at: \(item))"
+    default: nil
+    }
+  }
+
+  private static let numbers: Set = ["CGFloat", "Double", "Float", "Int"]
+
+  /// Some equal elements where these are numbers or made of numbers, such as columns; none of what
+  /// UIKit and Foundation have; nil for content of the files' own types.
+  private func array(of type: String, _ depth: Int) -> String? {
+    let element = type.dropFirst().dropLast().trimmingPrefix { $0.isWhitespace }
+    let name = wholeName(String(element))
+    let isNumber = Self.numbers.contains(name)
+    let isOwn =
+      structures[name] != nil || enumerations[name] != nil || element.contains("[")
+      || classes.contains { $0.name == name } || protocols.contains { $0.name == name }
+    let needed = parameters(of: name).filter { !$0.hasDefault }
+    if isOwn, !isNumber {
+      guard !needed.isEmpty, needed.allSatisfy({ Self.numbers.contains($0.type) }) else {
+        return nil
+      }
+    } else if !isNumber {
+      return "UICollectionViewLayoutAttributes" == name ? nil : "[]"
+    }
+    let one = name == "Int" ? "1" : value(ofType: name, name: "", depth: depth + 1)
+    return one.map { "[\(Array(repeating: $0, count: Self.elements).joined(separator: ", "))]" }
+  }
+
+  /// What a structure or a class of the files is made with.
+  private func parameters(of type: String) -> [Parameter] {
+    if let found = structures[type] { return found }
+    guard let place = classes.firstIndex(where: { $0.name == type && isOpen($0) }) else {
+      return []
+    }
+    return lineage.initializers(of: place).first?.parameters ?? []
+  }
+
+  /// The names of cases that do the least.
+  private static let quiet: Set = [
+    "hidden", "none", "never", "off", "default", "normal", "regular",
+  ]
+
+  /// A value of a type that the files declare.
+  func made(_ type: String, _ item: String? = nil, _ depth: Int = 0) -> String? {
+    let type = wholeName(type)
+    let cases = enumerations[type] ?? []
+    if item != nil {
+      // What a case carries is the item's.
+      let carriers = cases.filter { found in
+        found.payload.contains { ["height", "width", "size"].contains($0.label) }
+      }
+      for carrier in carriers where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
+        if let made = call("\(type).\(carrier.name)", carrier.payload, item, depth) { return made }
+      }
+    }
+    let plain = cases.filter(\.payload.isEmpty)
+    if let one = plain.first(where: { Self.quiet.contains($0.name.filter { $0 != "`" }) })
+      ?? plain.first
+    {
+      return "\(type).\(one.name)"
+    }
+    // What a case carries is clear where it has a label.
+    for carrier in cases where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
+      if let made = call("\(type).\(carrier.name)", carrier.payload, item, depth) { return made }
+    }
+    if let place = classes.firstIndex(where: { $0.name == type && isOpen($0) }) {
+      let found = classes[place]
+      let own = lineage.initializers(of: place)
+      guard !own.isEmpty else { return found.superclass == "NSObject" ? "\(type)()" : nil }
+      for initializer in own {
+        if let made = call(type, initializer.parameters, item, depth) { return made }
+      }
+      return nil
+    }
+    return structures[type].flatMap { call(type, $0, item, depth) }
+  }
+
+  /// A structure, a class or a case made of known values.
+  private func call(
+    _ type: String,
+    _ parameters: [Parameter],
+    _ item: String?,
+    _ depth: Int
+  ) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters where !parameter.hasDefault {
+      let value = value(
+        ofType: parameter.type,
+        name: parameter.name,
+        item: item,
+        depth: depth + 1
+      )
+      guard let value else { return nil }
+      arguments.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
+    }
+    return "\(type)(\(arguments.joined(separator: ", ")))"
+  }
+}

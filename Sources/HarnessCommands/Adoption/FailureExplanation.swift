@@ -1,0 +1,119 @@
+/// What a user can do about files that do not compile, in sentences.
+struct FailureExplanation {
+  /// The sentences; empty where the compiler's words say all.
+  private(set) var sentences: [String] = []
+  /// Whether they say all, so that the compiler's words are not needed.
+  private(set) var isWhole = false
+
+  private static let mostNames = 4
+
+  /// Explains a failure.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - sources: The files.
+  ///   - survey: What was found in them, and in the files that they need.
+  ///   - needed: What they need; nil where nothing can look for it.
+  ///   - command: The command that adopts, with its program.
+  init(
+    _ failure: CompilationFailure,
+    of sources: AdoptionSources,
+    _ survey: AdoptionSurvey,
+    _ needed: NeededFiles?,
+    command: [String]
+  ) {
+    let old = failure.files.filter(survey.swift2.contains)
+    for file in old {
+      sentences.append(
+        "\(file) is written in Swift 2, which the compiler no longer reads: convert it in Xcode 8 "
+          + "to 10 first"
+      )
+    }
+    guard old.isEmpty else {
+      isWhole = true
+      return
+    }
+    tellPlaces(failure, sources, needed, command)
+    guard !isWhole else { return }
+    tellUnknown(needed?.failure ?? failure, survey, needed)
+  }
+
+  /// Says which files are to be named, too.
+  private mutating func tellPlaces(
+    _ failure: CompilationFailure,
+    _ sources: AdoptionSources,
+    _ needed: NeededFiles?,
+    _ command: [String]
+  ) {
+    guard let needed, !needed.files.isEmpty else { return }
+    let own = failure.missing.filter { needed.found[$0.name] != nil }
+    for file in failure.files {
+      let names = own.filter { $0.file == file }.map(\.name.text)
+      guard !names.isEmpty else { continue }
+      sentences.append(
+        "\(file) needs \(Self.list(names)), which no file has that was named: "
+          + "\(needed.failure == nil ? "name" : "see") \(needed.files.joined(separator: ", "))"
+      )
+    }
+    if let left = needed.failure {
+      let summaries = (needed.files + failure.files).compactMap(left.summary(of:))
+      if !summaries.isEmpty {
+        sentences.append("with these, what does not compile is\n\(Self.lines(summaries))")
+      }
+    } else {
+      isWhole = true
+      let words = command + sources.files + needed.files
+      sentences.append("this has all of it:\n  \(ShellWords.text(words))")
+    }
+  }
+
+  /// Says what is nowhere: of frameworks, of UIKit, or of files that are not near.
+  private mutating func tellUnknown(
+    _ failure: CompilationFailure,
+    _ survey: AdoptionSurvey,
+    _ needed: NeededFiles?
+  ) {
+    var frameworks: [String: [String]] = [:]
+    var unknown: [String] = []
+    var ofUIKit: [String] = []
+    for (missing, file) in failure.missing where needed?.found[missing] == nil {
+      let modules = survey.modulesMissing(in: file)
+      if let framework = missing.framework(of: modules) {
+        frameworks[framework, default: []].append(missing.name)
+      } else if missing.isOfUIKit {
+        ofUIKit.append(missing.name)
+      } else if missing.type == nil, missing.name.first?.isUppercase ?? false {
+        unknown.append(missing.name)
+      }
+    }
+    for (framework, names) in frameworks.sorted(by: { $0.key < $1.key }) {
+      sentences.append("needs \(framework), which Linux does not have, for \(Self.list(names))")
+    }
+    if !ofUIKit.isEmpty {
+      sentences.append("needs what adopt's UIKit does not have: \(Self.list(ofUIKit))")
+    }
+    guard !unknown.isEmpty else { return }
+    let modules = failure.files.flatMap(survey.modulesMissing(in:))
+    let others = Set(modules).sorted().joined(separator: ", ")
+    sentences.append(
+      "\(Self.list(unknown)) \(unknown.count == 1 ? "is" : "are") in no file that was named or "
+        + "is near: name the file or folder that declares \(unknown.count == 1 ? "it" : "them")"
+        + (others.isEmpty ? "" : ", or that of \(others), which is imported")
+    )
+  }
+
+  /// Names with an `and`, and not too many of them.
+  private static func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    var names = names.filter { seen.insert($0).inserted }
+    if names.count > mostNames {
+      names = names.prefix(mostNames - 1) + ["\(names.count - mostNames + 1) more"]
+    }
+    guard let last = names.popLast(), !names.isEmpty else { return names.first ?? seen.first ?? "" }
+    return "\(names.joined(separator: ", ")) and \(last)"
+  }
+
+  private static func lines(_ texts: [String]) -> String {
+    texts.map { "  \($0)" }.joined(separator: "\n")
+  }
+}

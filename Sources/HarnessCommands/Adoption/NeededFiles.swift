@@ -1,0 +1,47 @@
+import Foundation
+import Results
+
+/// What files that do not compile need, and where that is.
+struct NeededFiles {
+  /// Names with the files that declare them.
+  private(set) var found: [MissingName: String] = [:]
+  /// The files that are to be named, too, in the order in which they were found.
+  private(set) var files: [String] = []
+  /// What stops these, if anything does.
+  private(set) var failure: CompilationFailure?
+
+  private static let mostRounds = 8
+  private static let mostFiles = 60
+
+  /// Finds what is missing, and what that needs in turn, by compiling again with it.
+  ///
+  /// - Parameters:
+  ///   - failure: What a compiler said of the files.
+  ///   - sources: The files.
+  ///   - rewriter: What reads files.
+  ///   - compile: Compiles more files.
+  init(
+    _ failure: CompilationFailure,
+    of sources: AdoptionSources,
+    _ rewriter: String,
+    _ compile: (AdoptionSources) throws -> CompilationFailure?
+  ) rethrows {
+    self.failure = failure
+    guard !failure.missing.isEmpty else { return }
+    let nearby = NearbyFiles(around: failure.files.first ?? sources.files[0])
+    for _ in 0..<Self.mostRounds {
+      let names = Set((self.failure?.missing ?? []).map(\.name))
+      let named = sources.files + files
+      var new = nearby.files(declaring: names, except: named, rewriter)
+      if new.isEmpty {
+        let others = nearby.conformances(giving: names, in: named, rewriter)
+        new = nearby.files(declaring: others, except: named, rewriter)
+      }
+      guard !new.isEmpty, files.count < Self.mostFiles else { return }
+      found.merge(new) { first, _ in first }
+      files += Set(new.values).subtracting(files).stablySorted(by: <)
+      self.failure = try compile(sources.with(files))
+      if self.failure == nil { return }
+    }
+  }
+}

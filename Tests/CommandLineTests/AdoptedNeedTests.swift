@@ -1,0 +1,205 @@
+#if os(Linux)
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that need others, or what is not here: the first error says what to do.
+@Suite struct AdoptedNeedTests {
+  private let folder: TraceFolder
+
+  init() throws {
+    folder = try TraceFolder()
+  }
+
+  private static let flow = "UICollectionViewFlowLayout"
+  private static let rows = """
+    import UIKit
+
+    class RowsLayout: UICollectionViewFlowLayout {
+      let rowsDelegate: RowsDelegate
+      init(rowsDelegate: RowsDelegate) {
+        self.rowsDelegate = rowsDelegate
+        super.init()
+        itemSize = RowsStyle.regular.size
+        minimumLineSpacing = collectionView?.rowGap ?? 4
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    """
+
+  private func make(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file(name),
+      withIntermediateDirectories: true
+    )
+  }
+
+  private func adopt(_ operands: String...) throws -> BuiltExecutable.Finished {
+    try folder.run(["adopt", "--items", "50", try folder.trace()] + operands)
+  }
+
+  @Test func filesThatALoneOneNeedsAreFound() throws {
+    for name in ["App/Lists", "App/Styles", "App/Tests", "App/.git"] { try make(name) }
+    _ = try folder.write(Self.rows, to: "App/Lists/Rows.swift")
+    _ = try folder.write(
+      "protocol RowsDelegate: AnyObject { func height(at indexPath: IndexPath) -> CGFloat }\n",
+      to: "App/Lists/Protocols.swift"
+    )
+    // What is needed needs something in turn; a test's own is not what is meant.
+    _ = try folder.write("struct RowsStyle {}\n", to: "App/Tests/RowsStyle.swift")
+    _ = try folder.write(
+      "import UIKit\nstruct RowsStyle { var size: CGSize; static let regular = makeStyle() }\n",
+      to: "App/Styles/Style.swift"
+    )
+    _ = try folder.write(
+      "import UIKit\nfunc makeStyle() -> RowsStyle { RowsStyle(size: CGSize(width: 9, height: 9)) }"
+        + "\nextension UICollectionView { var rowGap: CGFloat { 8 } }\n",
+      to: "App/Styles/Making.swift"
+    )
+    let alone = try adopt("App/Lists/Rows.swift")
+    expectEqual(alone.code, 65, "\(alone.text + alone.messages)")
+    let sentence =
+      "App/Lists/Rows.swift needs RowsDelegate, RowsStyle and rowGap, which no file has"
+    expectTrue(alone.messages.contains(sentence), "\(alone.messages)")
+    expectTrue(!alone.messages.contains("error:"), "\(alone.messages)")
+    let line = try #require(
+      alone.messages.split(separator: "\n").first { $0.hasPrefix("  perfharness adopt ") },
+      "\(alone.messages)"
+    )
+    let files = line.split(separator: " ").dropFirst(2).map(String.init)
+    expectEqual(
+      files,
+      [
+        "App/Lists/Rows.swift", "App/Lists/Protocols.swift", "App/Styles/Making.swift",
+        "App/Styles/Style.swift",
+      ]
+    )
+    // The glue of the attempt that failed is written again, for more files.
+    let all = try folder.run(["adopt", "--items", "50", try folder.trace()] + files)
+    expectEqual(all.code, 0, "\(all.text + all.messages)")
+    let glue = try String(contentsOfFile: folder.file("Glue/RowsGlue.swift"), encoding: .utf8)
+    expectTrue(glue.contains("RowsLayout(rowsDelegate: delegate as! LayoutDelegate)"), "\(glue)")
+  }
+
+  @Test func aSuperclassIsFoundToo() throws {
+    try make("App/.git")
+    _ = try folder.write("class Rows: BaseLayout {}\n", to: "App/Rows.swift")
+    let none = try adopt("App/Rows.swift")
+    expectEqual(none.code, 65)
+    let reason = "App/Rows.swift:1: Rows is not in the glue that adopt writes: it inherits from "
+    expectTrue(none.messages.contains(reason + "BaseLayout"), "\(none.messages)")
+    _ = try folder.write("import UIKit\nclass BaseLayout: \(Self.flow) {}\n", to: "App/Base.swift")
+    let near = try adopt("App/Rows.swift")
+    let command = "  perfharness adopt App/Rows.swift App/Base.swift"
+    expectTrue(near.messages.contains(command), "\(near.messages)")
+  }
+
+  @Test func whatIsNowhereIsNamed() throws {
+    _ = try folder.write(
+      """
+      import AVFoundation
+      import CoreMotion
+      import UIKit
+      class RowsLayout: \(Self.flow) {
+        var session: AVCaptureSession?
+        var owner: UIPrintInfo?
+        var style: RowsStyle?
+      }
+      """,
+      to: "Rows.swift"
+    )
+    let adopted = try adopt("Rows.swift")
+    expectEqual(adopted.code, 65)
+    for sentence in [
+      "needs AVFoundation, which Linux does not have, for AVCaptureSession",
+      "needs what adopt's UIKit does not have: UIPrintInfo",
+      "RowsStyle is in no file that was named or is near: name the file or folder that declares it",
+      "Rows.swift:5:16: error: cannot find type 'AVCaptureSession'",
+    ] {
+      expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")
+    }
+  }
+
+  @Test func aFileInSwift2IsNamedAndNothingIsRewritten() throws {
+    _ = try folder.write(
+      """
+      import UIKit
+      class OldLayout: \(Self.flow) {
+        override func prepareLayout() { super.prepareLayout() }
+        override func collectionViewContentSize() -> CGSize { return CGSizeMake(1, 1) }
+      }
+      """,
+      to: "Old.swift"
+    )
+    let old = try adopt("Old.swift")
+    expectEqual(old.code, 65)
+    expectTrue(old.messages.contains("Old.swift is written in Swift 2, which"), "\(old.messages)")
+    // One old name among today's is a name of the user's.
+    _ = try folder.write(
+      """
+      import UIKit
+      class Paged: \(Self.flow) {
+        func targetContentOffsetForProposedContentOffset(_ offset: CGPoint) -> CGPoint { offset }
+        override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+          targetContentOffsetForProposedContentOffset(offset)
+        }
+      }
+      class Wide: Paged {
+        override func targetContentOffsetForProposedContentOffset(_ offset: CGPoint) -> CGPoint {
+          super.targetContentOffsetForProposedContentOffset(offset)
+        }
+      }
+      """,
+      to: "New.swift"
+    )
+    let new = try adopt("New.swift")
+    expectEqual(new.code, 0, "\(new.text + new.messages)")
+    expectTrue(new.text.contains("Wide: New.swift:8, compiles as is"), "\(new.text)")
+  }
+
+  // MARK: Operands
+
+  @Test func whatIsNoLayoutInSwiftIsNamed() throws {
+    for name in ["Old", "Empty", "Empty/.git"] { try make(name) }
+    for name in ["Old/Rows.m", "Old/Rows.h"] { _ = try folder.write("@end\n", to: name) }
+    let masonry = "import SwiftUI\nstruct Masonry: Layout {}\n"
+    _ = try folder.write(masonry, to: "Masonry.swift")
+    let grid = "import UIKit\nfunc make() -> UICollectionViewLayout {\n  "
+    _ = try folder.write(
+      grid + "UICollectionViewCompositionalLayout { _, _ in nil }\n}\n",
+      to: "Grid.swift"
+    )
+    let expected = [
+      ("Old/Rows.m", "'Old/Rows.m' is in Objective-C, which adopt does not compile"),
+      ("Old", "'Old' has files in Objective-C and none in Swift"),
+      ("Empty", "'Empty' is an empty folder: name Swift files, or a folder of them"),
+      ("Masonry.swift", "Masonry.swift:2: Masonry is not in the glue that adopt writes: it is a "),
+      ("Grid.swift", "Grid.swift:3: UICollectionViewCompositionalLayout is not in the glue that "),
+    ]
+    for (name, sentence) in expected {
+      let adopted = try adopt(name)
+      expectEqual(adopted.code, 65, "\(name) \(adopted.messages)")
+      expectTrue(adopted.messages.contains(sentence), "\(name) \(adopted.messages)")
+    }
+  }
+
+  @Test func filesWithoutALayoutCostOneLineAndOtherGlueNone() throws {
+    try make("App")
+    _ = try folder.write("import UIKit\nclass Rows: \(Self.flow) {}\n", to: "App/Rows.swift")
+    let wrong = "import UIKit\nlet one: Int = 1.5\nlet other: Int = 2.5\n"
+    _ = try folder.write(wrong, to: "App/Wrong.swift")
+    _ = try folder.write(
+      "func adoptedLayouts() {}\nclass LayoutDelegate {}\n",
+      to: "App/Glue.swift"
+    )
+    let adopted = try adopt("App")
+    expectEqual(adopted.code, 65, "\(adopted.text + adopted.messages)")
+    let line = "left out App/Wrong.swift, which has no layout and does not compile: App/Wrong.swift"
+    expectTrue(adopted.messages.contains(line), "\(adopted.messages)")
+    expectTrue(adopted.messages.contains(", and 1 more\n"), "\(adopted.messages)")
+    expectEqual(adopted.messages.components(separatedBy: "error:").count, 2)
+    expectTrue(adopted.text.contains("Rows: App/Rows.swift:2, compiles"), "\(adopted.text)")
+  }
+}
+#endif
