@@ -31,11 +31,13 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     return Self.sound(environment.size(at: path))
   }
 
-  /// The width of an item, in points, and that of the view at most: one size callback.
-  public final func fittingWidth(at indexPath: IndexPath) -> CGFloat {
+  /// The size of an item, in points, and no wider than the view, as an app's answers are: one size
+  /// callback.
+  public final func fittingSize(at indexPath: IndexPath) -> CGSize {
     let room = environment?.containerSize.width ?? 0
-    let width = size(at: indexPath).width
-    return room > 0 ? min(width, CGFloat(room)) : width
+    var size = size(at: indexPath)
+    if room > 0 { size.width = min(size.width, CGFloat(room)) }
+    return size
   }
 
   /// Height divided by width of an item: one size callback; 1 where either is nothing.

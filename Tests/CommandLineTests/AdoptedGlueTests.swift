@@ -35,15 +35,20 @@ import Testing
       "width * aspectRatio(at: path)"
     ),
     ("heightForCaptionAt path: IndexPath, width: CGFloat) -> CGFloat", "captionHeight(at: path)"),
-    ("widthForItemAt path: IndexPath) -> CGFloat", "fittingWidth(at: path)"),
+    ("widthForItemAt path: IndexPath) -> CGFloat", "fittingSize(at: path).width"),
     ("ratioForItemAt path: IndexPath) -> CGFloat", "aspectRatio(at: path)"),
     ("numberOfColumnsInSection section: Int) -> Int", "3"),
     ("columnSpanForItemAt path: IndexPath) -> Int", "columnSpan(at: path, of: 3)"),
     ("heightInCellsForItemAt path: IndexPath) -> Int", "rowSpan(at: path)"),
     ("widthInCellsForItemAt path: IndexPath) -> Int", "columnSpan(at: path, of: 3)"),
     ("columnAt path: IndexPath) -> Int", "0"),
+    ("levelAt path: IndexPath) -> Int", "0"),
+    ("blockSizeAt path: IndexPath) -> CGSize", "CGSize(width: columnSpan(at: path, of"),
+    ("widthFractionAt path: IndexPath) -> CGFloat", "1"),
+    ("numberOfItemsIn section: Int) -> Int", "view.numberOfItems(inSection: section)"),
+    ("stickyRowsIn section: Int) -> [Int]", "[]"),
     ("expandedItemInSection section: Int) -> Int", "0"),
-    ("sizeAtIndex index: Int) -> CGSize", "size(at: IndexPath(item: index, section: 0))"),
+    ("sizeAtIndex index: Int) -> CGSize", "fittingSize(at: IndexPath(item: index, section: 0))"),
     ("heightForHeaderInSection index: Int) -> CGFloat", "headerSize(inSection: index).height"),
     ("heightForFooterAt path: IndexPath) -> CGFloat", "footerSize(inSection: path.section).height"),
     ("headerInsetIn section: Int) -> UIEdgeInsets", ".zero"),
@@ -69,7 +74,7 @@ import Testing
   @Test func optionalQuestionsAreAnsweredWhereATraceKnows() throws {
     let known = "func collectionView(\(Self.item)sizeFor path: IndexPath) -> CGSize"
     let glue = try glue("@objc optional \(known)")
-    expectTrue(glue.contains("\(known)? {\n    size(at: path)"), "\(glue)")
+    expectTrue(glue.contains("\(known)? {\n    fittingSize(at: path)"), "\(glue)")
     for unknown in ["spacingIn section: Int) -> CGFloat", "isFixedAt path: IndexPath) -> Bool"] {
       let glue = try self.glue("@objc optional func collectionView(\(Self.item)\(unknown)")
       expectTrue(!glue.contains(unknown.prefix(8)), "\(glue)")
@@ -80,7 +85,7 @@ import Testing
     let types = "struct Model { var rows: [UICollectionViewLayoutAttributes] }"
     let path = try folder.write(
       "import UIKit\n\(types)\nprotocol ModelSource: AnyObject { var model: Model { get } }\n"
-        + "class Rows: UICollectionViewLayout { weak var source: ModelSource? }\n",
+        + "class Rows: UICollectionViewLayout { weak var source: ModelSource! }\n",
       to: "Rows.swift"
     )
     expectEqual(try RewriterProcess(folder).report(on: [path]).holes, ["ModelSource.model"])
@@ -156,6 +161,13 @@ import Testing
     expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")
     // It is the user's, whatever comes of it.
     expectEqual(try String(contentsOfFile: path, encoding: .utf8), changed)
+    let wrong = glue.replacing("Rows()", with: "Rowz()")
+    try wrong.write(toFile: path, atomically: true, encoding: .utf8)
+    let other = try folder.run(words)
+    expectEqual(other.code, 65)
+    let told = other.messages.contains("Glue/RowsGlue.swift is as you changed it")
+    expectTrue(told, "\(other.messages)")
+    expectEqual(try String(contentsOfFile: path, encoding: .utf8), wrong)
   }
 }
 #endif

@@ -46,7 +46,7 @@ struct Answer {
 
   private mutating func guess(_ type: String) -> String? {
     isKnown = false
-    return types.value(ofType: type, name: question.asked.joined(), item: item)
+    return types.value(ofType: type, name: question.asked.joined(separator: "_"), item: item)
   }
 
   /// A case that carries the item's size, or one of two sizes, where the result is an enumeration
@@ -55,7 +55,7 @@ struct Answer {
     guard let item, let cases = types.enumerations[types.wholeName(result)] else { return nil }
     if let found = cases.first(where: { $0.payload.map(\.type) == ["CGSize"] }) {
       let label = found.payload[0].label
-      return ".\(found.name)(\(label.isEmpty ? "" : label + ": ")size(at: \(item)))"
+      return ".\(found.name)(\(label.isEmpty ? "" : label + ": ")fittingSize(at: \(item)))"
     }
     let plain = cases.filter(\.payload.isEmpty).map(\.name)
     guard let small = plain.first(where: { Words.of($0).contains("small") }),
@@ -69,8 +69,11 @@ struct Answer {
   /// What a trace does not know of an item.
   private static let otherLengths: Set = [
     "spacing", "inset", "insets", "margin", "padding", "gap", "offset", "alpha", "scale", "angle",
-    "radius",
+    "radius", "fraction", "multiplier", "factor", "weight", "percent", "percentage", "priority",
+    "opacity", "duration",
   ]
+  /// What lengths are counted in, and not in points.
+  private static let units: Set = ["cells", "units"]
   /// What is below an item's picture.
   private static let texts: Set = [
     "caption", "annotation", "description", "comment", "title", "text", "label",
@@ -88,17 +91,28 @@ struct Answer {
     return nil
   }
 
-  private var size: String? { edgeSize ?? item.map { "size(at: \($0))" } }
+  private var isInUnits: Bool {
+    !isOther && (question.asks("block") || !question.words.isDisjoint(with: Self.units))
+  }
+
+  private var size: String? {
+    guard isInUnits, let item else { return sizeInPoints }
+    let columns = "columnSpan(at: \(item), of: \(types.columnCount))"
+    return "CGSize(width: \(columns), height: rowSpan(at: \(item)))"
+  }
+
+  private var sizeInPoints: String? { edgeSize ?? item.map { "fittingSize(at: \($0))" } }
 
   private var length: String? {
     if let edgeSize { return edgeSize + (question.asks("width") ? ".width" : ".height") }
     guard let item, !isOther else { return nil }
+    if isInUnits, let count { return "CGFloat(\(count))" }
     if question.asks("ratio", "aspect") { return "aspectRatio(at: \(item))" }
     let isText = !question.words.isDisjoint(with: Self.texts)
     if isText, !question.asks("width") { return "captionHeight(at: \(item))" }
     if question.asks("width") {
       return question.height.map { "\($0) / aspectRatio(at: \(item))" }
-        ?? "fittingWidth(at: \(item))"
+        ?? "fittingSize(at: \(item)).width"
     }
     if let width = question.width { return "\(width) * aspectRatio(at: \(item))" }
     if question.asks("height", "length", "size") { return "size(at: \(item)).height" }
@@ -114,6 +128,11 @@ struct Answer {
       if let section, question.asks("items"), question.asks("number", "count") {
         return "\(view).numberOfItems(inSection: \(section))"
       }
+    } else if question.asks("number", "count") {
+      if question.asks("sections") { return "model?.sections.count ?? 0" }
+      if question.asks("items"), let section {
+        return "model.map { $0.sections[\(section)].count } ?? 0"
+      }
     }
     // A place among others, and the first is always there.
     let isCount = question.asks("number", "count", "span", "columns", "rows", "cells", "many")
@@ -122,7 +141,7 @@ struct Answer {
     if question.asks("column"), !isCount { return "0" }
     if question.asks("row", "rows", "height") { return "rowSpan(at: \(item))" }
     if question.asks("span", "column", "columns", "width", "scale", "size", "cells") {
-      return "columnSpan(at: \(item), of: \(Survey.columns))"
+      return "columnSpan(at: \(item), of: \(types.columnCount))"
     }
     return nil
   }

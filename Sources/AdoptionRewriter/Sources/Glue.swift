@@ -61,26 +61,17 @@ struct Glue {
         survey.wholeNames(of: cast.name).contains(shape.name)
           && (layoutNames.contains(cast.scope) || shape.asksOfCollectionView)
       }
-    // What is not called a delegate is one where a trace can answer for it, or nothing else can.
+    // What is not called a delegate and is asked for nothing, such as a way to animate, is none.
+    let asks = shape.functions.contains { $0.result != nil } || !shape.variables.isEmpty
     let isProperty =
       propertyTypes.contains(shape.name)
       && (shape.isNamedDelegate
-        || maker(of: shape) == nil && (neededTypes.contains(shape.name) || isAnswered(shape)))
+        || maker(of: shape) == nil && (asks || neededTypes.contains(shape.name)))
     guard isProperty || isCast else { return false }
     // What is no delegate, such as a cell's protocol, has to be something else too.
     return shape.inherited.flatMap(survey.wholeNames(of:)).allSatisfy { name in
       Self.own.contains(name) || self.shape(named: name) != nil
     }
-  }
-
-  /// Whether there is an answer to all that a protocol asks, and it asks for anything.
-  private func isAnswered(_ shape: Survey.ProtocolShape) -> Bool {
-    let questions = shape.functions.filter { $0.result != nil && !$0.isOptional }
-    return !(questions.isEmpty && shape.variables.isEmpty)
-      && questions.allSatisfy { Answer($0, survey).text != nil }
-      && shape.variables.allSatisfy { variable in
-        survey.value(ofType: variable.writtenType, name: variable.name) != nil
-      }
   }
 
   /// Whether a protocol is a collection view's delegate, by its name or by whom it asks about.

@@ -33,7 +33,7 @@ extension Survey.Function {
       ["UICollectionView", "UICollectionViewLayout", "Int"], "CGSize"
     ),
     "size(at:)": (["IndexPath"], "CGSize"),
-    "fittingWidth(at:)": (["IndexPath"], "CGFloat"),
+    "fittingSize(at:)": (["IndexPath"], "CGSize"),
     "aspectRatio(at:)": (["IndexPath"], "CGFloat"),
     "captionHeight(at:)": (["IndexPath"], "CGFloat"),
     "columnSpan(at:)": (["IndexPath"], "Int"),

@@ -225,6 +225,7 @@ final class Survey: SyntaxVisitor {
     }
     found.inherited = node.inheritanceClause.names
     found.assigned = node.memberBlock.assigned
+    found.columnCount = node.memberBlock.columnCount
     classes.append(found)
     return .visitChildren
   }

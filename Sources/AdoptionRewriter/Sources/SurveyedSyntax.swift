@@ -67,6 +67,18 @@ extension InheritanceClauseSyntax? {
 }
 
 extension MemberBlockSyntax {
+  /// The number that a property has which is called after columns.
+  var columnCount: Int? {
+    let bindings = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+    return bindings.lazy.compactMap { binding -> Int? in
+      let words = Words.of(binding.pattern.trimmedDescription)
+      guard !words.isDisjoint(with: ["column", "columns"]),
+        let literal = binding.initializer?.value.as(IntegerLiteralExprSyntax.self)
+      else { return nil }
+      return Int(literal.literal.text).flatMap { $0 > 0 ? $0 : nil }
+    }.first
+  }
+
   /// The names before an equals sign, a subscript's too, and before a call that changes them.
   var assigned: Set<String> {
     let changing: Set = ["append", "insert", "removeAll", "updateValue", "reserveCapacity"]

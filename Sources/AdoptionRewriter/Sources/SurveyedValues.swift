@@ -1,8 +1,18 @@
 extension Survey {
   private static let mostDepth = 3
   /// How many columns an app has, where nobody says.
-  static let columns = 3
+  private static let usualCount = 3
   private static let elements = 3
+
+  /// How many columns a layout has: as many as the glue answers, or as it says by itself.
+  var columnCount: Int {
+    let isAsked = protocols.flatMap(\.functions).contains { function in
+      let question = Question(function)
+      return function.result == "Int" && question.item == nil && question.asks("columns", "column")
+    }
+    let own = layouts.compactMap { classes[$0].columnCount }.min()
+    return isAsked ? Self.usualCount : own ?? Self.usualCount
+  }
 
   /// Finds a value that a setting of such a name and type may well have; nil where nobody knows.
   ///
@@ -19,7 +29,8 @@ extension Survey {
     switch type {
     case "CGFloat", "Double", "Float": return Self.length(words)
     case "Int", "UInt":
-      return words.isDisjoint(with: ["index", "item", "section"]) ? "\(Self.columns)" : "0"
+      return words.isDisjoint(with: Self.places) ? "\(Self.usualCount)" : "0"
+    case "TimeInterval": return "3_600"
     case "Bool": return "false"
     case "String": return "\"\""
     case "CGSize": return "CGSize(width: 100, height: 100)"
@@ -28,25 +39,36 @@ extension Survey {
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
     default: break
     }
-    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : array(of: type, depth) }
+    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : array(of: type, words, depth) }
     return depth < Self.mostDepth ? made(type, item, depth) : nil
   }
 
+  /// Numbers of which the first is always there.
+  private static let places: Set = [
+    "index", "item", "section", "level", "depth", "indent", "indentation", "order", "priority",
+    "tag", "offset",
+  ]
+
+  private static let gaps: Set = ["spacing", "inset", "insets", "margin", "padding", "gap"]
+  private static let shares: Set = [
+    "ratio", "scale", "alpha", "fraction", "factor", "opacity", "multiplier", "weight", "percent",
+    "percentage",
+  ]
+
   private static func length(_ words: Set<String>) -> String {
-    let gaps: Set = ["spacing", "inset", "margin", "padding", "gap"]
     if !words.isDisjoint(with: gaps) { return "8" }
-    let shares: Set = ["ratio", "scale", "alpha", "fraction", "factor", "opacity"]
     return words.isDisjoint(with: shares) ? "100" : "1"
   }
 
   /// A number that is about an item.
   private func known(_ type: String, _ words: Set<String>, _ item: String) -> String? {
-    switch type {
+    guard words.isDisjoint(with: Self.gaps), words.isDisjoint(with: Self.shares) else { return nil }
+    return switch type {
     case "CGFloat" where words.contains("height"): "size(at: \(item)).height"
-    case "CGFloat" where words.contains("width"): "fittingWidth(at: \(item))"
-    case "CGSize": "size(at: \(item))"
+    case "CGFloat" where words.contains("width"): "fittingSize(at: \(item)).width"
+    case "CGSize": "fittingSize(at: \(item))"
     case "Int" where !words.isDisjoint(with: ["column", "columns"]):
-      "columnSpan(at: \(item), of: \(Self.columns))"
+      "columnSpan(at: \(item), of: \(columnCount))"
     case "Int" where !words.isDisjoint(with: ["row", "rows"]): "rowSpan(at: \(item))"
     default: nil
     }
@@ -56,7 +78,7 @@ extension Survey {
 
   /// Some equal elements where these are numbers or made of numbers, such as columns; none of what
   /// UIKit and Foundation have; nil for content of the files' own types.
-  private func array(of type: String, _ depth: Int) -> String? {
+  private func array(of type: String, _ words: Set<String>, _ depth: Int) -> String? {
     let element = type.dropFirst().dropLast().trimmingPrefix { $0.isWhitespace }
     let name = wholeName(String(element))
     let isNumber = Self.numbers.contains(name)
@@ -71,6 +93,9 @@ extension Survey {
     } else if !isNumber {
       return "UICollectionViewLayoutAttributes" == name ? nil : "[]"
     }
+    // Other integers are places, of which there may be none.
+    let areCounts = !words.isDisjoint(with: ["column", "columns", "span", "spans", "widths"])
+    if name == "Int", !areCounts { return "[]" }
     let one = name == "Int" ? "1" : value(ofType: name, name: "", depth: depth + 1)
     return one.map { "[\(Array(repeating: $0, count: Self.elements).joined(separator: ", "))]" }
   }

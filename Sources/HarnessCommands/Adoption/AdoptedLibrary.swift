@@ -54,10 +54,9 @@ struct AdoptedLibrary {
       with: Data(Self.entry(toolchain.build, request).utf8)
     )
     context.complain("compiling \(sources.files.joined(separator: " "))")
-    var first: CommandError?
+    var first: (CompilationFailure, AdoptionSurvey)?
     while let failure = compilation.failure(
-      of: self.sources,
-      survey,
+      of: survey,
       glue: glue.path,
       library: path
     ) {
@@ -65,15 +64,21 @@ struct AdoptedLibrary {
       if failure.files.isEmpty, !glue.isUsers, !survey.holes.isEmpty {
         throw Self.holes(survey.holes, in: glue.path)
       }
+      if failure.files.isEmpty, glue.isUsers, request.glue == nil {
+        throw CommandError(
+          .malformed,
+          "\(glue.path) is as you changed it, and \(failure.text)\ncorrect it, name another in "
+            + "--glue, or delete it to have it written again"
+        )
+      }
       let fewer = self.sources.without(failure.files)
       guard !failure.files.isEmpty, !fewer.files.isEmpty,
         let rest = try? compilation.survey(fewer, glue, context)
       else {
-        throw try first ?? compilation.explained(failure, self.sources, survey, glue, context)
+        let (failure, survey) = first ?? (failure, survey)
+        throw try compilation.explained(failure, survey, context)
       }
-      if first == nil {
-        first = try compilation.explained(failure, self.sources, survey, glue, context)
-      }
+      if first == nil { first = (failure, survey) }
       isComplete = false
       let own = failure.layouts(among: survey)
       blocked += own

@@ -51,13 +51,6 @@ struct AdoptionSources {
     return sources
   }
 
-  /// The files and some more.
-  func with(_ more: [String]) -> AdoptionSources {
-    var sources = self
-    sources.files += more
-    return sources
-  }
-
   /// The Swift files in a folder and in those in it, but for hidden ones.
   static func swiftFiles(in folder: String) -> [String] {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder

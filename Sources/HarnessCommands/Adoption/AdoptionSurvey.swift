@@ -64,17 +64,17 @@ struct AdoptionSurvey: Decodable {
   ///   - folder: Receives the rewritten files.
   /// - Throws: `CommandError` for a file that cannot be read.
   init(
-    _ sources: AdoptionSources,
+    _ sources: [String],
     glue: String?,
     rewriter: String,
     in folder: String
   ) throws {
-    let words = [rewriter, folder] + (glue.map { ["--glue", $0] } ?? []) + sources.files
+    let words = [rewriter, folder] + (glue.map { ["--glue", $0] } ?? []) + sources
     guard let bytes = ExternalTool.bytes(of: words) else {
       throw CommandError(.malformed, ExternalTool.run(words).lastLine)
     }
     self = try JSONDecoder().decode(AdoptionSurvey.self, from: bytes)
-    self.sources = sources.files
+    self.sources = sources
   }
 
   /// Takes files as they are, with what a look at their lines shows.

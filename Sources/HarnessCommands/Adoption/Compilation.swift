@@ -26,7 +26,7 @@ struct Compilation {
     switch try toolchain.rewriter(in: AdoptedLibrary.folder, context) {
     case .file(let rewriter):
       let users = glue.isUsers ? glue.path : nil
-      survey = try AdoptionSurvey(sources, glue: users, rewriter: rewriter, in: work)
+      survey = try AdoptionSurvey(sources.files, glue: users, rewriter: rewriter, in: work)
     case .missing(let reason):
       context.complain("\(reason), so files are compiled as they are")
       survey = AdoptionSurvey(scanning: sources)
@@ -47,14 +47,12 @@ struct Compilation {
   /// Compiles files.
   ///
   /// - Parameters:
-  ///   - sources: The files.
-  ///   - survey: What was found in them.
+  ///   - survey: The files, and what was found in them.
   ///   - glue: What makes the layouts.
   ///   - library: The library's file; nil to look for errors only.
   /// - Returns: What stopped it; nil where nothing did.
   func failure(
-    of sources: AdoptionSources,
-    _ survey: AdoptionSurvey,
+    of survey: AdoptionSurvey,
     glue: String,
     library: String?
   ) -> CompilationFailure? {
@@ -83,7 +81,7 @@ struct Compilation {
       if rename(partial, library) == 0 { return nil }
     }
     if let partial { unlink(partial) }
-    return CompilationFailure(text, of: sources.files, edits: survey.edits)
+    return CompilationFailure(text, of: survey.sources, edits: survey.edits)
   }
 
   private static func isSame(_ file: String, _ other: String) -> Bool {
@@ -117,11 +115,10 @@ struct Compilation {
   /// A failure as a command ends with it: with what the files need, and where that is.
   func explained(
     _ failure: CompilationFailure,
-    _ sources: AdoptionSources,
     _ survey: AdoptionSurvey,
-    _ glue: AdoptedGlue,
     _ context: CommandContext
   ) throws -> CommandError {
+    let sources = survey.sources
     var last = survey
     var needed: NeededFiles?
     if case .file(let rewriter) = try toolchain.rewriter(in: AdoptedLibrary.folder, context) {
@@ -130,7 +127,7 @@ struct Compilation {
         last = try AdoptionSurvey(more, glue: nil, rewriter: rewriter, in: tried)
         let file = "\(tried)/Glue.swift"
         try AtomicFile.replace(file, with: Data(last.glue.utf8))
-        let left = self.failure(of: more, last, glue: file, library: nil)
+        let left = self.failure(of: last, glue: file, library: nil)
         // What the glue asks of the user is no failure of the files.
         return left.flatMap { $0.files.isEmpty ? nil : $0 }
       }

@@ -62,6 +62,11 @@ struct CompilationFailure {
     return [file, literal].contains { error.hasPrefix("\($0):") }
   }
 
+  /// The number of names that two files declare.
+  var clashes: Int {
+    errors.filter { $0.contains(": ambiguous use") || $0.contains(": invalid redeclaration") }.count
+  }
+
   /// The first error of a file, and how many more there are; nil where there is none.
   func summary(of file: String) -> String? {
     let own = errors.filter { Self.isAbout(file, $0) }

@@ -17,7 +17,7 @@ struct FailureExplanation {
   ///   - command: The command that adopts, with its program.
   init(
     _ failure: CompilationFailure,
-    of sources: AdoptionSources,
+    of sources: [String],
     _ survey: AdoptionSurvey,
     _ needed: NeededFiles?,
     command: [String]
@@ -41,7 +41,7 @@ struct FailureExplanation {
   /// Says which files are to be named, too.
   private mutating func tellPlaces(
     _ failure: CompilationFailure,
-    _ sources: AdoptionSources,
+    _ sources: [String],
     _ needed: NeededFiles?,
     _ command: [String]
   ) {
@@ -62,7 +62,7 @@ struct FailureExplanation {
       }
     } else {
       isWhole = true
-      let words = command + sources.files + needed.files
+      let words = command + sources + needed.files
       sentences.append("this has all of it:\n  \(ShellWords.text(words))")
     }
   }

@@ -22,7 +22,9 @@ struct MissingName: Hashable {
       name = String(match.1)
     } else if let match = error.firstMatch(of: /'(\w+)' is not a member type of .*'([^']+)'/) {
       (name, type) = (String(match.1), Self.lastName(match.2))
-    } else if let match = error.firstMatch(of: /type '([^']+)' has no member '(\w+)'/) {
+    } else if let match = error.firstMatch(
+      of: /type '([^']+)'(?: \(aka '[^']+'\))? has no member '(\w+)'/
+    ) {
       (name, type) = (String(match.2), Self.lastName(match.1))
     } else if let match = error.firstMatch(of: /extra argument '(\w+)' in call/) {
       // Another function of the name has it, in an extension of some type.

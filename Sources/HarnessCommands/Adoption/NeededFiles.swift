@@ -22,25 +22,29 @@ struct NeededFiles {
   ///   - compile: Compiles more files.
   init(
     _ failure: CompilationFailure,
-    of sources: AdoptionSources,
+    of sources: [String],
     _ rewriter: String,
-    _ compile: (AdoptionSources) throws -> CompilationFailure?
+    _ compile: ([String]) throws -> CompilationFailure?
   ) rethrows {
     self.failure = failure
     guard !failure.missing.isEmpty else { return }
-    let nearby = NearbyFiles(around: failure.files.first ?? sources.files[0])
+    let nearby = NearbyFiles(around: failure.files.first ?? sources[0])
     for _ in 0..<Self.mostRounds {
       let names = Set((self.failure?.missing ?? []).map(\.name))
-      let named = sources.files + files
+      let named = sources + files
       var new = nearby.files(declaring: names, except: named, rewriter)
       if new.isEmpty {
         let others = nearby.conformances(giving: names, in: named, rewriter)
         new = nearby.files(declaring: others, except: named, rewriter)
       }
       guard !new.isEmpty, files.count < Self.mostFiles else { return }
+      let more = files + Set(new.values).subtracting(files).stablySorted(by: <)
+      let left = try compile(sources + more)
+      // What another target of the package declares, such as an example.
+      if let left, left.clashes > self.failure?.clashes ?? 0 { return }
       found.merge(new) { first, _ in first }
-      files += Set(new.values).subtracting(files).stablySorted(by: <)
-      self.failure = try compile(sources.with(files))
+      files = more
+      self.failure = left
       if self.failure == nil { return }
     }
   }
