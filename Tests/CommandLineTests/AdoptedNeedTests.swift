@@ -82,6 +82,28 @@ import Testing
     expectTrue(glue.contains("RowsLayout(rowsDelegate: delegate as! LayoutDelegate)"), "\(glue)")
   }
 
+  @Test func whatHasNoNameIsInTheFolder() throws {
+    try make("App")
+    _ = try folder.write(
+      "import UIKit\nclass Rows: \(Self.flow) {\n  let gap = Gap(points: 8)\n"
+        + "  let mark = CGFloat(in: 3)\n}\n",
+      to: "App/Rows.swift"
+    )
+    _ = try folder.write("struct Gap {}\n", to: "App/Gap.swift")
+    _ = try folder.write(
+      "extension Gap { init(points: Int) {} }\n",
+      to: "App/Points.swift"
+    )
+    _ = try folder.write(
+      "import UIKit\nextension CGFloat { init(in count: Int) { self.init(count) } }\n",
+      to: "App/Count.swift"
+    )
+    let alone = try adopt("App/Rows.swift")
+    let command =
+      "  perfharness adopt App/Rows.swift App/Gap.swift App/Count.swift App/Points.swift"
+    expectTrue(alone.messages.contains(command), "\(alone.messages)")
+  }
+
   @Test func aSuperclassIsFoundToo() throws {
     try make("App/.git")
     _ = try folder.write("class Rows: BaseLayout {}\n", to: "App/Rows.swift")

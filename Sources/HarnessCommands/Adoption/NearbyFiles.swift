@@ -6,6 +6,9 @@ struct NearbyFiles {
   /// The folders around a file, the innermost first, each with the files that are in none before.
   private var rings: [[String]] = []
 
+  /// The files in the folder of the file.
+  var folder: [String] { rings.first ?? [] }
+
   /// A limit on how many files are looked at, so that a home folder is not searched.
   private static let mostFiles = 4_000
   private static let mostFolders = 8

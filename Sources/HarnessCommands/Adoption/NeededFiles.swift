@@ -37,15 +37,22 @@ struct NeededFiles {
         let others = nearby.conformances(giving: names, in: named, rewriter)
         new = nearby.files(declaring: others, except: named, rewriter)
       }
-      guard !new.isEmpty, files.count < Self.mostFiles else { return }
+      guard !new.isEmpty, files.count < Self.mostFiles else { break }
       let more = files + Set(new.values).subtracting(files).stablySorted(by: <)
       let left = try compile(sources + more)
       // What another target of the package declares, such as an example.
-      if let left, left.clashes > self.failure?.clashes ?? 0 { return }
+      if let left, left.clashes > self.failure?.clashes ?? 0 { break }
       found.merge(new) { first, _ in first }
       files = more
       self.failure = left
       if self.failure == nil { return }
     }
+    // What has no name in an error, such as an initializer, is most often in the same folder.
+    let own = nearby.folder.filter { !sources.contains($0) && !files.contains($0) }
+    guard !own.isEmpty, files.count + own.count <= Self.mostFiles,
+      try compile(sources + files + own) == nil
+    else { return }
+    files += own
+    self.failure = nil
   }
 }
