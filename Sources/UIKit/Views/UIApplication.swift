@@ -3,6 +3,10 @@
 open class UIApplication: UIResponder {
   /// The only one.
   public static let shared = UIApplication()
+  /// Posted when the status bar was turned: never here.
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification"
+  )
   /// Posted when memory runs short: never here.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
