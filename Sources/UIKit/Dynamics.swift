@@ -50,6 +50,7 @@ open class UIDynamicAnimator: NSObject {
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
+    layout.isMovedByPhysics = true
   }
   open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
   open func removeBehavior(_ behavior: UIDynamicBehavior) {

@@ -74,6 +74,10 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout is being told of an invalidation, whose `super` calls mean nothing new.
   package final var isDelivering = false
 
+  /// Where cells were before the updates that the layout hears of, by their index paths after them;
+  /// nil outside of updates.
+  package final var placesBeforeUpdates: [IndexPath: UICollectionViewLayoutAttributes]?
+
   /// Makes a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout

@@ -19,6 +19,9 @@ open class UICollectionViewLayout: NSObject {
   // It outlives its layout, or tells it: weak references cost an atomic operation each.
   unowned(unsafe) package final var host: UICollectionView?
 
+  /// Whether an animator moves what the layout placed.
+  package final var isMovedByPhysics = false
+
   public override init() {
     super.init()
   }
@@ -136,11 +139,17 @@ open class UICollectionViewLayout: NSObject {
   /// Hears that a batch's animations ended.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where a cell that appears starts from; nil for its place, transparent.
+  /// Where a cell that appears starts from: where it was before the updates, or its place,
+  /// transparent; nil outside of updates.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    nil
+    guard let places = host?.placesBeforeUpdates, itemIndexPath.count == 2 else { return nil }
+    if let place = places[itemIndexPath] { return place }
+    let place = layoutAttributesForItem(at: itemIndexPath)?.copy()
+    guard let place = place as? UICollectionViewLayoutAttributes else { return nil }
+    place.alpha = 0
+    return place
   }
   /// Where a cell that disappears goes to.
   open func finalLayoutAttributesForDisappearingItem(

@@ -5,6 +5,8 @@ import UIKit
 struct ElementKindTable {
   private var supplementary: [String] = []
   private var decoration: [String] = []
+  /// The contract's own kinds that the layout answered with, a bit each.
+  private var answered: UInt8 = 0
 
   /// Numbers below are the contract's own.
   private static let firstSupplementary = 4
@@ -16,12 +18,12 @@ struct ElementKindTable {
     switch attributes.representedElementCategory {
     case .cell: return .cell
     case .supplementaryView:
-      if name == UICollectionView.elementKindSectionHeader { return .header }
-      if name == UICollectionView.elementKindSectionFooter { return .footer }
-      if name == ElementKind.connectorName { return .connector }
+      if name == UICollectionView.elementKindSectionHeader { return answer(with: .header) }
+      if name == UICollectionView.elementKindSectionFooter { return answer(with: .footer) }
+      if name == ElementKind.connectorName { return answer(with: .connector) }
       return Self.number(name, in: &supplementary, from: Self.firstSupplementary)
     case .decorationView:
-      if name == ElementKind.backgroundName { return .background }
+      if name == ElementKind.backgroundName { return answer(with: .background) }
       return Self.number(name, in: &decoration, from: Self.firstDecoration)
     }
   }
@@ -40,6 +42,25 @@ struct ElementKindTable {
         ? (decoration, Self.firstDecoration) : (supplementary, Self.firstSupplementary)
       return names.indices.contains(number - first) ? names[number - first] : nil
     }
+  }
+
+  /// Whether the layout answered with an element of a kind: it is asked for no others, as a
+  /// collection view does not know them.
+  func isAnswered(_ kind: ElementKind) -> Bool {
+    switch kind {
+    case .cell: true
+    case .header, .footer, .connector, .background: answered & Self.bit(of: kind) != 0
+    default: name(of: kind) != nil
+    }
+  }
+
+  private mutating func answer(with kind: ElementKind) -> ElementKind {
+    answered |= Self.bit(of: kind)
+    return kind
+  }
+
+  private static func bit(of kind: ElementKind) -> UInt8 {
+    kind.isDecoration ? 1 : 1 << UInt8(truncatingIfNeeded: kind.rawValue)
   }
 
   private static func number(

@@ -23,6 +23,7 @@ final class FoundTraits: Sendable {
     let delegate = delegate()
     var traits = LayoutTrial(makeLayout(delegate), delegate: delegate).traits
     for (promise, isMade) in promises { promise.set(isMade, in: &traits) }
+    if promises[.nonOverlapping] != nil { traits.asksAboutOverlaps = false }
     found.withLock { [traits] in $0 = traits }
     return traits
   }

@@ -10,12 +10,12 @@ extension HostedCollectionView {
     let placed = AttributesWork.done.framesSet - before.framesSet
     // Most queries place nothing, and need no copy of an environment.
     if placed > 0 { delegate.environment?.didPlace(items: placed) }
-    // Kept for changes of a host's, of a layout that promises to keep none of them: no app changes
-    // those of others, and whose array is referenced has it copied as it goes on.
-    if comparesDetails, !traits.sharesAttributes { answered = found }
+    // Kept by checks alone: whose array is referenced has it copied as it goes on.
+    if comparesDetails { answered = found }
     var isAscending = true
     for attributes in found {
       let next = state(of: attributes)
+      if comparesDetails, next.element.kind != .cell { declared.insert(next.element) }
       if elements.count > 0, next.element < elements[elements.count - 1].element {
         isAscending = false
       }
@@ -31,6 +31,8 @@ extension HostedCollectionView {
 
   /// Makes a change of the host's in the objects that are kept of the last answer.
   func change(_ element: ElementPath, to attributes: LayoutAttributes<NoDetail>) {
+    // Of a layout that promises to keep none of them: no app changes those of others.
+    guard !traits.sharesAttributes else { return }
     for object in answered where state(of: object).element == element {
       object.indexPath = IndexPath(attributes.element)
       object.frame = CGRect(attributes.frame)
@@ -38,7 +40,8 @@ extension HostedCollectionView {
     }
   }
 
-  /// The attributes of an element that the data source has; the layout is not asked for others.
+  /// The attributes of a cell that the data source has, or of another element that the layout
+  /// answered with; it is not asked for others, as UIKit asks for none.
   func attributes(for element: ElementPath) -> LayoutAttributes<HostedDetail>? {
     object(for: element).map { state(of: $0) }
   }
@@ -50,10 +53,22 @@ extension HostedCollectionView {
       guard element.item >= 0, element.item < view.counts[element.section] else { return nil }
       return layout.layoutAttributesForItem(at: path)
     }
-    guard let name = kinds.name(of: element.kind) else { return nil }
+    guard isDeclared(element), let name = kinds.name(of: element.kind) else { return nil }
     return element.kind.isDecoration
       ? layout.layoutAttributesForDecorationView(ofKind: name, at: path)
       : layout.layoutAttributesForSupplementaryView(ofKind: name, at: path)
+  }
+
+  /// Whether an element that is no cell is known: by an answer since the last preparation, or, of a
+  /// layout whose accessors are asked for everything, by the data.
+  private func isDeclared(_ element: ElementPath) -> Bool {
+    guard kinds.isAnswered(element.kind) else { return false }
+    guard comparesDetails, !declared.contains(element) else { return true }
+    guard traits.hasDirectAccessors, let section = delegate.model?.sections[element.section] else {
+      return false
+    }
+    return element.kind == .header && section.header != nil
+      || element.kind == .footer && section.footer != nil
   }
 
   /// An object's values; what is hidden is transparent.
@@ -72,17 +87,45 @@ extension HostedCollectionView {
   // MARK: Batch updates
 
   func prepare(forUpdates update: BatchUpdate) {
+    var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    for attributes in shownBefore {
+      let path = ItemPath(section: attributes.indexPath.section, item: attributes.indexPath.item)
+      guard let after = update.pathAfter(path) else { continue }
+      attributes.indexPath = IndexPath(after)
+      before[attributes.indexPath] = attributes
+    }
+    shownBefore = []
+    view.placesBeforeUpdates = before
     layout.prepare(forCollectionViewUpdates: update.updateItems)
+    if traits.answersEmptyPaths { askForEmptyPaths() }
     // A layout may learn only here what changed.
     takeContentSize()
   }
 
-  /// Where an element appears from: what the layout says, or its place, transparent.
+  /// Has a batch ended.
+  func finalizeUpdates() {
+    layout.finalizeCollectionViewUpdates()
+    view.placesBeforeUpdates = nil
+  }
+
+  /// Asks about no element at all, as UIKit does now and then in a batch.
+  private func askForEmptyPaths() {
+    let path = IndexPath()
+    _ = layout.layoutAttributesForItem(at: path)
+    _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+    _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    for kind in [ElementKind.header, .footer] where kinds.isAnswered(kind) {
+      guard let name = kinds.name(of: kind) else { continue }
+      _ = layout.layoutAttributesForSupplementaryView(ofKind: name, at: path)
+    }
+  }
+
+  /// Where an element appears from: the geometry that the layout says, or its place, transparent.
   func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {
-    guard element.kind == .cell || kinds.name(of: element.kind) != nil else { return nil }
-    if let given = initialObject(element) { return state(of: given) }
+    guard kinds.isAnswered(element.kind) else { return nil }
+    if let given = initialObject(element) { return state(of: given, as: element) }
     var place = attributes(for: element)
     place?.alpha = 0
     return place
@@ -103,18 +146,32 @@ extension HostedCollectionView {
   ) -> LayoutAttributes<HostedDetail>? {
     let path = IndexPath(element)
     if element.kind == .cell {
-      return layout.finalLayoutAttributesForDisappearingItem(at: path).map { state(of: $0) }
+      return layout.finalLayoutAttributesForDisappearingItem(at: path)
+        .map { state(of: $0, as: element) }
     }
-    guard let name = kinds.name(of: element.kind) else { return nil }
+    guard kinds.isAnswered(element.kind), let name = kinds.name(of: element.kind) else {
+      return nil
+    }
     let object =
       element.kind.isDecoration
       ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: name, at: path)
       : layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: name, at: path)
-    return object.map { state(of: $0) }
+    return object.map { state(of: $0, as: element) }
+  }
+
+  /// An object's values as those of the element that was asked for: UIKit takes the geometry, and
+  /// an index path from before the batch is none of its business.
+  private func state(
+    of attributes: UICollectionViewLayoutAttributes,
+    as element: ElementPath
+  ) -> LayoutAttributes<HostedDetail> {
+    var state = state(of: attributes)
+    state.element = element
+    return state
   }
 
   func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
-    guard let name = kinds.name(of: kind) else { return [] }
+    guard kinds.isAnswered(kind), let name = kinds.name(of: kind) else { return [] }
     let paths =
       kind.isDecoration
       ? layout.indexPathsToInsertForDecorationView(ofKind: name)
@@ -123,7 +180,7 @@ extension HostedCollectionView {
   }
 
   func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
-    guard let name = kinds.name(of: kind) else { return [] }
+    guard kinds.isAnswered(kind), let name = kinds.name(of: kind) else { return [] }
     let paths =
       kind.isDecoration
       ? layout.indexPathsToDeleteForDecorationView(ofKind: name)
@@ -151,7 +208,10 @@ extension HostedCollectionView {
         forPreferredLayoutAttributes: wanted,
         withOriginalAttributes: original
       )
-      if isTaken { taken = (wanted, original) }
+      if isTaken {
+        taken = (wanted, original)
+        noteCellSize()
+      }
     }
     return taken != nil || preferred.frame.size != original.frame.size
   }

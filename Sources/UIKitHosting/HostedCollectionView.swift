@@ -7,7 +7,7 @@ final class HostedCollectionView {
   let layout: UICollectionViewLayout
   let delegate: TraceDelegate
   let view: UICollectionView
-  let traits: LayoutTraits
+  private(set) var traits: LayoutTraits
 
   var kinds = ElementKindTable()
   /// What the layout is to hear of before it is prepared again.
@@ -26,8 +26,15 @@ final class HostedCollectionView {
   var bounds = CGRect.zero
   /// Whether details are compared, so that their hashes are wanted.
   var comparesDetails = false
-  /// The objects of the last answer, where a host may change them.
+  /// The objects of the last answer, where details are compared.
   var answered: [UICollectionViewLayoutAttributes] = []
+  /// The elements other than cells that were answered since the last preparation, where details are
+  /// compared.
+  var declared: Set<ElementPath> = []
+  /// Copies of the cells that were on screen when the counts changed, where details are compared.
+  var shownBefore: [UICollectionViewLayoutAttributes] = []
+  /// The insets as the host has them; a layout may set those of its view.
+  private var contentInset = UIEdgeInsets.zero
   /// Where the finger is that moves an item.
   var movePosition = CGPoint.zero
   /// A cell's attributes as the cell wants them and as they are, where the layout takes its size.
@@ -43,6 +50,11 @@ final class HostedCollectionView {
     view.delegate = delegate
   }
 
+  /// Notes that the layout took a size from a cell.
+  func noteCellSize() {
+    traits.keepsCellSizes = true
+  }
+
   // MARK: The layout pass
 
   func prepare(_ environment: LayoutEnvironment) {
@@ -50,6 +62,7 @@ final class HostedCollectionView {
     mirror(environment)
     deliverQueue()
     needsPrepare = false
+    declared.removeAll(keepingCapacity: true)
     let placedBefore = AttributesWork.done.framesSet
     let heard = view.ownInvalidations.count
     layout.prepare()
@@ -79,6 +92,7 @@ final class HostedCollectionView {
       bottom: inset.bottom,
       right: inset.right
     )
+    contentInset = insets
     view.hostInset = insets
     mirror(scale: environment.scale, isRightToLeft: environment.isRightToLeft)
     mirror(CGRect(environment.bounds))
@@ -123,6 +137,9 @@ final class HostedCollectionView {
 
   func invalidate(_ invalidation: LayoutInvalidation) {
     needsPrepare = true
+    if comparesDetails, invalidation.dataSourceCounts, !invalidation.everything {
+      keepShown()
+    }
     if isOwnExpected {
       isOwnExpected = false
       return
@@ -134,6 +151,16 @@ final class HostedCollectionView {
     // Cells that are not on screen ask for nothing: their sizes are a delegate's that changed.
     if isMade, covered >= invalidation.items.reduce(0, { $0 + $1.items.count }) { return }
     queue.append(context(for: invalidation))
+  }
+
+  /// Keeps where cells are that are on screen: a layout may change its own objects.
+  private func keepShown() {
+    shownBefore = answered.compactMap { attributes in
+      guard attributes.representedElementCategory == .cell, attributes.indexPath.count == 2,
+        Rect(attributes.frame).sharesArea(with: Rect(bounds))
+      else { return nil }
+      return attributes.copy() as? UICollectionViewLayoutAttributes
+    }
   }
 
   /// What UIKit would hand the layout: a context without items where sizes come from a delegate.
@@ -173,11 +200,22 @@ final class HostedCollectionView {
   }
 
   /// What the layout started by itself since it was asked last: invalidations, or an offset that it
-  /// set on the collection view.
+  /// set on the collection view, or its insets.
   func takeOwnInvalidation() -> LayoutInvalidation? {
     let offset = view.bounds.origin
-    guard !view.ownInvalidations.isEmpty || offset != bounds.origin else { return nil }
+    let insets = view.contentInset
+    guard !view.ownInvalidations.isEmpty || offset != bounds.origin || insets != contentInset
+    else { return nil }
     var result = LayoutInvalidation()
+    if insets != contentInset {
+      contentInset = insets
+      result.contentInset = EdgeInsets(
+        top: insets.top,
+        left: insets.left,
+        bottom: insets.bottom,
+        right: insets.right
+      )
+    }
     if !view.ownInvalidations.isEmpty {
       result.everything = true
       isOwnExpected = true

@@ -22,14 +22,38 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     guard isCompared else { return }
     transformHash = Self.hash(attributes.transform3D)
     stateHash = Self.hash(stateOf: attributes)
+    guard transformHash != 0 || stateHash != 0 else { return }
+    DetailText.note(Self.words(for: attributes), ofHash: hashValue)
+  }
+
+  /// A transform and what a subclass stores, for reports.
+  private static func words(for attributes: UICollectionViewLayoutAttributes) -> String {
+    let transform = attributes.transform3D
+    let rows = [
+      transform.m11, transform.m12, transform.m21, transform.m22, transform.m33, transform.m34,
+      transform.m41, transform.m42, transform.m43,
+    ]
+    let numbers = rows.map { "\($0)" }.joined(separator: " ")
+    let moved = CATransform3DIsIdentity(transform) ? [] : ["transform \(numbers)"]
+    return (moved + stored(by: attributes).map { "\($0.label) \($0.text)" })
+      .joined(separator: ", ")
   }
 
   private static func hash(_ transform: CATransform3D) -> Int {
     guard !CATransform3DIsIdentity(transform) else { return 0 }
+    // Sums of fractions in another order differ in their last digits.
+    let rows = [
+      transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
+      transform.m23, transform.m24, transform.m31, transform.m32, transform.m33, transform.m34,
+      transform.m41, transform.m42, transform.m43, transform.m44,
+    ]
     var hasher = Hasher()
-    withUnsafeBytes(of: transform) { hasher.combine(bytes: $0) }
+    for number in rows { hasher.combine((number * digits).rounded() + 0) }
     return hasher.finalize()
   }
+
+  /// What is the same of two numbers of a transform.
+  private static let digits = 1e6
 
   /// A value as text; nil for what two instances of a layout may differ in, such as an object or an
   /// identifier that is drawn at random.
@@ -44,22 +68,32 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
+  private static func hash(stateOf attributes: UICollectionViewLayoutAttributes) -> Int {
+    let stored = stored(by: attributes)
+    guard !stored.isEmpty else { return 0 }
+    var hasher = Hasher()
+    for property in stored {
+      hasher.combine(property.label)
+      hasher.combine(property.text)
+    }
+    return hasher.finalize()
+  }
+
   /// What the subclasses of the attributes store, as text: it has no other form that every type
   /// shares.
-  private static func hash(stateOf attributes: UICollectionViewLayoutAttributes) -> Int {
-    guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return 0 }
+  private static func stored(
+    by attributes: UICollectionViewLayoutAttributes
+  ) -> [(label: String, text: String)] {
+    guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return [] }
     var mirror: Mirror? = Mirror(reflecting: attributes)
-    var hasher = Hasher()
-    var isEmpty = true
+    var stored: [(label: String, text: String)] = []
     while let level = mirror, level.subjectType != UICollectionViewLayoutAttributes.self {
       for child in level.children {
         guard let text = Self.text(child.value) else { continue }
-        isEmpty = false
-        hasher.combine(child.label)
-        hasher.combine(text)
+        stored.append((child.label ?? "", text))
       }
       mirror = level.superclassMirror
     }
-    return isEmpty ? 0 : hasher.finalize()
+    return stored
   }
 }

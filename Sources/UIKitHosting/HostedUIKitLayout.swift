@@ -16,16 +16,20 @@ public struct HostedUIKitLayout: CollectionLayout {
   /// - Parameters:
   ///   - traits: What the layout promises; where nobody says, what a trial of a small collection
   ///     finds.
+  ///   - answersSizes: Whether items have the trace's sizes even where the layout has one for all;
+  ///     nil only where it has none.
   ///   - delegate: Answers what the layout asks of items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public init(
     promising traits: LayoutTraits? = nil,
+    answersSizes: Bool? = nil,
     delegate: @MainActor () -> TraceDelegate = { TraceDelegate() },
     _ makeLayout: @MainActor (TraceDelegate) -> UICollectionViewLayout
   ) {
     hosted = onReplayThread {
       let traits = traits ?? FoundTraits([:]).traits(delegate, makeLayout)
       let delegate = delegate()
+      delegate.answersSizes = answersSizes ?? !traits.hasOwnItemSize
       return HostedCollectionView(
         layout: makeLayout(delegate),
         delegate: delegate,
@@ -121,7 +125,7 @@ public struct HostedUIKitLayout: CollectionLayout {
 
   /// `finalizeCollectionViewUpdates()`.
   public mutating func finalizeUpdates() {
-    hosted.layout.finalizeCollectionViewUpdates()
+    hosted.finalizeUpdates()
   }
 
   /// `initialLayoutAttributesForAppearingItem(at:)` and its kin; for nil its place, transparent.

@@ -1,6 +1,11 @@
 import LayoutContract
 import UIKit
 
+/// Who says how large items are, of a flow layout that sets a size for all.
+private enum ItemSizes: String, CaseIterable {
+  case layout, delegate
+}
+
 extension LayoutCatalog {
   /// Adds a layout of UIKit's.
   ///
@@ -20,11 +25,22 @@ extension LayoutCatalog {
     uiKit makeLayout: @escaping @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
   ) {
     let found = FoundTraits(promises)
-    register(layout, index: "", summary: summary, settings: []) {
+    let sizes = LayoutSetting(
+      "sizes",
+      default: .text(ItemSizes.layout.rawValue),
+      "whose sizes items have where the layout sets one for all: layout or delegate"
+    )
+    register(layout, index: "", summary: summary, settings: [sizes]) {
       (settings) throws(LayoutSettingError) in
-      try settings.requireKnown([])
+      try settings.requireKnown([sizes])
+      let choice = try settings.choice(sizes.name, default: ItemSizes.layout)
       let traits = traits ?? onReplayThread { found.traits(delegate, makeLayout) }
-      let hosted = HostedUIKitLayout(promising: traits, delegate: delegate, makeLayout)
+      let hosted = HostedUIKitLayout(
+        promising: traits,
+        answersSizes: choice == .delegate ? true : nil,
+        delegate: delegate,
+        makeLayout
+      )
       var layout = AnyCollectionLayout(hosted)
       layout.hostDidChange = { hosted.hostDidChange($0, to: $1) }
       return layout

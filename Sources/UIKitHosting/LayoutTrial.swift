@@ -8,6 +8,8 @@ import UIKit
 @MainActor @preconcurrency
 struct LayoutTrial {
   private static let itemsPerSection = 60
+  /// The flow layout's size of items that nobody sets.
+  private static let usualItemSize = CGSize(width: 50, height: 50)
   private static let view = CGSize(width: 390, height: 844)
   /// Where it is scrolled to, in points: beyond the start, and less than a screen.
   private static let steps = [-40.0, 37, 251.5, 613.25]
@@ -16,6 +18,8 @@ struct LayoutTrial {
   private(set) var traits = LayoutTraits.unknown
   private let hosted: HostedCollectionView
   private var environment: LayoutEnvironment
+  /// The cells that were answered so far.
+  private var cells: Set<ElementPath> = []
 
   /// Tries a new instance.
   ///
@@ -30,13 +34,23 @@ struct LayoutTrial {
       scale: 3
     )
     environment.comparesDetails = true
-    hosted.invalidate(.all)
-    hosted.prepare(environment)
+    layOut()
+    if Self.cells(of: answer()).isEmpty {
+      // Some show one section, and nothing of what has more.
+      environment.model.sections.removeLast()
+      layOut()
+    }
     traits.axis = axis(of: layout)
+    if let flow = layout as? UICollectionViewFlowLayout {
+      traits.asksCellsForSizes = flow.estimatedItemSize != .zero
+      traits.hasOwnItemSize = flow.itemSize != Self.usualItemSize || flow.estimatedItemSize != .zero
+    }
     let resting = answer()
-    traits.hasOneSection = Self.hasOneSection(resting)
     traits.isNonOverlapping = !Self.overlaps(resting)
+    cells.formUnion(Self.cells(of: resting))
     findWhatFollowsTheOffset(resting)
+    traits.isMovedByPhysics = layout.isMovedByPhysics
+    traits.hasOneSection = cells.allSatisfy { $0.section == 0 } && !cells.isEmpty
   }
 
   /// Sizes from a fixed list, so that rows and columns come out uneven.
@@ -85,9 +99,8 @@ struct LayoutTrial {
     return Array(elements.elements)
   }
 
-  private static func hasOneSection(_ answer: [LayoutAttributes<HostedDetail>]) -> Bool {
-    let sections = Set(answer.lazy.filter { $0.element.kind == .cell }.map(\.element.section))
-    return sections == [0]
+  private static func cells(of answer: [LayoutAttributes<HostedDetail>]) -> Set<ElementPath> {
+    Set(answer.lazy.map(\.element).filter { $0.kind == .cell })
   }
 
   private static func overlaps(_ answer: [LayoutAttributes<HostedDetail>]) -> Bool {
@@ -107,14 +120,9 @@ struct LayoutTrial {
     var before = resting
     compareAccessors(before)
     for step in Self.steps {
-      var bounds = environment.bounds
-      if traits.axis == .y { bounds.y = step } else { bounds.x = step }
-      if hosted.shouldInvalidate(forBoundsChange: bounds) {
-        hosted.invalidate(hosted.invalidation(forBoundsChange: bounds))
-      }
-      environment.bounds = bounds
-      hosted.prepare(environment)
+      move(to: step)
       let now = answer()
+      noteCells(of: now)
       let moved = Self.moved(before, now)
       if !moved.isEmpty { traits.dependsOnOffset = true }
       traits.floatingKinds.formUnion(moved.subtracting([.cell]))
@@ -122,6 +130,37 @@ struct LayoutTrial {
       compareAccessors(now)
       before = now
     }
+    scroll(to: traits.axis == .y ? hosted.contentSize.height : hosted.contentSize.width)
+    noteCells(of: answer())
+  }
+
+  /// Looks whether it answers with the same cells wherever it was scrolled to.
+  private mutating func noteCells(of everything: [LayoutAttributes<HostedDetail>]) {
+    let known = Self.cells(of: everything)
+    if known != cells { traits.answersNearBoundsOnly = true }
+    cells.formUnion(known)
+  }
+
+  private func layOut() {
+    hosted.invalidate(.all)
+    hosted.prepare(environment)
+  }
+
+  /// Scrolls as a host does, so that a screen before `end` is shown.
+  private mutating func scroll(to end: Double) {
+    let length = traits.axis == .y ? Self.view.height : Self.view.width
+    move(to: max(0, end - length))
+  }
+
+  private mutating func move(to offset: Double) {
+    var bounds = environment.bounds
+    if traits.axis == .y { bounds.y = offset } else { bounds.x = offset }
+    if hosted.shouldInvalidate(forBoundsChange: bounds) {
+      hosted.invalidate(hosted.invalidation(forBoundsChange: bounds))
+    }
+    environment.bounds = bounds
+    if let own = hosted.takeOwnInvalidation() { hosted.invalidate(own) }
+    hosted.prepare(environment)
   }
 
   private mutating func compareAccessors(_ answer: [LayoutAttributes<HostedDetail>]) {

@@ -10,6 +10,8 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
   final var environment: LayoutEnvironment? {
     didSet { places = nil }
   }
+  /// Whether sizes are the trace's, of a layout that has sizes of its own.
+  final var answersSizes = true
   /// The places of a section's items by their ids, for those whose parents they are.
   private final var places: (section: Int, items: [Int: Int])?
 
@@ -135,7 +137,13 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    size(at: indexPath)
+    guard !answersSizes, let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
+      return size(at: indexPath)
+    }
+    // As where an app does not answer.
+    let estimate = flow.estimatedItemSize
+    return estimate == .zero || estimate == UICollectionViewFlowLayout.automaticSize
+      ? flow.itemSize : estimate
   }
 
   open func collectionView(

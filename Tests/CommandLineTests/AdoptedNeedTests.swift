@@ -53,7 +53,8 @@ import Testing
       to: "App/Styles/Style.swift"
     )
     _ = try folder.write(
-      "import UIKit\nfunc makeStyle() -> RowsStyle { RowsStyle(size: CGSize(width: 9, height: 9)) }"
+      "import UIKit\nfunc makeStyle() -> RowsStyle {"
+        + " RowsStyle(size: CGSize(width: 90, height: 90)) }"
         + "\nextension UICollectionView { var rowGap: CGFloat { 8 } }\n",
       to: "App/Styles/Making.swift"
     )

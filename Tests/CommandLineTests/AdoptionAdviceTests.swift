@@ -86,7 +86,10 @@ import Testing
     )
     let costs = square.told(isLate: false).map(\.cost)
     expectEqual(costs.count, 2)
-    expectEqual(costs[0], "the first layout: 400 ms, as the number of items to the power of 2.0")
+    expectEqual(
+      costs[0],
+      "the first layout: 400 ms, 100 times as long for 10 times as many items, each timed once"
+    )
     expectTrue(costs[1].hasPrefix("a scroll: "), "\(costs)")
   }
 

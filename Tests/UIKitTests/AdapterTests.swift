@@ -253,6 +253,9 @@ struct AdapterTests {
     environment.bounds = bounds
     flow.invalidate(invalidation)
     flow.prepare(environment)
+    // An accessor is asked for what a query answered with.
+    var found = ElementBuffer<HostedDetail>()
+    flow.collectElements(in: bounds, into: &found)
     expectEqual(flow.attributes(for: .header(ofSection: 0))?.frame.y, 30)
     expectEqual(environment.counter.work.sizesRead, sizesRead)
   }

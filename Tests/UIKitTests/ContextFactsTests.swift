@@ -101,6 +101,7 @@ private final class MarkedLayout: UICollectionViewLayout {
 
   @Test func reloadingCoversEverythingAndTheCounts() throws {
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.isHosted = true
     view.reloadData()
     let made = try #require(view.ownInvalidations.last)
     expectEqual(made?.invalidateEverything, true)

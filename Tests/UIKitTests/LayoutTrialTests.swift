@@ -1,5 +1,6 @@
 import Expectations
 import LayoutContract
+import Synchronization
 import TestSupport
 import Testing
 import TraceReplay
@@ -63,7 +64,21 @@ struct LayoutTrialTests {
   }
 
   @Test func everyPromiseIsBrokenByALayout() {
-    expectEqual(Set(TrialCase.all.map(\.broken)), Set(LayoutPromise.allCases))
+    // One that is asked about nothing and knows no answer ends its process.
+    let broken = Set(TrialCase.all.map(\.broken)).union([.emptyPaths])
+    expectEqual(broken, Set(LayoutPromise.allCases))
+  }
+
+  @Test(arguments: [false, true])
+  func anIndexPathOfNothingIsAskedAboutWhereThatIsPromised(_ isPromised: Bool) throws {
+    let counted = Mutex(0)
+    let rows = HostedSample(name: "rows asked for nothing") { _ in
+      let rows = RowsAskedForNothing()
+      rows.onEmptyPath = { counted.withLock { $0 += 1 } }
+      return rows
+    }
+    _ = try rows.findings(on: trace(sections: 1), promising: [.emptyPaths: isPromised])
+    expectEqual(counted.withLock { $0 } > 0, isPromised)
   }
 
   @Test func whoCopiesIsNotChangedByAHost() throws {
@@ -77,7 +92,8 @@ struct LayoutTrialTests {
   @Test func whatATrialDoesNotSeeCanBeReleased() throws {
     let pile = HostedSample(name: "pile", make: { _ in RowsInAPile() })
     let trace = SampleTraces.sections(101).trace
-    try expectEqual(pile.findings(on: trace), ["NoOverlap"])
+    try expectEqual(pile.findings(on: trace), [])
+    try expectEqual(pile.findings(on: trace, promising: [.nonOverlapping: true]), ["NoOverlap"])
     try expectEqual(pile.findings(on: trace, promising: [.nonOverlapping: false]), [])
   }
 
@@ -93,6 +109,7 @@ struct LayoutTrialTests {
       var traits = LayoutTraits.unknown
       (traits.isNonOverlapping, traits.dependsOnOffset) = (false, true)
       (traits.accessorsGiveRestingPlaces, traits.hasOneSection) = (true, true)
+      traits.answersNearBoundsOnly = true
       expectTrue(!promise.isMade(by: traits), "\(promise)")
       promise.set(true, in: &traits)
       expectTrue(promise.isMade(by: traits), "\(promise)")

@@ -28,6 +28,7 @@ struct TrialCase: CustomTestStringConvertible, Sendable {
   /// What no trial looks for.
   static let assumed: Set<LayoutPromise> = [
     .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored,
+    .emptyPaths,
   ]
 
   static let all = foundInTrials + floating + assumedOfRows
@@ -54,6 +55,13 @@ struct TrialCase: CustomTestStringConvertible, Sendable {
       missing: [.anySections],
       broken: .anySections,
       invariant: "DataSourceConsistency"
+    ),
+    TrialCase(
+      "rows found near the view",
+      { _ in RowsFoundNearTheView() },
+      missing: [.anyPlace, .anySections],
+      broken: .anyPlace,
+      invariant: "QueryEqualsScan"
     ),
   ]
 

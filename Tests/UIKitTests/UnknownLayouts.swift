@@ -100,6 +100,31 @@ final class StackOfCards: OneSectionRows {
   }
 }
 
+/// Rows that are found on screen alone, wherever they are looked for.
+final class RowsFoundNearTheView: OneSectionRows {
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let bounds = collectionView?.bounds ?? .zero
+    return super.layoutAttributesForElements(in: rect)?.filter { $0.frame.intersects(bounds) }
+  }
+}
+
+/// Rows that tell when they are asked about an index path of nothing.
+final class RowsAskedForNothing: OneSectionRows {
+  var onEmptyPath: () -> Void = {}
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard !indexPath.isEmpty else {
+      onEmptyPath()
+      return nil
+    }
+    return super.layoutAttributesForItem(at: indexPath)
+  }
+}
+
 /// Rows that are found by the whole points of a rectangle.
 final class RowsFoundByPoint: OneSectionRows {
   override func layoutAttributesForElements(

@@ -55,8 +55,13 @@ struct AdoptionAdvice {
       ), slope >= Self.steepFirstLayout
     else { return nil }
     let time = QuantityText.duration(nanoseconds: Double(greatest.nanoseconds))
-    return "the first layout: \(time), as the number of items to the power of "
-      + NumberText.fixed(slope, digits: 1)
+    func times(_ one: Int, _ other: Int?) -> String {
+      QuantityText.count(Int((Double(one) / Double(max(1, other ?? 1))).rounded()))
+    }
+    let longer = times(greatest.nanoseconds, last.first?.nanoseconds)
+    let more = times(greatest.items, last.first?.items)
+    return "the first layout: \(time), \(longer) times as long for \(more) times as many items, "
+      + "each timed once"
   }
   /// Nanoseconds that nobody waits for.
   private static let longFirstLayout = 50_000_000

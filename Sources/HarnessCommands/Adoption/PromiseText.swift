@@ -15,6 +15,18 @@ enum PromiseText {
     }
     let axis = description.axis == .x ? "horizontally" : "vertically"
     var lines = ["scrolls \(axis), found in a trial"]
+    if description.hasOwnItemSize == true {
+      lines.append(
+        "sets the size of its items itself, found in a trial: replayed with that, and once more "
+          + "with the sizes of the recordings (sizes=delegate)"
+      )
+    }
+    if description.isMovedByPhysics == true {
+      lines.append(
+        "a UIDynamicAnimator moves its elements, found in a trial: physics do not run here, so "
+          + "where elements are is not checked"
+      )
+    }
     var assumed: [String] = []
     for promise in LayoutPromise.allCases
     where !made.contains(promise) && request.promises[promise] == nil {
@@ -60,7 +72,14 @@ enum PromiseText {
       )
     case .anySections:
       ("one section only", "traces of more or fewer are left out", "replays them too")
-    case .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored:
+    case .anyPlace:
+      (
+        "answers for what is near the view alone",
+        "QueryEqualsScan is off, and what is on screen is looked at alone",
+        "has everything looked at"
+      )
+    case .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored,
+      .emptyPaths:
       nil
     }
   }

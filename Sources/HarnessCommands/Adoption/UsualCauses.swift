@@ -15,6 +15,7 @@ enum UsualCauses {
     shouldInvalidateLayout(forBoundsChange:) answers true for a scroll, or false for another size; \
     where frames follow the offset, adopt with --promise scroll-independent=no
     """,
+    "ContentSizeEnclosesTight": "collectionViewContentSize ends before the last cells",
     "DataSourceConsistency": keptPlaces,
     "FiniteNonNegative": "spacing is taken off, or divided by, where there are no items or columns",
     "IncrementalEqualsFull": keptPlaces,

@@ -9,7 +9,7 @@ struct ReplayRequest: Codable {
   // Which scenarios there are is the business of the process that asks for them.
   private enum CodingKeys: CodingKey {
     case traces, layouts, indexes, items, makesOperations, options, scanLimit, timing, limits
-    case libraries, invariants
+    case libraries, invariants, checkSeconds
   }
 
   /// Where traces are looked for if none are named.
@@ -35,6 +35,8 @@ struct ReplayRequest: Codable {
   var scanLimit: Int
   /// The invariants that look; nil for all.
   var invariants: Set<String>?
+  /// How long the frames of a trace are checked, in seconds of processor time; nil for all of them.
+  var checkSeconds: Double?
   /// How replays are timed.
   var timing: TimingRequest
   /// What a layout may take.
@@ -64,6 +66,7 @@ struct ReplayRequest: Codable {
     check.liveBytes = .ofThread
     check.scanLimit = scanLimit
     check.invariants = invariants
+    check.limitSeconds = checkSeconds
     return check
   }
 

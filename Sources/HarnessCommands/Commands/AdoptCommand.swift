@@ -11,6 +11,8 @@ final class AdoptCommand {
   private let sources: AdoptionSources
   private let traces: [String]
   private let report: ReportRequest
+  /// Kinds of violations that are told one by one.
+  private static let mostViolations = 8
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
@@ -36,11 +38,14 @@ final class AdoptCommand {
     let library = try AdoptedLibrary(sources, request, context)
     try context.add([library.path], expecting: library.survey.layouts.map(\.name))
     let layouts = try chosen(of: context.held(library.path).layouts)
-    if !report.printsJSON { try context.output.write(head(library, layouts)) }
+    let descriptions = try descriptions(of: layouts)
+    if !report.printsJSON { try context.output.write(head(library, layouts, descriptions)) }
     let clock = ContinuousClock()
     let start = clock.now
     let recorded = try results(
-      of: layouts,
+      of: zip(layouts, descriptions).flatMap { layout, description in
+        [layout] + (description.hasOwnItemSize == true ? ["\(layout):sizes=delegate"] : [])
+      },
       items: AdoptionScaling.recordedItems,
       traces: traces,
       library
@@ -95,7 +100,8 @@ final class AdoptCommand {
     words.values[Flag.results.name] = ["none"]
     // The trace that is grown is one of those that were read before.
     let isFirst = items == AdoptionScaling.recordedItems
-    return try RunCommand(words, context: context).results(warns: isFirst, checks: checks)
+    return try RunCommand(words, context: context)
+      .results(warns: isFirst, checks: checks, checkSeconds: AdoptionRequest.checkSeconds)
   }
 
   /// Frames of one trace with more and more items: the one with the fewest, so that most is grown.
@@ -143,23 +149,29 @@ final class AdoptCommand {
 
   // MARK: Text
 
+  private func descriptions(of layouts: [String]) throws -> [LayoutDescription] {
+    let describer = LayoutDescriber(
+      context.catalog,
+      executable: context.executable,
+      limits: try ReplayLimits.usual
+    )
+    return try describer.describe(
+      layouts.map { LayoutQuestion(settings: LayoutSettings(kind: $0), index: "") }
+    )
+  }
+
   private func head(
     _ library: AdoptedLibrary,
-    _ layouts: [String]
-  ) throws -> String {
+    _ layouts: [String],
+    _ descriptions: [LayoutDescription]
+  ) -> String {
     let files = QuantityText.count(library.sources.files.count, "file")
     let seconds = QuantityText.duration(nanoseconds: library.seconds * 1e9)
     var text = "\(files) compiled in \(seconds): \(library.path)\n"
     text +=
       "glue: \(library.glue.path)"
       + (library.glue.isWritten ? ", written now and yours to change\n" : ", as it was there\n")
-    let questions = layouts.map { LayoutQuestion(settings: LayoutSettings(kind: $0), index: "") }
-    let describer = LayoutDescriber(
-      context.catalog,
-      executable: context.executable,
-      limits: try ReplayLimits.usual
-    )
-    for (layout, description) in zip(layouts, try describer.describe(questions)) {
+    for (layout, description) in zip(layouts, descriptions) {
       text += "\n\(title(of: layout, library))\n"
       text += PromiseText.text(description, request)
     }
@@ -187,9 +199,11 @@ final class AdoptCommand {
       RunSummary.text(
         recorded,
         report.terminal,
-        everything: "run --adopted \(library.path) --format wide"
+        everything: "run --adopted \(library.path) --format wide",
+        mostViolations: Self.mostViolations
       ),
-      UsualCauses.text(recorded, report.terminal), NoteReport.summary(recorded, report.terminal),
+      UsualCauses.text(recorded, report.terminal),
+      AdoptionRemarks.text(recorded, report.terminal),
       sizes.isEmpty ? "" : "Next: one of these traces with \(sizes) items.\n",
     ]
     return parts.filter { !$0.isEmpty }.map { "\($0)\n" }.joined()

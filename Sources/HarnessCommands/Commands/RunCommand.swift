@@ -74,10 +74,16 @@ final class RunCommand {
   /// - Parameters:
   ///   - warns: Whether to tell what is left out of the traces.
   ///   - checks: Whether the invariants look.
+  ///   - checkSeconds: How long they look at a trace, in seconds of processor time.
   /// - Returns: A result for each scenario.
   /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
-  func results(warns: Bool, checks: Bool) throws -> [ScenarioResult] {
+  func results(
+    warns: Bool,
+    checks: Bool,
+    checkSeconds: Double
+  ) throws -> [ScenarioResult] {
     if !checks { request.invariants = [] }
+    request.checkSeconds = checkSeconds
     let schedule = try readSchedule()
     if warns, !report.isQuiet { warnOfTraces(schedule) }
     let results = try measure(schedule, RunRecords(request, context: context), nil)

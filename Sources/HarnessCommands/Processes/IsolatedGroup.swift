@@ -12,6 +12,8 @@ struct IsolatedGroup {
   let items: Int
   /// Frames of one scenario.
   let frameCount: Int
+  /// Whether checks that take too long are stopped, and the replays with them.
+  var mayStopEarly = false
   /// Replays of one scenario at most: of checks, of differences, of allocations and of times.
   let replayCount: Int
   /// Told of every replay that is seen to begin.

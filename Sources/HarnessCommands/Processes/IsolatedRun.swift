@@ -120,7 +120,9 @@ final class IsolatedRun {
     }
     return zip(found, indexes).allSatisfy { scenario, index in
       scenario.setting.layout == isolated.group.settings.commandLineText
-        && scenario.setting.index == index && scenario.frames == isolated.frameCount
+        && scenario.setting.index == index
+        && (scenario.frames == isolated.frameCount
+          || isolated.mayStopEarly && scenario.frames < isolated.frameCount)
     }
   }
 

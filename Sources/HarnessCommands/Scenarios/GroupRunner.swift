@@ -171,6 +171,7 @@ final class GroupRunner {
       limits: request.limits,
       items: plan.itemCount,
       frameCount: plan.frames.count,
+      mayStopEarly: request.checkSeconds != nil,
       replayCount: request.timing.repeats + Self.untimedReplays,
       willReplay: { self.willReplay($0, of: group) },
       forward: forward

@@ -44,7 +44,9 @@ final class GroupWork {
   /// Checks and measures the scenarios.
   func results(_ run: RunRecords) throws -> [ScenarioResult] {
     let checked = try checked()
-    let timed = try timed()
+    // What takes long to check is timed as far as it was checked.
+    let frames = checked.compactMap(\.outcome.checkedFrameCount).min()
+    let timed = try timed(frames.map { plan.prefix($0) } ?? plan)
     return group.entries.indices.map { index in
       records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
     }
@@ -52,7 +54,7 @@ final class GroupWork {
 
   /// Measures the operations of the scenarios; nothing is checked.
   func operationRecords(_ run: RunRecords) throws -> [OperationRecord] {
-    zip(group.entries, try timed()).map {
+    zip(group.entries, try timed(plan)).map {
       records.operationRecord($1, index: $0.index, run: run)
     }
   }
@@ -155,7 +157,7 @@ final class GroupWork {
     position?.end()
   }
 
-  private func timed() throws -> [MeasuredScenario] {
+  private func timed(_ plan: ReplayPlan) throws -> [MeasuredScenario] {
     let timing = request.timing
     let timed = try GroupTiming(
       group: group,

@@ -23,7 +23,9 @@ struct LayoutQuestion: Codable, Equatable {
       for change in changes { try layout.reconfigure(change) }
       return LayoutDescription(
         axis: traits.axis,
-        promises: LayoutPromise.allCases.filter { $0.isMade(by: traits) }
+        promises: LayoutPromise.allCases.filter { $0.isMade(by: traits) },
+        hasOwnItemSize: traits.hasOwnItemSize,
+        isMovedByPhysics: traits.isMovedByPhysics
       )
     } catch {
       return LayoutDescription(refusal: error.description)
@@ -37,6 +39,10 @@ struct LayoutDescription: Codable {
   var axis: Axis?
   /// What it promises.
   var promises: [LayoutPromise]?
+  /// Whether it sets the size of its items itself.
+  var hasOwnItemSize: Bool?
+  /// Whether physics move its elements.
+  var isMovedByPhysics: Bool?
   /// Why it does not take its settings.
   var refusal: String?
 }

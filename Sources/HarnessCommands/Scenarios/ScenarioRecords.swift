@@ -130,7 +130,7 @@ final class ScenarioRecords {
     CheckLine(
       trace: trace,
       setting: setting(index),
-      notes: plan.notes,
+      notes: plan.notes + notes(scenario),
       checks: checks(scenario),
       violations: violations(scenario, index: index),
       attributes: CheckLine.Attributes(
@@ -162,7 +162,7 @@ final class ScenarioRecords {
     let summary = ScenarioSummary(
       frames: columns,
       budget: run.budget,
-      traceDurationSeconds: trace.durationSeconds,
+      traceDurationSeconds: Double(plan.prefix(columns.count).durationNanoseconds) / 1e9,
       sizesReadByInitialLayout: initialLayout.sizesRead
     )
     return ScenarioResult(
@@ -171,7 +171,8 @@ final class ScenarioRecords {
       trace: trace,
       build: run.build,
       setting: setting(index),
-      notes: plan.notes + [cost?.note, measuringNote(initialLayout, summary)].compactMap(\.self),
+      notes: plan.notes + [cost?.note, measuringNote(initialLayout, summary)].compactMap(\.self)
+        + notes(checked, sizesRead: initialLayout.sizesRead + summary.sizesRead),
       frames: columns,
       initialLayout: initialLayout,
       replays: ReplayTimes(

@@ -20,6 +20,7 @@ extension LayoutInvalidation {
     contentOffsetAdjustment.y += other.contentOffsetAdjustment.y
     contentSizeAdjustment.width += other.contentSizeAdjustment.width
     contentSizeAdjustment.height += other.contentSizeAdjustment.height
+    contentInset = other.contentInset ?? contentInset
   }
 
   /// Covers the item at `path` no more.

@@ -40,6 +40,8 @@ public struct LayoutInvalidation: Equatable, Sendable {
   public var contentOffsetAdjustment = Point.zero
   /// What the host is to add to the content size, in points.
   public var contentSizeAdjustment = Size.zero
+  /// The insets that the layout gave the view, in points; nil where it leaves those that it has.
+  public var contentInset: EdgeInsets?
 
   /// Makes an invalidation that covers nothing.
   public init() {}

@@ -12,6 +12,8 @@ public enum LayoutPromise: String, CaseIterable, Codable, Sendable {
   case anySections = "any-sections"
   /// Any rectangle.
   case anyRect = "any-rect"
+  /// A rect query is answered wherever the rectangle is, however far from what is on screen.
+  case anyPlace = "any-place"
   /// A rect query gives nothing that shares no area with the rectangle.
   case exactAnswers = "exact-answers"
   /// The content is no longer than its elements.
@@ -20,6 +22,8 @@ public enum LayoutPromise: String, CaseIterable, Codable, Sendable {
   case copiedAttributes = "copied-attributes"
   /// Frames are mirrored from right to left.
   case mirrored
+  /// Accessors answer nil to an index path that is empty.
+  case emptyPaths = "empty-paths"
 
   /// The trait that says so, and what it is where the promise is made.
   private var trait: (path: WritableKeyPath<LayoutTraits, Bool>, whereMade: Bool) {
@@ -30,10 +34,12 @@ public enum LayoutPromise: String, CaseIterable, Codable, Sendable {
     case .directAccessors: (\.hasDirectAccessors, true)
     case .anySections: (\.hasOneSection, false)
     case .anyRect: (\.answersFullBreadth, false)
+    case .anyPlace: (\.answersNearBoundsOnly, false)
     case .exactAnswers: (\.isExact, true)
     case .tightContent: (\.hasTightContentSize, true)
     case .copiedAttributes: (\.sharesAttributes, false)
     case .mirrored: (\.mirrorsRightToLeft, true)
+    case .emptyPaths: (\.answersEmptyPaths, true)
     }
   }
 

@@ -53,6 +53,8 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether rect queries are answered only for rectangles that are as broad as the view and at
   /// least a point long, as UIKit's are.
   public var answersFullBreadth = false
+  /// Whether rect queries are answered for what is near the bounds alone, wherever they are asked.
+  public var answersNearBoundsOnly = false
   /// Whether rect queries may leave out what is transparent.
   public var omitsTransparent = false
   /// Whether the layout hands out objects that it keeps, so that whoever changes one changes its
@@ -62,6 +64,8 @@ public struct LayoutTraits: Equatable, Sendable {
   public var hasOneSection = false
   /// Whether no two cells overlap.
   public var isNonOverlapping = true
+  /// Whether nobody knows if cells are meant to overlap, so that it is a question and no error.
+  public var asksAboutOverlaps = false
   /// Whether the content size encloses every frame and, along the scroll axis, no more than the
   /// trailing insets in addition.
   public var hasTightContentSize = true
@@ -89,6 +93,22 @@ public struct LayoutTraits: Equatable, Sendable {
   public var cellLength: CellLength?
   /// Kinds of headers and footers that the layout shows where a section declares them.
   public var supplementaryKinds: Set<ElementKind> = []
+  /// Whether elements may appear with another size than they will have, as in an animation of the
+  /// layout's own.
+  public var animatesSizes = false
+  /// Whether the layout has a size for all its items, which an app sets in place of answering for
+  /// each.
+  public var hasOwnItemSize = false
+  /// Whether cells on screen are asked for the sizes that they want, as UIKit does for layouts that
+  /// estimate them.
+  public var asksCellsForSizes = true
+  /// Whether the layout keeps the sizes that cells asked for: a new instance knows none of them.
+  public var keepsCellSizes = false
+  /// Whether physics move the elements, which do not run here, so that nobody knows where they are.
+  public var isMovedByPhysics = false
+  /// Whether the layout is asked about an index path without a section, too, as UIKit's collection
+  /// view does now and then in a batch.
+  public var answersEmptyPaths = false
   /// Whether it is for the layout to say which headers, footers and decorations a section has.
   public var choosesSupplementaries = false
   /// Whether the layout adds a background to sections by itself, also where they declare none.

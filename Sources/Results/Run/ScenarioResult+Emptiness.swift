@@ -9,6 +9,10 @@ extension ScenarioResult {
     if setting.layout != "null", frames.returned.allSatisfy({ $0 == 0 }) {
       return Self.emptiness(of: trace, setting)
     }
+    if notes.contains(ShownRemark.noArea.rawValue) {
+      return "\(trace.name) \(setting.layout): \(ShownRemark.noArea.rawValue), so nothing was "
+        + "checked or timed"
+    }
     return nil
   }
 

@@ -159,6 +159,12 @@ extension ScenarioResult {
     sum(\.violations)
   }
 
+  /// Frames on which an invariant was broken; how the layout ended the replay counts as one.
+  public func violationCount(of invariant: String) -> Int {
+    let kept = violations.count { $0.invariant == invariant }
+    return max(kept, checks.first { $0.invariant == invariant }?.violations ?? 0)
+  }
+
   /// Frames looked at, over all invariants.
   public var checkedCount: Int {
     sum(\.checked)

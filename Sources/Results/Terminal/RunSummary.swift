@@ -4,8 +4,6 @@ import Measurement
 public enum RunSummary {
   /// Steps of the course of a session, as many as find room.
   private static let steps = [22, 18, 15, 12]
-  /// Violations that are told one by one.
-  private static let mostViolations = 3
 
   /// The summary as text, without the verdict.
   ///
@@ -13,17 +11,20 @@ public enum RunSummary {
   ///   - results: The scenarios, in order.
   ///   - terminal: What it is written for.
   ///   - everything: What prints every figure and violation: a flag, or a command with it.
+  ///   - mostViolations: How many kinds of violations are told.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ results: [ScenarioResult],
     _ terminal: Terminal,
-    everything: String = "--format wide"
+    everything: String = "--format wide",
+    mostViolations: Int = 3
   ) -> String {
     guard !results.isEmpty else { return "" }
     let rows = rows(results)
     let parts = [
       terminal.wrapped(head(results, rows)), fittingTable(rows, terminal).text(terminal),
-      violations(results, terminal, everything), slowest(results, terminal, everything),
+      violations(results, terminal, everything, mostViolations),
+      slowest(results, terminal, everything),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -214,22 +215,29 @@ public enum RunSummary {
     ]
   }
 
-  /// First those that are wrong in another way than the ones before.
+  /// The first violation of each kind, layout by layout.
   private static func violations(
     _ results: [ScenarioResult],
     _ terminal: Terminal,
-    _ everything: String
+    _ everything: String,
+    _ most: Int
   ) -> String {
-    var kinds: Set<[String]> = []
-    var (news, others): ([ScenarioResult], [ScenarioResult]) = ([], [])
-    for result in results where result.isWrong {
-      let kind = [result.setting.layout, result.violations.first?.invariant ?? ""]
-      if kinds.insert(kind).inserted { news.append(result) } else { others.append(result) }
+    var kinds: [(layout: String, invariant: String)] = []
+    for result in results {
+      for violation in result.violations {
+        let kind = (result.setting.layout, violation.invariant)
+        if !kinds.contains(where: { $0 == kind }) { kinds.append(kind) }
+      }
     }
-    let wrong = news + others
-    let shown = wrong.prefix(mostViolations).map { ViolationText.text($0, terminal) }
-    let rest = wrong.count - shown.count
-    let more = "\(QuantityText.count(rest, "scenario")) more: \(everything)"
+    let shown = kinds.prefix(most).map { kind in
+      ViolationText.text(
+        results.filter { $0.setting.layout == kind.layout },
+        breaking: kind.invariant,
+        terminal
+      )
+    }
+    let rest = kinds.count - shown.count
+    let more = "\(QuantityText.count(rest, "kind")) of violations more: \(everything)"
     return (shown + (rest > 0 ? [terminal.wrapped(more)] : [])).joined(separator: "\n")
   }
 

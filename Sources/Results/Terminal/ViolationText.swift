@@ -13,17 +13,43 @@ public enum ViolationText {
     return text(result.violations, count: result.violationCount, of: names, terminal)
   }
 
+  /// One kind of what is wrong with some scenarios of a layout: the first of it.
+  ///
+  /// - Parameters:
+  ///   - results: The scenarios, in order.
+  ///   - invariant: The invariant that is broken.
+  ///   - terminal: What it is written for.
+  /// - Returns: Lines that each end in a newline; empty where it is not broken.
+  public static func text(
+    _ results: [ScenarioResult],
+    breaking invariant: String,
+    _ terminal: Terminal
+  ) -> String {
+    let broken = results.map { (result: $0, count: $0.violationCount(of: invariant)) }
+      .filter { $0.count > 0 }
+    guard let first = broken.first?.result else { return "" }
+    return text(
+      first.violations.filter { $0.invariant == invariant },
+      count: broken.map(\.count).boundedSum,
+      scenarios: broken.count,
+      of: [first.trace.name, first.setting.layout, first.setting.index],
+      terminal
+    )
+  }
+
   /// What is wrong with a scenario.
   ///
   /// - Parameters:
   ///   - violations: Those to show.
   ///   - count: How many there are in all.
+  ///   - scenarios: How many scenarios they are of.
   ///   - names: The trace, the layout and the index.
   ///   - terminal: What it is written for.
   /// - Returns: Lines that each end in a newline; empty without a violation.
   public static func text(
     _ violations: [ViolationRecord],
     count: Int,
+    scenarios: Int = 1,
     of names: [String],
     _ terminal: Terminal
   ) -> String {
@@ -35,7 +61,9 @@ public enum ViolationText {
       "\(terminal.sign(.fails)) \(first.invariant): "
       + names.filter { !$0.isEmpty }.joined(separator: dot)
       + ", \(NumberText.frame(first.frame)) at \(start) s"
-      + (rest > 0 ? " (and \(QuantityText.count(rest)) more)" : "")
+      + (rest > 0
+        ? " (and \(QuantityText.count(rest)) more"
+          + (scenarios > 1 ? ", in \(scenarios) scenarios)" : ")") : "")
     let lines = terminal.wrapped(title).split(separator: "\n").map {
       terminal.style.paint(String($0), .bad) + "\n"
     }

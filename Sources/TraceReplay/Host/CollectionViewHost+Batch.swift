@@ -30,6 +30,8 @@ extension CollectionViewHost {
     prepareLayout()
     contentSize = layout.contentSize()
     if keepsAnswers, isLeavingItems { batchAnswers.isSettled = false }
+    // UIKit asks for what is on screen before it tells the updates.
+    if asksFullBreadth { midBatchQuestions.append(.rect(environment.bounds)) }
     if !midBatchQuestions.isEmpty { askInMidBatch() }
     if !midBatchSizes.isEmpty { measureInMidBatch() }
     timer.enter(.update)

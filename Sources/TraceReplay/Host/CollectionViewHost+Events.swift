@@ -61,7 +61,8 @@ extension CollectionViewHost {
   /// A batch of the same frame may have moved the cells since they were answered, so they are taken
   /// from where the anchor followed them to.
   func preferredItems(_ sizes: MeasuredSizes) -> [ItemPath] {
-    anchor.cells.compactMap { cell in
+    guard asksCellsForSizes else { return [] }
+    return anchor.cells.compactMap { cell in
       guard let path = cell.path, environment.model.id(at: path) == cell.id,
         let size = sizes.size(ofItem: path), layout.addPreferred(.cell(path), size)
       else { return nil }

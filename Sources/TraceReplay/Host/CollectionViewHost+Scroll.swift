@@ -43,7 +43,11 @@ extension CollectionViewHost {
   mutating func answer() {
     timer.enter(.query)
     let rect = rects.rect(bounds: environment.bounds, axis: axis)
-    if rect != answeredRect {
+    if asksFullBreadth, !environment.bounds.sharesArea(with: environment.bounds) {
+      // Of a view that shows nothing UIKit asks nothing.
+      elements = AnsweredElements()
+      answeredRect = rect
+    } else if rect != answeredRect {
       elements = layout.collectElements(rect)
       answeredRect = rect
     }

@@ -27,6 +27,8 @@ public struct CollectionViewHost: ~Copyable {
   public let isPartial: Bool
   /// Whether the layout is asked for rectangles over its whole breadth alone.
   let asksFullBreadth: Bool
+  /// Whether cells on screen are asked for the sizes that they want.
+  let asksCellsForSizes: Bool
   /// Whether the layout may leave items for later frames, whose frames are then estimated.
   public let defersPlacement: Bool
   /// The rectangle last asked for, or nil while its answer is stale.
@@ -97,6 +99,7 @@ public struct CollectionViewHost: ~Copyable {
     anchor = AnchorKeeper(edge: traits.anchorEdge)
     isPartial = traits.isPartial
     asksFullBreadth = traits.answersFullBreadth
+    asksCellsForSizes = traits.asksCellsForSizes
     defersPlacement = traits.defersPlacement
     restCrossAxis()
   }
@@ -233,6 +236,10 @@ public struct CollectionViewHost: ~Copyable {
     tally.invalidations &+= 1
     pendingAdjustment.x += invalidation.contentOffsetAdjustment.x
     pendingAdjustment.y += invalidation.contentOffsetAdjustment.y
+    if let inset = invalidation.contentInset {
+      environment.contentInset = inset
+      restCrossAxis()
+    }
     // It holds until the layout says how large the content is, after its next preparation.
     let adjustment = invalidation.contentSizeAdjustment
     guard adjustment != .zero else { return }

@@ -9,17 +9,19 @@ struct AccessorAgreement: Invariant {
     // Slow accessors are asked as often as scans are made.
     let isLooking = inspection.isFull || inspection.traits.hasDirectAccessors
     report.look(isLooking)
-    guard isLooking else { return }
+    guard isLooking, !inspection.hasDuplicates else { return }
     for attributes in inspection.answer {
       let accessed = inspection.host.state(attributes.path)
       if accessed != nil, inspection.traits.accessorsGiveRestingPlaces { continue }
       // What is no number is not even itself: another invariant tells it.
-      guard accessed != attributes, attributes == attributes else { continue }
+      let tolerance = inspection.traits.frameTolerance
+      guard !(accessed?.equals(attributes, within: tolerance) ?? false), attributes == attributes
+      else { continue }
       report.violate(
         "the accessor and the rect query disagree about \(attributes.path)",
-        [
+        accessed.map { inspection.elements(attributes, "queried", $0, "accessed") } ?? [
           inspection.element(attributes, "queried"),
-          inspection.element(attributes.path, "accessed", accessed?.frame),
+          inspection.element(attributes.path, "accessed", nil),
         ]
       )
       return

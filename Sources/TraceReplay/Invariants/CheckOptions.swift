@@ -16,6 +16,8 @@ public struct CheckOptions: Sendable {
   public var scansNoOtherFrames = false
   /// Counts the bytes of the calling thread, where the process can; without it none are checked.
   public var liveBytes: LiveBytes?
+  /// How long frames are checked, in seconds of processor time; nil for all of them.
+  public var limitSeconds: Double?
   /// How many violations are kept for one invariant; the rest are only counted.
   public var keptViolations = 5
   /// Where the check notes how far it is; nil keeps no note.

@@ -26,6 +26,12 @@ public struct CheckOutcome: Equatable, Sendable {
   public var counts: [Count] = []
   /// The violations kept, in the order found.
   public var violations: [Violation] = []
+  /// What may be meant as it is: the first of each invariant.
+  public var questions: [Violation] = []
+  /// How many frames were checked before the time for it was over; nil where all were.
+  public var checkedFrameCount: Int?
+  /// What the layout showed while it was checked.
+  public var shown = ShownElements()
   /// Digests of the frames' answers.
   public var frameDigests = FrameDigests()
   /// How often a cell was given attributes that differed from those it had.

@@ -31,12 +31,13 @@ enum Checker {
     var unchecked = options
     unchecked.invariants = []
     options.position?.begin(frame: -1)
+    unchecked.limitSeconds = nil
     var again = CheckPass(
       Inspection(plan, kind: kind, host: try make()),
       options: unchecked,
       expecting: pass.outcome.frameDigests
     )
-    again.replay()
+    again.replay(through: (pass.outcome.checkedFrameCount ?? .max) - 1)
     return pass.outcome(comparedWith: again)
   }
 }
@@ -55,6 +56,10 @@ struct CheckPass {
   /// The digests of another replay, with which those of this one are compared.
   private let expected: FrameDigests?
   private(set) var outcome = CheckOutcome()
+  /// The invariants that hold wherever elements are.
+  private static let namesWithoutPlaces: Set = [
+    NoDuplicates.name, FiniteNonNegative.name, KeyIdentity.name,
+  ]
   /// Told of every violation that is kept, while the host is as it was then.
   var didViolate: ((_ by: any Invariant.Type, Violation, Inspection) -> Void)?
 
@@ -84,7 +89,13 @@ struct CheckPass {
     look(.initialLayout)
     applied.show(inspection.answer, in: inspection.model)
     if expected == nil { outcome.frameDigests.reserveCapacity(plan.frames.count) }
+    let start = ProcessTimes.threadNanoseconds()
+    let limit = options.limitSeconds.map { start + UInt64($0 * 1e9) } ?? .max
     for index in plan.frames.indices where index <= last {
+      if limit < .max, ProcessTimes.threadNanoseconds() > limit {
+        outcome.checkedFrameCount = index
+        return
+      }
       play(index)
     }
   }
@@ -199,11 +210,16 @@ struct CheckPass {
   }
 
   private mutating func look(_ moment: Inspection.Moment, with names: Set<String>? = nil) {
+    // Of a view that shows nothing UIKit asks nothing.
+    let bounds = inspection.facts.bounds
+    if inspection.traits.answersFullBreadth, !bounds.sharesArea(with: bounds) { return }
     inspection.moment = moment
+    if inspection.isFull { outcome.shown.note(inspection.answer, of: inspection.model) }
     let time = inspection.frame?.timeNanoseconds ?? 0
     for index in invariants.indices {
       let name = invariants[index].report.count.invariant
       guard !skippedInvariants.contains(name), names?.contains(name) ?? true else { continue }
+      if inspection.traits.isMovedByPhysics, !Self.namesWithoutPlaces.contains(name) { continue }
       var (place, invariant, report) = invariants[index]
       report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
       options.position?.look(invariant: place)
@@ -268,6 +284,7 @@ struct CheckPass {
       }
       result.counts.append(report.count)
       result.violations += report.violations
+      if let question = report.question { result.questions.append(question) }
     }
     result.violations = result.violations.stablySorted { $0.frame < $1.frame }
     return result

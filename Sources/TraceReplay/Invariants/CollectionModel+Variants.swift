@@ -11,8 +11,12 @@ extension CollectionModel {
     }
   }
 
-  /// The same sections without items.
-  var withoutItems: CollectionModel { rebuilt { _, _ in } }
+  /// The same with the first item alone of each section that has any.
+  var withFirstItems: CollectionModel {
+    rebuilt { section, result in
+      if let id = section.ids.first { result.append(id: id, section.metrics(at: 0)) }
+    }
+  }
 
   /// The same with every second item longer by a distance, in points, along an axis.
   func stretched(by distance: Double, along axis: Axis) -> CollectionModel {

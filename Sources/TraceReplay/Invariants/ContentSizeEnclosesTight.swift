@@ -10,7 +10,8 @@ struct ContentSizeEnclosesTight: Invariant {
   static let picture = ViolationPicture.contentEdge
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    guard inspection.traits.hasTightContentSize, inspection.moment != .movement else { return }
+    guard inspection.moment != .movement else { return }
+    guard inspection.traits.hasTightContentSize else { return checkReach(inspection, &report) }
     report.look(inspection.isFull)
     guard inspection.isFull else { return }
     let size = inspection.facts.contentSize
@@ -43,6 +44,31 @@ struct ContentSizeEnclosesTight: Invariant {
     report.violate(
       "the content ends \(length - end) after its last frame, and the insets there are \(slack)",
       deepest.map { [inspection.element($0, "last")] } ?? []
+    )
+  }
+
+  /// Every cell that is visible can be scrolled to, at least in part, of whatever else a layout
+  /// makes of its content.
+  private func checkReach(_ inspection: Inspection, _ report: inout CheckReport) {
+    // Cells that follow the offset are elsewhere by the time it is there.
+    guard !inspection.traits.dependsOnOffset, inspection.facts.isSettled else { return }
+    report.look(inspection.isFull)
+    guard inspection.isFull else { return }
+    let (facts, isVertical) = (inspection.facts, inspection.traits.axis == .y)
+    let start = facts.scrollRange.lowest
+    let end = facts.scrollRange.highest + (isVertical ? facts.bounds.height : facts.bounds.width)
+    let unreachable = inspection.snapshot.states.filter { state in
+      guard state.path.kind == .cell, state.alpha > 0, state.frame.sharesArea(with: state.frame)
+      else { return false }
+      let frame = state.frame
+      return (isVertical ? frame.minY : frame.minX) >= end - inspection.tolerance
+        || (isVertical ? frame.maxY : frame.maxX) <= start + inspection.tolerance
+    }
+    guard let first = unreachable.first else { return }
+    report.violate(
+      "\(unreachable.count) cells are where no scroll gets to: the content size is "
+        + facts.contentSize.text,
+      [inspection.element(first, "out of reach")]
     )
   }
 

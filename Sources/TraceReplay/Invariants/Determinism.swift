@@ -13,15 +13,18 @@ struct Determinism: Invariant {
     report.look()
     let again = inspection.host.query(rect)
     let first = inspection.answer
-    guard !again.elementsEqual(first) else {
+    let tolerance = inspection.traits.frameTolerance
+    let isSame = again.elementsEqual(first) { $0.equals($1, within: tolerance) }
+    guard !isSame else {
       checkOrder(first, inspection, &report)
       return
     }
-    let index = zip(again, first).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let index = zip(again, first).enumerated()
+      .first { !$0.element.0.equals($0.element.1, within: tolerance) }?.offset
     report.violate(
       "the same query gives \(first.count) elements, then \(again.count)",
       index.map {
-        [inspection.element(first[$0], "first"), inspection.element(again[$0], "again")]
+        inspection.elements(first[$0], "first", again[$0], "again")
       } ?? []
     )
   }

@@ -12,11 +12,19 @@ struct ElementSnapshot {
   private var answered: ContiguousArray<ElementState> = []
   /// The first of those that are not before what was taken last.
   private var next = 0
+  /// Whether what the query did not give is asked for by itself.
+  private var asksAccessors = true
 
-  /// Asks a layout for everything at once, where accessors are slow or give something else.
-  mutating func takeAnswer(of layout: borrowing AnyCollectionLayout) {
+  /// Asks a layout for everything at once, where accessors are slow or give something else; for
+  /// what is in the bounds, where it answers for nothing else.
+  mutating func takeAnswer(of layout: borrowing AnyCollectionLayout, in bounds: Rect) {
     (answered, next) = ([], 0)
     let traits = layout.traits()
+    asksAccessors = !traits.answersNearBoundsOnly
+    guard asksAccessors else {
+      answered = layout.query(bounds, true)
+      return
+    }
     guard !traits.hasDirectAccessors || traits.accessorsGiveRestingPlaces else { return }
     let content = Rect(origin: .zero, size: layout.contentSize())
     let margin = Self.margin
@@ -24,6 +32,8 @@ struct ElementSnapshot {
       by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin)
     )
     answered = layout.query(all, true)
+    // One that shows nothing at all is asked for nothing else, as UIKit asks for nothing else.
+    asksAccessors = traits.hasDirectAccessors || !answered.isEmpty
   }
 
   /// The answer's state of an element; elements are asked for in ascending order.
@@ -55,7 +65,7 @@ struct ElementSnapshot {
   ) {
     var missing: [ElementPath]? = []
     take(.cell, ofSection: section, count: count, of: layout, &missing)
-    self.missing += missing ?? []
+    if asksAccessors { self.missing += missing ?? [] }
   }
 
   /// Asks a layout for so many elements of a kind; that some are missing is nothing to note.
@@ -76,7 +86,9 @@ struct ElementSnapshot {
     of layout: borrowing AnyCollectionLayout,
     _ missing: inout [ElementPath]?
   ) {
-    guard !answered.isEmpty else { return layout.list(kind, section, count, &states, &missing) }
+    guard !answered.isEmpty || !asksAccessors else {
+      return layout.list(kind, section, count, &states, &missing)
+    }
     for item in 0..<count {
       let path = ElementPath(section: section, kind: kind, item: item)
       if let state = state(path, of: layout) { states.append(state) } else { missing?.append(path) }
@@ -87,6 +99,6 @@ struct ElementSnapshot {
     _ element: ElementPath,
     of layout: borrowing AnyCollectionLayout
   ) -> ElementState? {
-    answer(element) ?? layout.attributes(element, true)
+    answer(element) ?? (asksAccessors ? layout.attributes(element, true) : nil)
   }
 }

@@ -12,7 +12,10 @@ struct FreshDifference {
   /// A layout that holds a part of the collection is compared with an instance opened at its first
   /// item, wherever in the content that is.
   init?(_ inspection: Inspection) {
-    guard let fresh = inspection.freshLayout() else { return nil }
+    // A new instance was never told the sizes that cells asked for.
+    guard !inspection.traits.keepsCellSizes, let fresh = inspection.freshLayout() else {
+      return nil
+    }
     let (found, expected) = (inspection.snapshot.states, fresh.snapshot.states)
     if inspection.traits.isPartial {
       self.init(heldItems: found, expected, inspection)
@@ -34,9 +37,7 @@ struct FreshDifference {
       ? found.indices.first { !found[$0].equals(expected[$0], within: tolerance) } : nil
     if let index {
       message = "\(found[index].path) is not where a fresh layout puts it"
-      elements = [
-        inspection.element(found[index], "found"), inspection.element(expected[index], "fresh"),
-      ]
+      elements = inspection.elements(found[index], "found", expected[index], "fresh")
     } else if !size.equals(expectedSize, within: tolerance) {
       message =
         "the content size is \(size.text), a fresh layout's is \(expectedSize.text)"

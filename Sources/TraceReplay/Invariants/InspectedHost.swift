@@ -116,7 +116,7 @@ final class InspectedHost {
 
   /// Asks the layout for every element of the model, into a snapshot whose room is used again.
   func takeSnapshot(_ snapshot: inout ElementSnapshot) {
-    take(&snapshot, of: host.layout, host.environment.model)
+    take(&snapshot, of: host.layout, host.environment)
   }
 
   /// Takes a snapshot of a new instance that was made with the settings as they are now.
@@ -142,7 +142,7 @@ final class InspectedHost {
       layout.invalidate(.all)
       prepare(layout, environment)
     }
-    take(&snapshot, of: layout, environment.model)
+    take(&snapshot, of: layout, environment)
     return FreshLayout(contentSize: layout.contentSize(), work: work, idleWork: idleWork)
   }
 
@@ -196,8 +196,9 @@ final class InspectedHost {
         _ = layout.collectElements(environment.bounds)
       }
       environment.bounds = room
+      // One that is asked as UIKit asks may never have to show a list without items.
       environment.model =
-        layout.traits().hasOneSection ? model.withoutItems : CollectionModel()
+        layout.traits().answersFullBreadth ? model.withFirstItems : CollectionModel()
       layout.invalidate(.all)
       prepare(layout, environment)
       return live.count() - before
@@ -238,13 +239,13 @@ final class InspectedHost {
   func take(
     _ snapshot: inout ElementSnapshot,
     of layout: borrowing AnyCollectionLayout,
-    _ model: CollectionModel
+    _ environment: LayoutEnvironment
   ) {
     snapshot.states.removeAll(keepingCapacity: true)
     snapshot.missing.removeAll(keepingCapacity: true)
-    let sections = model.sections
+    let sections = environment.model.sections
     let itemKinds = layout.traits().supplementaryItemKinds
-    snapshot.takeAnswer(of: layout)
+    snapshot.takeAnswer(of: layout, in: environment.bounds)
     for number in sections.indices {
       snapshot.takeCells(ofSection: number, count: sections[number].count, of: layout)
       snapshot.take(.header(ofSection: number), of: layout)

@@ -177,6 +177,15 @@ final class Inspection {
   /// The events of the frame.
   var events: ArraySlice<PlannedEvent> { frame.map { plan.events(of: $0) } ?? [] }
 
+  /// Whether an element is in the answer of a layout of somebody else's more than once, so that
+  /// nothing is to be told of it but that: ascending answers have it side by side.
+  var hasDuplicates: Bool {
+    func repeats(_ answer: ContiguousArray<ElementState>) -> Bool {
+      answer.indices.dropFirst().contains { answer[$0 - 1].path == answer[$0].path }
+    }
+    return !traits.isExact && (repeats(answer) || repeats(previousAnswer))
+  }
+
   /// Whether the data source has an element, or the layout adds it.
   func has(_ path: ElementPath) -> Bool {
     model.contains(path)
@@ -199,5 +208,16 @@ final class Inspection {
   /// An element for a report.
   func element(_ state: ElementState, _ role: String) -> Violation.Element {
     element(state.path, role, state.frame)
+  }
+
+  /// Two states of an element for a report, with what differs beside their frames.
+  func elements(
+    _ one: ElementState,
+    _ role: String,
+    _ other: ElementState,
+    _ otherRole: String
+  ) -> [Violation.Element] {
+    let (text, otherText) = one.words(against: other)
+    return [element(one, role + text), element(other, otherRole + otherText)]
   }
 }

@@ -95,10 +95,7 @@ struct InvalidationEffect: Invariant {
     report.violate(
       "after everything was invalidated the layout still follows the sizes of before",
       index.map {
-        [
-          inspection.element(found.states[$0], "found"),
-          inspection.element(expected.states[$0], "fresh"),
-        ]
+        inspection.elements(found.states[$0], "found", expected.states[$0], "fresh")
       } ?? []
     )
   }

@@ -41,7 +41,8 @@ struct KeyIdentity: Invariant {
     guard now.count == before.states.count else { return }
     for index in now.indices where now[index].path.kind == .cell {
       let (old, new) = (before.states[index], now[index])
-      guard old.path == new.path, old.frame.size != new.frame.size,
+      guard old.path == new.path,
+        !old.frame.size.equals(new.frame.size, within: inspection.traits.frameTolerance),
         measured.size(ofItem: new.path.itemPath) == nil,
         !inspection.isLeavingItems || (old.frame.hasArea && new.frame.hasArea)
       else { continue }

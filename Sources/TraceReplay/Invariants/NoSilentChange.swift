@@ -14,7 +14,7 @@ struct NoSilentChange: Invariant {
     let isSilent = count == invalidations && inspection.moment == .movement
     invalidations = count
     // What a layout leaves for later moves without an invalidation.
-    guard inspection.facts.isSettled else { return }
+    guard inspection.facts.isSettled, !inspection.hasDuplicates else { return }
     report.look()
     if isSilent, compare(inspection.previousAnswer, inspection.answer, inspection, &report) {
       return
@@ -39,14 +39,17 @@ struct NoSilentChange: Invariant {
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) -> Bool {
+    let tolerance = inspection.traits.frameTolerance
     var index = 0
     for state in before {
       while index < now.count, now[index].path < state.path { index += 1 }
       guard index < now.count else { return false }
-      guard now[index].path == state.path, now[index] != state else { continue }
+      guard now[index].path == state.path, !now[index].equals(state, within: tolerance) else {
+        continue
+      }
       report.violate(
         "\(state.path) changed without an invalidation",
-        [inspection.element(state, "before"), inspection.element(now[index], "now")]
+        inspection.elements(state, "before", now[index], "now")
       )
       return true
     }

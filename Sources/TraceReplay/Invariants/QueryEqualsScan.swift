@@ -7,6 +7,7 @@ struct QueryEqualsScan: Invariant {
   static let picture = ViolationPicture.query
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    guard !inspection.traits.answersNearBoundsOnly else { return }
     for case .rect(let question) in inspection.questions where inspection.moment == .movement {
       guard let rect = Self.asked(question, inspection) else { continue }
       report.look()
@@ -96,7 +97,8 @@ struct QueryEqualsScan: Invariant {
     }
     if missing.isEmpty, extra.isEmpty,
       let index = answer.indices.dropFirst().first(where: {
-        !(answer[$0 - 1].path < answer[$0].path)
+        inspection.traits.isExact
+          ? !(answer[$0 - 1].path < answer[$0].path) : answer[$0].path < answer[$0 - 1].path
       })
     {
       report.violate(

@@ -36,12 +36,12 @@ struct UpdateProtocol: Invariant {
     let sides = [inspection.snapshotBefore, inspection.snapshot].compactMap { $0 }
     // A decoration of the layout's own is in no snapshot before it was answered.
     let kinds = Set(sides.flatMap { $0.states.map(\.path.kind) }).union([.cell])
-    for answer in batch.answers {
+    for answer in batch.answers where !answer.hasDuplicates {
       func comparable(_ states: some Sequence<ElementState>) -> [ElementState] {
         states.filter { state in
-          guard kinds.contains(state.path.kind), !pinned.contains(state.path.kind) else {
-            return false
-          }
+          guard kinds.contains(state.path.kind), !pinned.contains(state.path.kind),
+            state.alpha > 0 || !inspection.traits.omitsTransparent
+          else { return false }
           guard case .rect(let rect) = answer.question, !inspection.traits.isExact else {
             return true
           }
@@ -80,15 +80,16 @@ struct UpdateProtocol: Invariant {
   ) {
     let appearing = Set(batch.appearing.map(\.path))
     for change in inspection.onlyBatch?.changes ?? [] {
-      guard let path = change.arrival, !appearing.contains(path), inspection.has(path) else {
-        continue
-      }
+      guard let path = change.arrival, !appearing.contains(path), inspection.has(path),
+        inspection.traits.isExact || inspection.host.state(path) != nil
+      else { continue }
       report.violate(
         "\(path) appears, and the layout does not say from where",
         [inspection.element(path, "now", inspection.host.state(path)?.frame)]
       )
       return
     }
+    guard !inspection.traits.animatesSizes else { return }
     let tolerance = inspection.traits.frameTolerance
     for state in batch.appearing {
       let now = inspection.host.state(state.path)
@@ -100,6 +101,11 @@ struct UpdateProtocol: Invariant {
       return
     }
   }
+}
+
+extension BatchAnswers.Answer {
+  /// Whether something came back twice, so that the answer tells of nothing else.
+  fileprivate var hasDuplicates: Bool { Set(elements.map(\.path)).count < elements.count }
 }
 
 extension BatchUpdate.Operation {

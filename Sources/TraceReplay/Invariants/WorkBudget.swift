@@ -31,7 +31,7 @@ struct WorkBudget: Invariant {
     let (content, bounds) = (inspection.facts.contentSize, inspection.facts.bounds)
     let fits = content.width <= bounds.width && content.height <= bounds.height
     let isExcused = inspection.traits.answersFullBreadth && (fits || !rect.sharesArea(with: rect))
-    if !inspection.traits.isExact, inspection.isFull, !isExcused {
+    if !inspection.traits.isExact, inspection.isFull, !isExcused, !inspection.hasDuplicates {
       // UIKit's rectangles contain lines and points, so elements without area are in the answer.
       let holdsLines = inspection.traits.roundsPositions
       let wanted =

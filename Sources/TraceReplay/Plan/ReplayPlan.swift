@@ -40,7 +40,7 @@ public struct ReplayPlan: Sendable {
   /// The events of all frames, in the order they are replayed in.
   public var events: ContiguousArray<PlannedEvent>
   /// The time from the first frame to the last, in nanoseconds.
-  public let durationNanoseconds: Int64
+  public private(set) var durationNanoseconds: Int64
   /// What a reader of the result must know, such as an option that could not be followed.
   public var notes: [String]
 
@@ -57,6 +57,19 @@ public struct ReplayPlan: Sendable {
         default: true
         }
       }
+  }
+
+  /// The same up to a frame.
+  ///
+  /// - Complexity: O(frames).
+  public func prefix(_ frameCount: Int) -> ReplayPlan {
+    guard frameCount < frames.count else { return self }
+    var plan = self
+    plan.frames = PlannedFrames()
+    for frame in frames.prefix(frameCount) { plan.frames.append(frame) }
+    plan.durationNanoseconds =
+      (plan.frames.last?.timeNanoseconds ?? 0) - (frames.first?.timeNanoseconds ?? 0)
+    return plan
   }
 
   /// The events of a frame.

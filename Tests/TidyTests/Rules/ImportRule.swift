@@ -2,7 +2,7 @@
 enum ImportRule {
   /// The modules of the package that each module may import.
   static let arrows: [String: Set<String>] = [
-    "LayoutContract": [],
+    "LayoutContract": ["Synchronization"],
     "BuiltinTraces": [],
     "LayoutUnderTest": ["LayoutContract"],
     "PropertyTesting": [],

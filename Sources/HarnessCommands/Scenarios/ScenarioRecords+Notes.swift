@@ -1,0 +1,41 @@
+import Results
+import TraceReplay
+
+extension ScenarioRecords {
+  /// What a reader must know of a check: what was not looked at, what is not known to be wrong, and
+  /// what a layout of somebody else's did not show.
+  ///
+  /// - Parameters:
+  ///   - scenario: What the check found.
+  ///   - sizesRead: How many sizes the layout asked for; nil where nobody counted.
+  /// - Returns: A sentence each.
+  func notes(_ scenario: CheckedScenario, sizesRead: Int? = nil) -> [String] {
+    let outcome = scenario.outcome
+    var notes: [String] = []
+    if let count = outcome.checkedFrameCount {
+      let seconds = QuantityText.duration(nanoseconds: (check.limitSeconds ?? 0) * 1e9)
+      notes.append(
+        "the first \(count) of \(QuantityText.count(plan.frames.count, "frame")) alone were "
+          + "replayed: their checks took \(seconds)"
+      )
+    }
+    notes += outcome.questions.map { question in
+      let place = question.frame < 0 ? "the initial layout" : "frame \(question.frame)"
+      return ShownRemark.question + "\(question.message), in \(place)"
+    }
+    guard !request.libraries.isEmpty, !outcome.counts.isEmpty else { return notes }
+    return notes + Self.remarks(outcome.shown, sizesRead).map(\.rawValue)
+  }
+
+  private static func remarks(_ shown: ShownElements, _ sizesRead: Int?) -> [ShownRemark] {
+    var remarks: [ShownRemark] = []
+    if !shown.showsArea { remarks.append(.noArea) }
+    if sizesRead == 0 { remarks.append(.noSizes) }
+    if let sizesRead, sizesRead > 0, shown.showsArea, !shown.showsSizes { remarks.append(.oneSize) }
+    if !shown.dataHasSupplementaries { remarks.append(.noSupplementaries) }
+    if shown.sectionCount < 2 { remarks.append(.oneSection) }
+    return remarks
+  }
+
+  private var check: CheckOptions { request.check }
+}
