@@ -18,6 +18,11 @@ struct AdoptionSources {
     operand.hasSuffix(ending) || !swiftFiles(in: operand).isEmpty
   }
 
+  /// Makes a list of no files.
+  init() {
+    (files, name) = ([], "")
+  }
+
   /// Finds the files.
   ///
   /// - Parameter operands: Swift files, and folders that stand for all in them.

@@ -6,6 +6,8 @@ import Results
 /// `adopt`: compiles a user's `UICollectionViewLayout`s, and replays them.
 final class AdoptCommand {
   private let context: CommandContext
+  /// A survey in place of an adoption.
+  private let survey: LayoutSurvey?
   private let arguments: ParsedArguments
   private let request: AdoptionRequest
   private let sources: AdoptionSources
@@ -17,6 +19,13 @@ final class AdoptCommand {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     self.arguments = arguments
+    report = try ReportRequest(arguments, context: context)
+    guard !arguments.isOn(.survey) else {
+      survey = try LayoutSurvey(arguments, report, context: context)
+      (request, sources, traces) = (AdoptionRequest(), AdoptionSources(), [])
+      return
+    }
+    survey = nil
     request = try AdoptionRequest(arguments)
     let foreign = arguments.operands.compactMap(ForeignOperand.sentence)
     guard foreign.isEmpty else {
@@ -29,10 +38,10 @@ final class AdoptCommand {
     guard refusals.isEmpty else {
       throw CommandError(refusals.map { CommandError.Reason(status: .malformed, sentence: $0) })
     }
-    report = try ReportRequest(arguments, context: context)
   }
 
   func run() throws -> ExitStatus {
+    if let survey { return try survey.run() }
     // Traces that cannot be read should not cost a compilation.
     _ = try TraceFiles.paths(traces)
     let library = try AdoptedLibrary(sources, request, context)
@@ -232,14 +241,16 @@ extension AdoptCommand: Command {
     layout in them: first each trace as it was recorded, then one of them with more and more items.
     Without a trace it takes those that are built in ('trace list').
     The library that it makes is what --adopted takes. On Linux only.
+    With --survey every layout in folders of checkouts is adopted by itself.
 
     """
   static let examples = [
     "adopt Examples/UIKitLayouts/Pinterest.swift",
     "adopt Sources/Layouts --class MosaicLayout --glue MosaicGlue.swift traces/recorded",
+    "adopt --survey --items 1k,10k checkouts/*",
   ]
   static let families: [[Flag]] = [
-    [.adoptedClass, .glue, .promise, .adoptionItems, .seed, .json],
+    [.adoptedClass, .glue, .promise, .adoptionItems, .survey, .seed, .json],
     [.isolation, .adoptionStepLimit, .stackLimit, .memoryLimit],
     Flag.textFlags,
   ]

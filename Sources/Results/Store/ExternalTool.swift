@@ -53,12 +53,21 @@ public enum ExternalTool {
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
   ///   - folder: Where to run it.
-  /// - Returns: Its exit code, -1 where it does not run, and all that it wrote.
+  ///   - seconds: How long it may take; nil for as long as it wants.
+  /// - Returns: Its exit code, -1 where it does not run or takes too long, and all that it wrote.
   public static func transcript(
     of arguments: [String],
-    in folder: String? = nil
+    in folder: String? = nil,
+    within seconds: Double? = nil
   ) -> (status: Int32, text: String) {
-    guard let (status, bytes) = finished(arguments, in: folder, input: nil, takesErrors: true)
+    guard
+      let (status, bytes) = finished(
+        arguments,
+        in: folder,
+        input: nil,
+        takesErrors: true,
+        within: seconds
+      )
     else { return (-1, "it cannot be started") }
     return (status, String(decoding: bytes, as: UTF8.self))
   }

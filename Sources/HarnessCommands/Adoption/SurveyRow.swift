@@ -1,0 +1,96 @@
+import Foundation
+import Results
+
+/// What a survey found of one layout.
+struct SurveyRow: Codable {
+  /// How an adoption ended.
+  enum Outcome: String, Codable {
+    case passes, fails, inconclusive, stopped
+    case doesNotCompile = "does not compile"
+  }
+
+  /// A kind of what is wrong with the layout.
+  struct Finding: Codable {
+    var invariant: String
+    var violations: Int
+    /// The trace of the first one.
+    var trace: String
+    var frame: Int
+    var message: String
+  }
+
+  /// How long frames take with a number of items.
+  struct Frames: Codable {
+    var items: Int
+    /// The median and the slowest, in milliseconds.
+    var median: Double?
+    var slowest: Double?
+  }
+
+  var file: String
+  var layout: String
+  var outcome: Outcome
+  /// How many other files were compiled; nil where none did.
+  var furtherFiles: Int?
+  var seconds: Double
+  var findings: [Finding] = []
+  var frames: [Frames] = []
+  /// Questions to the layout's author, and what no trace showed, a sentence each.
+  var remarks: [String] = []
+  /// The compiler's first error, or how the command ended.
+  var error: String?
+
+  /// A row without a result.
+  init(_ place: LayoutPlace, _ outcome: Outcome, seconds: Double, error: String?) {
+    (file, layout) = (place.file, place.name)
+    (self.outcome, self.seconds, self.error) = (outcome, seconds, error)
+  }
+
+  /// What the results of an adoption say.
+  init(_ place: LayoutPlace, _ results: [ScenarioResult], furtherFiles: Int, seconds: Double) {
+    let isWrong = results.contains(where: \.isWrong)
+    let isEmpty = results.isEmpty || results.contains { $0.emptiness != nil }
+    self.init(
+      place,
+      isWrong ? .fails : isEmpty ? .inconclusive : .passes,
+      seconds: seconds,
+      error: nil
+    )
+    self.furtherFiles = furtherFiles
+    let recorded = results.filter { $0.setting.itemsRequested == nil }
+    findings = Self.findings(results)
+    frames = results.filter { $0.setting.itemsRequested != nil }.map {
+      Frames(
+        items: $0.setting.items,
+        median: $0.summary.frameDuration?.p50,
+        slowest: $0.summary.maxMilliseconds
+      )
+    }
+    remarks = AdoptionRemarks.questions(recorded) + AdoptionRemarks.missing(recorded)
+  }
+
+  private static func findings(_ results: [ScenarioResult]) -> [Finding] {
+    var findings: [Finding] = []
+    for result in results {
+      for first in result.violations
+      where !findings.contains(where: { $0.invariant == first.invariant }) {
+        findings.append(
+          Finding(
+            invariant: first.invariant,
+            violations: results.map { $0.violationCount(of: first.invariant) }.boundedSum,
+            trace: result.trace.name,
+            frame: first.frame,
+            message: first.message
+          )
+        )
+      }
+    }
+    return findings
+  }
+}
+
+/// Where a layout of a checkout is.
+struct LayoutPlace {
+  var file: String
+  var name: String
+}

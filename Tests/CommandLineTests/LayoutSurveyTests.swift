@@ -1,0 +1,72 @@
+#if os(Linux)
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// `adopt --survey` over a folder of somebody's.
+@Suite struct LayoutSurveyTests {
+  private let folder: TraceFolder
+
+  init() throws {
+    folder = try TraceFolder()
+    for name in ["App/Lists", "App/ListTests"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name),
+        withIntermediateDirectories: true
+      )
+    }
+    let flow = "UICollectionViewFlowLayout"
+    _ = try folder.write(
+      "import UIKit\nclass Rows: \(flow), Styled {}\n",
+      to: "App/Lists/Rows.swift"
+    )
+    _ = try folder.write("protocol Styled {}\n", to: "App/Lists/Styled.swift")
+    _ = try folder.write(
+      "import UIKit\nclass Broken: \(flow) { let one: Int = 1.5 }\n",
+      to: "App/Broken.swift"
+    )
+    _ = try folder.write(
+      "import UIKit\nclass Planned: \(flow) {}\n",
+      to: "App/ListTests/Planned.swift"
+    )
+  }
+
+  private func survey() throws -> (finished: BuiltExecutable.Finished, rows: [SurveyRow]) {
+    let finished = try folder.run(["adopt", "--survey", "App", "--items", "50", "--json", "-"])
+    let rows = try finished.text.split(separator: "\n").map {
+      try JSONDecoder().decode(SurveyRow.self, from: Data($0.utf8))
+    }
+    return (finished, rows)
+  }
+
+  @Test func everyLayoutHasARowThatIsKept() throws {
+    let (finished, rows) = try survey()
+    expectEqual(finished.code, 65, "\(finished.text + finished.messages)")
+    expectEqual(rows.map(\.layout), ["Broken", "Rows"])
+    expectEqual(rows.map(\.outcome), [.doesNotCompile, .passes])
+    expectEqual(rows.map(\.furtherFiles), [nil, 1])
+    expectTrue(rows[0].error?.contains("Broken.swift:2") == true, "\(rows[0])")
+    expectEqual(rows[1].frames.count, 1, "\(rows[1])")
+    // Taken as it is kept: a row is not made again.
+    let kept = try #require(
+      FileManager.default.subpathsOfDirectory(atPath: folder.file(".build/adopted/survey"))
+        .first { $0.hasPrefix("Rows-") && $0.hasSuffix("row.json") }
+    )
+    let path = folder.file(".build/adopted/survey/\(kept)")
+    let row = try String(contentsOfFile: path, encoding: .utf8)
+    try row.replacing("\"seconds\":", with: "\"error\":\"kept\",\"seconds\":")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let again = try survey()
+    expectEqual(again.rows.map(\.error), [rows[0].error, "kept"])
+  }
+
+  @Test func whatIsNoFolderIsRefused() throws {
+    let finished = try folder.run(["adopt", "--survey", "App/Broken.swift"])
+    expectEqual(finished.code, 64, "\(finished.messages)")
+    expectTrue(finished.messages.contains("takes folders"), "\(finished.messages)")
+  }
+}
+#endif
