@@ -113,9 +113,35 @@ struct FindingTests {
     ),
   ]
 
-  @Test("A mistake of public layouts is found", arguments: photos + sections)
+  static let content = [
+    Case(
+      "rows of which no scroll gets to the second half",
+      { _ in RowsBeyondTheContent() },
+      on: SampleTraces.sections(40),
+      ["ContentSizeEnclosesTight"]
+    )
+  ]
+
+  @Test("A mistake of public layouts is found", arguments: photos + sections + content)
   func mistake(_ testCase: Case) throws {
     let found = try testCase.sample.findings(on: testCase.trace().trace)
     expectTrue(found.isSuperset(of: testCase.invariants), "\(found)")
+  }
+
+  static let unaccused = [
+    HostedSample(name: "a base class that shows nothing", make: { _ in RowsOfNobody() }),
+    HostedSample(name: "rows that come smaller, by old index paths") { _ in RowsThatGrowIn() },
+    HostedSample(name: "rows that set their view's insets") { _ in RowsWithRoomOfTheirOwn() },
+    HostedSample(name: "rows of sums in another order") { _ in RowsOfTenths() },
+    HostedSample(name: "rows that know no header") { _ in RowsWithoutHeaders() },
+    HostedSample(name: "rows on springs") { _ in RowsOnSprings() },
+    HostedSample(name: "cards that overlap unseen by a trial") { _ in RowsInAPile() },
+  ]
+
+  @Test("What UIKit lets layouts do is no mistake", arguments: unaccused)
+  func right(_ sample: HostedSample) throws {
+    for trace in [SampleTraces.grown(), SampleTraces.shrunk(), SampleTraces.sections(101)] {
+      try expectEqual(sample.findings(on: trace.trace), [], "\(trace)")
+    }
   }
 }

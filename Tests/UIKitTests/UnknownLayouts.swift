@@ -4,7 +4,7 @@ import UIKit
 
 /// Rows of one section, whatever else there is.
 class OneSectionRows: UICollectionViewLayout {
-  fileprivate var rows: [UICollectionViewLayoutAttributes] = []
+  private(set) final var rows: [UICollectionViewLayoutAttributes] = []
 
   /// How far a row begins below the one before, in points.
   var step: CGFloat { 50 }

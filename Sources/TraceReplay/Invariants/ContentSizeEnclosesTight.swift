@@ -50,8 +50,12 @@ struct ContentSizeEnclosesTight: Invariant {
   /// Every cell that is visible can be scrolled to, at least in part, of whatever else a layout
   /// makes of its content.
   private func checkReach(_ inspection: Inspection, _ report: inout CheckReport) {
-    // Cells that follow the offset are elsewhere by the time it is there.
-    guard !inspection.traits.dependsOnOffset, inspection.facts.isSettled else { return }
+    // Cells that follow the offset are elsewhere by the time it is there, and a pile may be meant
+    // to show its first cards alone.
+    let traits = inspection.traits
+    guard !traits.dependsOnOffset, traits.isNonOverlapping, inspection.facts.isSettled else {
+      return
+    }
     report.look(inspection.isFull)
     guard inspection.isFull else { return }
     let (facts, isVertical) = (inspection.facts, inspection.traits.axis == .y)

@@ -1,0 +1,84 @@
+import UIKit
+
+// Layouts that do what UIKit lets them do, each in a way that a check might take for a mistake.
+
+/// Rows of which no scroll gets to the second half.
+final class RowsBeyondTheContent: OneSectionRows {
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: size.height / 2)
+  }
+}
+
+/// A base class that leaves everything to its subclasses.
+final class RowsOfNobody: UICollectionViewLayout {}
+
+/// Rows of which those that come have the index paths of before, and half their size.
+final class RowsThatGrowIn: OneSectionRows {
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let copy = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)?.copy()
+    guard let row = copy as? UICollectionViewLayoutAttributes else { return nil }
+    row.size.height /= 2
+    row.indexPath = IndexPath(item: itemIndexPath.item + 1, section: itemIndexPath.section)
+    return row
+  }
+}
+
+/// Rows that give their view room before the first.
+final class RowsWithRoomOfTheirOwn: OneSectionRows {
+  override func prepare() {
+    super.prepare()
+    if collectionView?.contentInset.top != 40 { collectionView?.contentInset.top = 40 }
+  }
+}
+
+/// Rows whose places are sums of tenths, which come out otherwise from the other end.
+final class RowsOfTenths: OneSectionRows {
+  private var isReversed = false
+
+  override func prepare() {
+    super.prepare()
+    isReversed.toggle()
+    for row in rows {
+      let item = CGFloat(row.indexPath.item)
+      row.frame.origin.y =
+        isReversed
+        ? item * 50.1
+        : (0..<row.indexPath.item).reduce(0) { y, _ in
+          y + 50.1
+        }
+    }
+  }
+}
+
+/// Rows that end the process where they are asked about a header.
+final class RowsWithoutHeaders: OneSectionRows {
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    fatalError("there are no views of kind \(elementKind)")
+  }
+}
+
+/// Rows on springs.
+final class RowsOnSprings: OneSectionRows {
+  private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+
+  override func prepare() {
+    super.prepare()
+    animator.removeAllBehaviors()
+    for row in rows {
+      animator.addBehavior(UIAttachmentBehavior(item: row, attachedToAnchor: row.center))
+    }
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    for row in rows { row.center.y += (collectionView?.bounds.minY ?? 0) / 100 }
+    return super.layoutAttributesForElements(in: rect)
+  }
+}
