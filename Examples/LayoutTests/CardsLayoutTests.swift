@@ -44,7 +44,7 @@ final class CardsLayoutTests: XCTestCase {
   func testCellsSayHowTallTheyAre() {
     cards.height = 60
     view.layoutIfNeeded()
-    // Those in view were asked, and with them those that came into view thereby.
+    // The cells in view were asked, and with them those that came into view by it.
     let shown = view.indexPathsForVisibleItems.count
     XCTAssertEqual(shown, 8)
     XCTAssertEqual(view.contentSize.height, CGFloat(shown) * 70 + CGFloat(20 - shown) * 110)
@@ -78,7 +78,7 @@ final class CardsLayoutTests: XCTestCase {
 
 /// Notes where cells come from.
 private final class WatchedLayout: CardsLayout {
-  /// How opaque cells are where they come from.
+  /// The opacities of cells at the start of their appearance.
   private(set) var starts: [CGFloat] = []
 
   override func initialLayoutAttributesForAppearingItem(

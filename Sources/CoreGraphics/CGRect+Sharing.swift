@@ -44,8 +44,8 @@ extension CGRect {
   private var rows: Extent { Extent(origin.y, size.height) }
 }
 
-// The same by C's names, for a module of tests: XCTest brings Foundation, whose members such a
-// module has to hide by its own.
+// The members below carry C's names, for a module of tests: XCTest brings Foundation, whose
+// members such a module has to hide by its own.
 
 /// Whether two rectangles share a point.
 public func CGRectIntersectsRect(_ one: CGRect, _ other: CGRect) -> Bool { one.intersects(other) }

@@ -8,7 +8,7 @@ open class CGPath: NSObject {
   public override init() { super.init() }
 }
 
-/// What is drawn on: nothing.
+/// A surface that ignores all drawing.
 open class CGContext: NSObject {
   /// Does nothing.
   public func setLineWidth(_ width: CGFloat) {}

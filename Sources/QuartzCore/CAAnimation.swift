@@ -1,6 +1,6 @@
 // Animations hold what they are given, and nothing is animated here.
 
-/// What changes a layer over time.
+/// A change of a layer over time.
 @MainActor @preconcurrency open class CAAnimation: NSObject {
   open var duration: Double = 0
   open var beginTime: Double = 0
@@ -51,7 +51,7 @@
   open var animations: [CAAnimation]?
 }
 
-/// What is shown before and after an animation.
+/// The value of a layer before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String

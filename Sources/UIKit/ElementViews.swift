@@ -25,7 +25,7 @@ extension ElementKey {
   }
 }
 
-/// What a view can be used again for.
+/// The key by which a view is reused.
 struct ReuseKey: Hashable {
   let category: UICollectionElementCategory
   /// The kind's name; nil for a cell.
@@ -35,9 +35,9 @@ struct ReuseKey: Hashable {
 
 /// The views of a collection view.
 struct ElementViews {
-  /// Those that are shown.
+  /// The views on screen.
   var shown: [ElementKey: UICollectionReusableView] = [:]
-  /// Those that wait to be used again.
+  /// The views that wait for reuse.
   private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
   /// The classes of new ones.
   private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]

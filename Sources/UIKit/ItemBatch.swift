@@ -8,18 +8,18 @@ struct ItemBatch {
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
-  /// Who is to hear of the end.
+  /// The completion handlers.
   var completions: [(Bool) -> Void] = []
 }
 
-/// Where a batch leaves each item: the one that Apple's page of `performBatchUpdates` describes,
-/// in which deletes and moves name places before it, and inserts and targets places after it.
+/// The index path of each item after a batch, as Apple's page of `performBatchUpdates` describes
+/// it: deletes and moves name index paths before it, inserts and targets index paths after it.
 struct ItemPlaces {
   /// The section that each section becomes; nil for one that is deleted.
   private(set) var sections: [Int?]
   /// The item that each item becomes, by section; nil for one that is deleted.
   private(set) var items: [[IndexPath?]]
-  /// How many items each section holds afterwards; nil for one that is new.
+  /// The number of items of each section afterwards; nil for a new section.
   private(set) var counts: [Int?]
 
   /// Carries out a batch.

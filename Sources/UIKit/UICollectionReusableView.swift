@@ -1,9 +1,9 @@
 /// A view that is used again for other elements.
 @MainActor @preconcurrency
 open class UICollectionReusableView: UIView {
-  /// What the view is used again for; nil for one that is not.
+  /// The reuse identifier; nil for a view that is not reused.
   open var reuseIdentifier: String? { reuse?.identifier }
-  /// What the view is used again for, with its kind.
+  /// The reuse identifier with the kind of view.
   final var reuse: ReuseKey?
   /// The attributes that the view shows.
   final var shownAttributes: UICollectionViewLayoutAttributes?
@@ -46,7 +46,7 @@ open class UICollectionReusableView: UIView {
 /// An item's view.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
-  /// What holds the content of the cell.
+  /// The view that holds the content of the cell.
   public final let contentView = UIView(frame: .zero)
   open var isSelected = false
   open var isHighlighted = false

@@ -1,4 +1,4 @@
-/// What a collection view knows that lays itself out.
+/// The state of a collection view that lays itself out.
 struct OwnLayout {
   /// Whether the counts are what the data source says.
   var hasCounts = false
@@ -10,9 +10,9 @@ struct OwnLayout {
   var isPrepared = false
   /// Whether the layout is in its `prepare()`.
   var isPreparing = false
-  /// What the layout invalidates for bounds that are about to change.
+  /// The context for bounds that are about to change.
   var boundsContext: UICollectionViewLayoutInvalidationContext?
-  /// What contexts add to the offset at the next layout pass.
+  /// The sum of the contexts' offset adjustments for the next layout pass.
   var offsetAdjustment = CGPoint.zero
   /// The changes of the batch that is being collected.
   var batch: ItemBatch?
@@ -40,7 +40,7 @@ extension UICollectionView {
     own.hasCounts = true
   }
 
-  /// Has everything loaded before the next layout pass, of another data source.
+  /// Discards the counts and the views of another data source.
   final func forgetData() {
     own.hasCounts = false
     own.isPrepared = false
@@ -48,7 +48,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Has everything loaded at the next layout pass.
+  /// Invalidates everything and the counts for the next layout pass.
   final func loadAgain() {
     own.needsReload = false
     own.hasCounts = false
@@ -90,7 +90,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Has a layout take over from another.
+  /// Replaces one layout by another.
   final func layoutDidChange(from old: UICollectionViewLayout) {
     let new = collectionViewLayout
     old.prepareForTransition(to: new)
@@ -125,7 +125,7 @@ extension UICollectionView {
     own.isPreparing = false
   }
 
-  /// How often a layout pass begins again before it counts as endless.
+  /// The number of rounds after which a layout pass counts as endless.
   private static var mostPasses: Int { 1_000 }
 
   /// Lays out until nothing asks for more: what cells want to be may change what is shown.
@@ -139,7 +139,7 @@ extension UICollectionView {
       showElements()
       if own.isPrepared {
         backgroundView?.frame = bounds
-        // What the pass itself called for is done.
+        // The pass itself satisfied these requests.
         needsLayout = false
         return
       }

@@ -17,7 +17,7 @@ extension UICollectionView {
       if let completion { own.batch?.completions.append(completion) }
       return
     }
-    // What the batch counts from; `layoutIfNeeded()` would lay out what is in cells, too.
+    // The batch starts from these counts; `layoutIfNeeded()` would lay out the cells, too.
     if own.needsReload || !own.isPrepared { layOut() }
     own.batch = ItemBatch(completions: completion.map { [$0] } ?? [])
     updates?()
@@ -136,7 +136,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Where an element that disappears goes to.
+  /// The attributes at which a disappearing element ends.
   fileprivate final func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let path = key.indexPath
     switch key.category {
@@ -151,7 +151,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where an element that appears comes from.
+  /// The attributes at which an appearing element starts.
   fileprivate final func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let path = key.indexPath
     switch key.category {

@@ -152,7 +152,7 @@ extension UICollectionView {
     return known.make(frame: frame)
   }
 
-  /// Has the data source fill cells that are shown once more.
+  /// Asks the data source for the cells at some index paths again.
   final func askAgain(for paths: [IndexPath]) {
     for path in paths {
       guard let cell = cellForItem(at: path) else { continue }

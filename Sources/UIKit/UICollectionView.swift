@@ -61,9 +61,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// How many items each section holds: what a host sets, or what the data source said last.
+  /// The number of items of each section: set by a host, or read from the data source.
   package final var counts: [Int] = [] { didSet { if !own.isReadingCounts { isHosted = true } } }
-  /// What a view that lays itself out knows.
+  /// The state of a view that lays itself out.
   final var own = OwnLayout()
   /// The views that a view that lays itself out shows.
   final var views = ElementViews()
@@ -74,8 +74,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout is being told of an invalidation, whose `super` calls mean nothing new.
   package final var isDelivering = false
 
-  /// Where cells were before the updates that the layout hears of, by their index paths after them;
-  /// nil outside of updates.
+  /// The attributes of cells before the updates, by their index paths after them; nil outside of
+  /// updates.
   package final var placesBeforeUpdates: [IndexPath: UICollectionViewLayoutAttributes]?
 
   /// Makes a collection view with a layout.
@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What an app does, which a trace does in a replay
 
-  /// Has the layout lay out everything again, of what the data source says then.
+  /// Reads the data source again and lays out everything at the next layout pass.
   open func reloadData() {
     guard isHosted else {
       loadAgain()

@@ -139,7 +139,7 @@ open class UICollectionViewLayout: NSObject {
   /// Hears that a batch's animations ended.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where a cell that appears starts from: where it was before the updates, or its place,
+  /// The attributes at which an appearing cell starts: those before the updates, or its own,
   /// transparent; nil outside of updates.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -226,7 +226,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Interactive moves
 
-  /// Where an item that is held at a position would go: the place of the topmost cell there.
+  /// The index path for an item that is held at a position: that of the topmost cell there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint

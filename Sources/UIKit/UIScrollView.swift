@@ -86,9 +86,9 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var refreshControl: UIRefreshControl?
-  /// Who hears of a plain scroll view.
+  /// The delegate of a plain scroll view.
   private final weak var plainDelegate: UIScrollViewDelegate?
-  /// Who hears of the view: `delegate`, which a subclass declares with another type.
+  /// The delegate, which a subclass declares with another type.
   package var scrollDelegate: UIScrollViewDelegate? {
     get { plainDelegate }
     set { plainDelegate = newValue }
@@ -126,7 +126,7 @@ open class UIScrollView: UIView {
     return max(offset, min(range.lowerBound, range.upperBound - length))
   }
 
-  /// How a scroll puts the keyboard away.
+  /// The way in which a scroll dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 }
 
@@ -170,7 +170,7 @@ extension UIScrollView {
   }
 }
 
-/// What has a scroll view's delegate.
+/// A view with a scroll view's delegate.
 ///
 /// A collection view's is of a narrower type, which Swift lets no property of a superclass become.
 @MainActor @preconcurrency
@@ -179,7 +179,7 @@ public protocol UIScrollViewDelegating: UIScrollView {}
 extension UIScrollView: UIScrollViewDelegating {}
 
 extension UIScrollViewDelegating {
-  /// Who hears of the view.
+  /// The delegate.
   public var delegate: UIScrollViewDelegate? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

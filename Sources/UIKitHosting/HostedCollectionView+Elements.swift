@@ -102,7 +102,7 @@ extension HostedCollectionView {
     takeContentSize()
   }
 
-  /// Has a batch ended.
+  /// Ends a batch.
   func finalizeUpdates() {
     layout.finalizeCollectionViewUpdates()
     view.placesBeforeUpdates = nil
@@ -120,7 +120,7 @@ extension HostedCollectionView {
     }
   }
 
-  /// Where an element appears from: the geometry that the layout says, or its place, transparent.
+  /// The attributes at which an element appears: the layout's geometry, or its own, transparent.
   func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {

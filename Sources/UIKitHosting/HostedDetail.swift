@@ -52,7 +52,7 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     return hasher.finalize()
   }
 
-  /// What is the same of two numbers of a transform.
+  /// The reciprocal of the difference up to which two entries of a transform are equal.
   private static let digits = 1e6
 
   /// A value as text; nil for what two instances of a layout may differ in, such as an object or an

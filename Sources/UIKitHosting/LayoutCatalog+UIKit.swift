@@ -1,7 +1,7 @@
 import LayoutContract
 import UIKit
 
-/// Who says how large items are, of a flow layout that sets a size for all.
+/// The source of item sizes, for a flow layout that sets one for all.
 private enum ItemSizes: String, CaseIterable {
   case layout, delegate
 }

@@ -59,7 +59,7 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     max(1, metrics(at: indexPath)?.columnSpan ?? 1)
   }
 
-  /// How many of some columns an item asks for, at least one and at most all.
+  /// The number of columns that an item asks for, at least one and at most all.
   public final func columnSpan(at indexPath: IndexPath, of count: Int) -> Int {
     min(columnSpan(at: indexPath), max(1, count))
   }

@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 import UIKit
 
-/// What a collection view outside a replay tells its layout of a batch.
+/// The calls that a collection view outside a replay makes for a batch.
 @MainActor
 struct CollectionViewUpdateTests {
   private let layout = RecordingLayout()
@@ -244,7 +244,7 @@ private final class ListedSections: UICollectionViewLayout {
 
 /// A random batch, and what it makes of sections of numbers.
 private struct RandomChange: CustomStringConvertible {
-  /// What a section holds that comes as a whole.
+  /// The items of a section that is inserted whole.
   private static let newSection = [1_000, 1_001]
 
   let result: [[Int]]

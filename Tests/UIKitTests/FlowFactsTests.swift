@@ -43,7 +43,7 @@ private final class ColumnFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Where `UICollectionViewFlowLayout` places items and headers, by the rows of
+/// The places of a flow layout's items and headers, by the rows of
 /// `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct FlowFactsTests {

@@ -28,7 +28,7 @@ private final class AskingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// What invalidates a flow layout, and what of it, by the rows of `Documentation/UIKitFacts.md`.
+/// The invalidation of a flow layout, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct FlowInvalidationFactsTests {
   private let layout = UICollectionViewFlowLayout()

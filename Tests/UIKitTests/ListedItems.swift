@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class ListedItems: NSObject, UICollectionViewDataSource {
   var sections: [[Int]]
-  /// How often it was asked how many items there are.
+  /// The number of times that the item counts were read.
   private(set) var questions = 0
   /// The items that cells were asked for, in order.
   var asked: [Int] = []
@@ -77,7 +77,7 @@ final class NumberCell: UICollectionViewCell {
   /// The frame that it was made with.
   let firstFrame: CGRect
   private(set) var reuses = 0
-  /// Where it was put, in order.
+  /// The frames that were applied, in order.
   private(set) var applied: [CGRect] = []
 
   override init(frame: CGRect) {

@@ -26,7 +26,7 @@ struct Adoption {
     var glue: String
     /// What the glue cannot answer by itself.
     var holes: [String]
-    /// What in the user's own glue answers nothing, a sentence each.
+    /// Members of the user's own glue that answer no requirement, a sentence each.
     var nearWitnesses: [String]
     /// The number of classes that were looked at to tell which are layouts and what they inherit.
     var steps: Int

@@ -66,15 +66,15 @@ struct Answer {
 
   // MARK: Sizes
 
-  /// What a trace does not know of an item.
+  /// Words for lengths that no trace has.
   private static let otherLengths: Set = [
     "spacing", "inset", "insets", "margin", "padding", "gap", "offset", "alpha", "scale", "angle",
     "radius", "fraction", "multiplier", "factor", "weight", "percent", "percentage", "priority",
     "opacity", "duration",
   ]
-  /// What lengths are counted in, and not in points.
+  /// Words for units other than points.
   private static let units: Set = ["cells", "units"]
-  /// What is below an item's picture.
+  /// Words for the text below an item's picture.
   private static let texts: Set = [
     "caption", "annotation", "description", "comment", "title", "text", "label",
   ]

@@ -9,7 +9,7 @@ struct Glue {
   private let survey: Survey
   /// The types of what layouts and their superclasses have to be given.
   private let propertyTypes: Set<String>
-  /// Those of them that cannot be nil.
+  /// The types among them that cannot be nil.
   private let neededTypes: Set<String>
   /// The names of layouts and their superclasses.
   private let layoutNames: Set<String>
@@ -61,7 +61,7 @@ struct Glue {
         survey.wholeNames(of: cast.name).contains(shape.name)
           && (layoutNames.contains(cast.scope) || shape.asksOfCollectionView)
       }
-    // What is not called a delegate and is asked for nothing, such as a way to animate, is none.
+    // A protocol that is not called a delegate and asks nothing, such as an animator, is not one.
     let asks = shape.functions.contains { $0.result != nil } || !shape.variables.isEmpty
     let isProperty =
       propertyTypes.contains(shape.name)
@@ -79,8 +79,8 @@ struct Glue {
     shape.isNamedDelegate || shape.asksOfCollectionView
   }
 
-  /// What makes a value of a type of the files that conforms to a protocol which is no delegate's,
-  /// such as a way to animate; nil where there is none.
+  /// An expression that makes a type of the files which conforms to a protocol other than a
+  /// delegate's, such as an animator; nil if no type does.
   private func maker(of shape: Survey.ProtocolShape) -> String? {
     guard !shape.isNamedDelegate else { return nil }
     let pairs = survey.conformances + survey.classes.map { ($0.name, $0.inherited) }

@@ -122,7 +122,7 @@ extension DeclSyntax {
 
   fileprivate var isOverride: Bool { modifiers?.isOverride ?? false }
 
-  /// What a function or a variable is called.
+  /// The names of a function or of variables.
   var names: [String] {
     if let function = self.as(FunctionDeclSyntax.self) { return [function.name.text] }
     let bindings = self.as(VariableDeclSyntax.self)?.bindings

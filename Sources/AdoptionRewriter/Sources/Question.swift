@@ -1,4 +1,4 @@
-/// What a requirement asks for, and about whom.
+/// The subject of a requirement: the quantity that it asks for, and the element.
 struct Question {
   /// The function's name.
   let name: String

@@ -28,10 +28,10 @@ final class Survey: SyntaxVisitor {
   ]
   /// The number of declarations of each name that is in no type.
   private(set) var outermostNames: [String: Int] = [:]
-  /// What is laid out otherwise than by a layout of the user's, once a file.
+  /// The classes and calls that lay out without a layout of the user's, each once a file.
   private(set) var foreign: [(Class, Obstacle)] = []
   private var importsSwiftUI = false
-  /// What typealiases stand for, by their whole names.
+  /// The types that typealiases stand for, by the whole names of these.
   private(set) var aliases: [String: String] = [:]
   /// The whole names of types, by these and by their last parts.
   private var wholeNames: [String: String] = [:]
@@ -72,7 +72,7 @@ final class Survey: SyntaxVisitor {
     foreign.append((stranger(Self.compositional, token), .compositional))
   }
 
-  /// What is no layout of the user's, as a class.
+  /// A class record for a layout that is not the user's.
   private func stranger(_ name: String, _ node: some SyntaxProtocol) -> Class {
     let start = node.positionAfterSkippingLeadingTrivia
     let line = locations.location(for: start).line
@@ -123,7 +123,7 @@ final class Survey: SyntaxVisitor {
 
   private static let mostAliases = 8
 
-  /// Has the superclass of a class told by its own name.
+  /// Returns a function that replaces a typealias of a superclass by the class itself.
   private func followingAliases(_ classes: [Class]) -> (Class) -> Class {
     let names = Set(classes.map(\.name))
     return { [aliases] found in

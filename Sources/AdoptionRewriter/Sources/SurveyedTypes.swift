@@ -20,7 +20,7 @@ extension Survey {
     var properties: [Property] = []
     /// The names of the protocols that it conforms to where it is declared, or of its superclass.
     var inherited: [String] = []
-    /// How many columns it has unless that is set.
+    /// The number of columns that a layout starts with.
     var columnCount: Int?
     /// The names of what its own members assign.
     var assigned: Set<String> = []

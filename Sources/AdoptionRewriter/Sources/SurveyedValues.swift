@@ -1,10 +1,10 @@
 extension Survey {
   private static let mostDepth = 3
-  /// How many columns an app has, where nobody says.
+  /// The number of columns that an app usually has.
   private static let usualCount = 3
   private static let elements = 3
 
-  /// How many columns a layout has: as many as the glue answers, or as it says by itself.
+  /// The number of columns of a layout: the glue's answer, or the layout's own default.
   var columnCount: Int {
     let isAsked = protocols.flatMap(\.functions).contains { function in
       let question = Question(function)
@@ -100,7 +100,7 @@ extension Survey {
     return one.map { "[\(Array(repeating: $0, count: Self.elements).joined(separator: ", "))]" }
   }
 
-  /// What a structure or a class of the files is made with.
+  /// The parameters of the initializer of a structure or a class of the files.
   private func parameters(of type: String) -> [Parameter] {
     if let found = structures[type] { return found }
     guard let place = classes.firstIndex(where: { $0.name == type && isOpen($0) }) else {
@@ -119,7 +119,7 @@ extension Survey {
     let type = wholeName(type)
     let cases = enumerations[type] ?? []
     if item != nil {
-      // What a case carries is the item's.
+      // The payload of a case is the item's.
       let carriers = cases.filter { found in
         found.payload.contains { ["height", "width", "size"].contains($0.label) }
       }
@@ -133,7 +133,7 @@ extension Survey {
     {
       return "\(type).\(one.name)"
     }
-    // What a case carries is clear where it has a label.
+    // The meaning of a payload is clear if it has a label.
     for carrier in cases where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
       if let made = call("\(type).\(carrier.name)", carrier.payload, item, depth) { return made }
     }

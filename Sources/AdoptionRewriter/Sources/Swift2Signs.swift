@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What tells a file in Swift 2: it calls UIKit's hooks as that named them, and none as it is named
-/// today.
+/// Detects a file in Swift 2: it calls UIKit's hooks by the names of that version, and none by
+/// those of today.
 final class Swift2Signs: SyntaxVisitor {
   private var hasOldNames = false
   private var hasNewNames = false

@@ -1,7 +1,7 @@
 import Results
 
-/// What a reader of an adoption must know beside what was found: questions to the layout's author,
-/// and what could not be looked at.
+/// Prints what goes with the findings of an adoption: questions to the layout's author, and what
+/// no trace showed.
 enum AdoptionRemarks {
   /// The remarks about all traces as they were recorded, each once.
   ///
@@ -36,7 +36,7 @@ enum AdoptionRemarks {
     }
   }
 
-  /// What no replay of a layout showed.
+  /// Returns what no replay of a layout showed.
   static func missing(_ results: [ScenarioResult]) -> [String] {
     let layouts = results.map(\.setting.layout)
     let order = layouts.indices.filter { layouts.firstIndex(of: layouts[$0]) == $0 }

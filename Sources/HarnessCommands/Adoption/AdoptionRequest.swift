@@ -12,8 +12,8 @@ struct AdoptionRequest {
   /// What distinguishes the library from another one of files of the same name.
   var librarySuffix = ""
 
-  /// How long the frames of a trace are checked at most, in seconds of processor time: nobody waits
-  /// longer for a first answer.
+  /// The processor time for the checks of one trace, in seconds: a first answer should not take
+  /// longer.
   static let checkSeconds = 8.0
 
   /// After the name of a promise that is not to be kept.

@@ -44,7 +44,7 @@ struct AdoptionSurvey: Decodable {
   var glue: String
   /// What it cannot answer by itself.
   var holes: [String]
-  /// What in the user's own glue answers nothing, a sentence each.
+  /// Members of the user's own glue that answer no requirement, a sentence each.
   var nearWitnesses: [String]
 
   /// The files that were looked at, in the order of `files`.

@@ -2,9 +2,9 @@ import Foundation
 import LayoutContract
 import Results
 
-/// How a library's files are looked at and compiled.
+/// Rewrites and compiles the files of a library.
 struct Compilation {
-  /// What they are compiled with.
+  /// The compiler and its modules.
   let toolchain: AdoptionToolchain
   /// The folder of the rewritten files.
   let work: String
@@ -128,7 +128,7 @@ struct Compilation {
         let file = "\(tried)/Glue.swift"
         try AtomicFile.replace(file, with: Data(last.glue.utf8))
         let left = self.failure(of: last, glue: file, library: nil)
-        // What the glue asks of the user is no failure of the files.
+        // A question of the glue to the user is not a failure of the files.
         return left.flatMap { $0.files.isEmpty ? nil : $0 }
       }
     }

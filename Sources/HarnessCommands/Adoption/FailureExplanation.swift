@@ -1,4 +1,4 @@
-/// What a user can do about files that do not compile, in sentences.
+/// Explains to a user why files do not compile, and the next step.
 struct FailureExplanation {
   /// The sentences; empty where the compiler's words say all.
   private(set) var sentences: [String] = []

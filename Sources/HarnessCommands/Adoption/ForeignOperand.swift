@@ -4,7 +4,7 @@ import Foundation
 enum ForeignOperand {
   private static let endings = [".m", ".mm", ".h"]
 
-  /// What an operand is instead, and what to do; nil for what may be one.
+  /// Returns a sentence about an operand that adopt cannot take; nil for one that it may take.
   static func sentence(about operand: String) -> String? {
     if isObjectiveC(operand), !SourceFile.isFolder(operand) {
       return "'\(operand)' is in Objective-C, which adopt does not compile: name a layout in Swift"

@@ -8,7 +8,7 @@ struct MissingName: Hashable {
   /// A type that is in no file.
   init(_ name: String) { self.name = name }
 
-  /// What makes a type conform to a protocol.
+  /// Makes a name for a missing conformance of a type.
   init(conformanceTo type: String) { (name, self.type) = (Self.conformance, type) }
 
   /// Stands for the name of what an extension of a type adds to it.
@@ -43,10 +43,10 @@ struct MissingName: Hashable {
     return plain.split(separator: ".").last.map(String.init) ?? ""
   }
 
-  /// What a file that declares it has in it.
+  /// The word that a file which declares it contains.
   var mark: String { name == Self.conformance ? type ?? "" : name }
 
-  /// How it is told of.
+  /// The name as messages print it.
   var text: String { name == Self.conformance ? "an extension of \(type ?? "")" : name }
 
   // MARK: Apple's

@@ -12,7 +12,7 @@ struct NearbyFiles {
   /// A limit on how many files are looked at, so that a home folder is not searched.
   private static let mostFiles = 4_000
   private static let mostFolders = 8
-  /// What the folder of a package, of a project or of a repository has.
+  /// Files and folders that mark the root of a package, a project or a repository.
   private static let marks = [".git", "Package.swift", "Podfile"]
   private static let markEndings = [".xcodeproj", ".xcworkspace", ".podspec"]
 
@@ -92,7 +92,7 @@ struct NearbyFiles {
     return Set(types.map { MissingName(conformanceTo: $0.key) })
   }
 
-  /// What one file declares.
+  /// The declarations of one file.
   private struct Declared: Decodable {
     var file: String
     var names: Set<String>

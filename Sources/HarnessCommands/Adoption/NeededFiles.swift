@@ -1,13 +1,13 @@
 import Foundation
 import Results
 
-/// What files that do not compile need, and where that is.
+/// Finds the files that others need to compile.
 struct NeededFiles {
   /// Names with the files that declare them.
   private(set) var found: [MissingName: String] = [:]
   /// The files that are to be named, too, in the order in which they were found.
   private(set) var files: [String] = []
-  /// What stops these, if anything does.
+  /// The failure that remains, if any.
   private(set) var failure: CompilationFailure?
 
   private static let mostRounds = 8
@@ -40,14 +40,15 @@ struct NeededFiles {
       guard !new.isEmpty, files.count < Self.mostFiles else { break }
       let more = files + Set(new.values).subtracting(files).stablySorted(by: <)
       let left = try compile(sources + more)
-      // What another target of the package declares, such as an example.
+      // A clash means that the file is of another target of the package, such as an example.
       if let left, left.clashes > self.failure?.clashes ?? 0 { break }
       found.merge(new) { first, _ in first }
       files = more
       self.failure = left
       if self.failure == nil { return }
     }
-    // What has no name in an error, such as an initializer, is most often in the same folder.
+    // A declaration without a name in the error, such as an initializer, is usually in the same
+    // folder.
     let own = nearby.folder.filter { !sources.contains($0) && !files.contains($0) }
     guard !own.isEmpty, files.count + own.count <= Self.mostFiles,
       try compile(sources + files + own) == nil

@@ -35,7 +35,7 @@ struct ReplayRequest: Codable {
   var scanLimit: Int
   /// The invariants that look; nil for all.
   var invariants: Set<String>?
-  /// How long the frames of a trace are checked, in seconds of processor time; nil for all of them.
+  /// The processor time for the checks of a trace, in seconds; nil for no limit.
   var checkSeconds: Double?
   /// How replays are timed.
   var timing: TimingRequest

@@ -44,7 +44,7 @@ final class GroupWork {
   /// Checks and measures the scenarios.
   func results(_ run: RunRecords) throws -> [ScenarioResult] {
     let checked = try checked()
-    // What takes long to check is timed as far as it was checked.
+    // A trace whose checks were cut short is timed up to the same frame.
     let frames = checked.compactMap(\.outcome.checkedFrameCount).min()
     let timed = try timed(frames.map { plan.prefix($0) } ?? plan)
     return group.entries.indices.map { index in

@@ -2,12 +2,12 @@ import Results
 import TraceReplay
 
 extension ScenarioRecords {
-  /// What a reader must know of a check: what was not looked at, what is not known to be wrong, and
-  /// what a layout of somebody else's did not show.
+  /// Returns the remarks about a check: frames that were not checked, questions to the layout's
+  /// author, and what an adopted layout did not show.
   ///
   /// - Parameters:
-  ///   - scenario: What the check found.
-  ///   - sizesRead: How many sizes the layout asked for; nil where nobody counted.
+  ///   - scenario: The outcome of the check.
+  ///   - sizesRead: The number of sizes that the layout asked for; nil if they were not counted.
   /// - Returns: A sentence each.
   func notes(_ scenario: CheckedScenario, sizesRead: Int? = nil) -> [String] {
     let outcome = scenario.outcome

@@ -1,4 +1,4 @@
-/// What a scenario of an adopted layout did not show, so that nothing is known of it.
+/// A remark that an adopted layout did not show something, so that it was not checked.
 public enum ShownRemark: String, CaseIterable, Sendable {
   /// Every cell on screen had a frame without area.
   case noArea = "no cell on screen has an area"
@@ -11,7 +11,7 @@ public enum ShownRemark: String, CaseIterable, Sendable {
   /// The data never had more than one section.
   case oneSection = "the data has one section only"
 
-  /// What a question begins with that only the layout's author can answer.
+  /// The start of a remark that is a question to the layout's author.
   public static let question = "is it meant? "
 
   /// Whether a remark is one of these, or a question.

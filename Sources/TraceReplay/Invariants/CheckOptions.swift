@@ -16,7 +16,7 @@ public struct CheckOptions: Sendable {
   public var scansNoOtherFrames = false
   /// Counts the bytes of the calling thread, where the process can; without it none are checked.
   public var liveBytes: LiveBytes?
-  /// How long frames are checked, in seconds of processor time; nil for all of them.
+  /// The processor time for the frames of a trace, in seconds; nil for no limit.
   public var limitSeconds: Double?
   /// How many violations are kept for one invariant; the rest are only counted.
   public var keptViolations = 5

@@ -26,11 +26,11 @@ public struct CheckOutcome: Equatable, Sendable {
   public var counts: [Count] = []
   /// The violations kept, in the order found.
   public var violations: [Violation] = []
-  /// What may be meant as it is: the first of each invariant.
+  /// Findings that may be intended: the first of each invariant.
   public var questions: [Violation] = []
-  /// How many frames were checked before the time for it was over; nil where all were.
+  /// The number of frames that were checked within the limit; nil for all.
   public var checkedFrameCount: Int?
-  /// What the layout showed while it was checked.
+  /// The kinds of elements and sizes that were on screen.
   public var shown = ShownElements()
   /// Digests of the frames' answers.
   public var frameDigests = FrameDigests()

@@ -11,7 +11,7 @@ extension CollectionModel {
     }
   }
 
-  /// The same with the first item alone of each section that has any.
+  /// A copy with only the first item of each section.
   var withFirstItems: CollectionModel {
     rebuilt { section, result in
       if let id = section.ids.first { result.append(id: id, section.metrics(at: 0)) }

@@ -1,8 +1,8 @@
 import LayoutContract
 
 extension ElementState {
-  /// What distinguishes two states in a report that shows their paths and frames to a tenth of a
-  /// point, each as the end of its role.
+  /// Returns what distinguishes two states beyond the path and the frame to a tenth of a point,
+  /// each as the end of a role.
   func words(against other: ElementState) -> (one: String, other: String) {
     var (own, others): ([String], [String]) = ([], [])
     if alpha != other.alpha {

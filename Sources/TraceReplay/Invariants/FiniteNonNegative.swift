@@ -28,7 +28,7 @@ struct FiniteNonNegative: Invariant {
       let frame = attributes.frame
       let isFinite =
         frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite
-      // What is not shown, as the cells on the far side of a wheel, may be of any size.
+      // An invisible element, such as a cell on the far side of a wheel, may have any size.
       let isUnseen = inspection.traits.omitsTransparent && attributes.alpha == 0
       let isSound = isFinite && (isUnseen || frame.width >= 0 && frame.height >= 0)
       guard !isSound else { continue }

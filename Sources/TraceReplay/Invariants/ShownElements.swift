@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// What a layout showed while it was checked, so that a pass which saw nothing is told from one
-/// which did.
+/// The kinds of elements and sizes that a layout showed during a check, so that a pass that showed
+/// nothing is recognized.
 public struct ShownElements: Equatable, Sendable {
   /// The most sections that the data had.
   public private(set) var sectionCount = 0

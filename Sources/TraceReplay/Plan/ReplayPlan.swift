@@ -59,7 +59,7 @@ public struct ReplayPlan: Sendable {
       }
   }
 
-  /// The same up to a frame.
+  /// Returns a plan of the first frames.
   ///
   /// - Complexity: O(frames).
   public func prefix(_ frameCount: Int) -> ReplayPlan {

@@ -73,8 +73,8 @@ struct FlowSection {
 
   /// The least gaps between lines and between the items of a line.
   ///
-  /// Where columns hold items of several sizes, Apple's flow takes each for the other (rdar
-  /// 47732322).
+  /// The gaps between lines and items, exchanged for columns of items of several sizes, as in
+  /// Apple's flow layout (rdar 47732322).
   private func gaps(in container: FlowContainer) -> (lines: CGFloat, items: CGFloat) {
     container.isVertical || isUniform
       ? (metrics.lineSpacing, metrics.itemSpacing) : (metrics.itemSpacing, metrics.lineSpacing)

@@ -58,11 +58,11 @@ extension RunLoop.Mode {
   public static let commonModes = RunLoop.Mode.common
 }
 
-/// Why an app was opened, as Swift before 4.2 names it.
+/// The launch reason of an app, by its name before Swift 4.2.
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 /// A length or a place of a view, as Swift before 4.2 names it.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-/// What device it is.
+/// The kind of device.
 @MainActor @preconcurrency
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom

@@ -1,6 +1,6 @@
 // Constraints compile and place nothing: what they say is not kept.
 
-/// How much a constraint counts.
+/// The weight of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// From 1 to 1000.
   public let rawValue: Float
@@ -25,7 +25,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 /// A relation of two lengths or places.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
-  /// Which of the two is greater.
+  /// The relation of two lengths.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
   /// A length or a place of a view.
   public enum Attribute: Int, Sendable {
@@ -72,7 +72,7 @@ open class NSLayoutConstraint: NSObject {
   ) -> [NSLayoutConstraint] {
     []
   }
-  /// How a format's views line up.
+  /// The alignment of a format's views.
   public struct FormatOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -138,7 +138,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// What has anchors.
+/// An object with anchors.
 @MainActor @preconcurrency
 public protocol UILayoutAnchored: AnyObject {}
 

@@ -132,11 +132,11 @@ open class UIImageView: UIView {
 /// Views in a row or a column; here they stay where they are put.
 @MainActor @preconcurrency
 open class UIStackView: UIView {
-  /// How views share the length of a stack.
+  /// The distribution of views along a stack.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
-  /// Where views are across a stack.
+  /// The alignment of views across a stack.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// At the top of a row.
@@ -175,7 +175,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
 }
 
-/// What is touched; here nobody does.
+/// A view for touches, which do not occur here.
 @MainActor @preconcurrency
 open class UIControl: UIView {
   open var isEnabled = true
@@ -183,13 +183,13 @@ open class UIControl: UIView {
   open var isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Where content is across a control.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
-  /// Where content is down a control.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
-  /// What a finger does to a control.
+  /// An event of a control.
   public struct Event: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -204,7 +204,7 @@ open class UIControl: UIView {
     /// The value is another.
     public static let valueChanged = Event(rawValue: 1 << 12)
   }
-  /// How a control is.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -227,7 +227,7 @@ open class UIControl: UIView {
 /// A button.
 @MainActor @preconcurrency
 open class UIButton: UIControl {
-  /// How a button looks.
+  /// The appearance of a button.
   public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, close }
   open private(set) lazy var titleLabel: UILabel? = UILabel(frame: .zero)
   open private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)

@@ -72,7 +72,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 /// A gesture that wipes.
 @MainActor @preconcurrency
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Which way a finger wipes.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -41,7 +41,7 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
 }
 
-/// What a bar shows of a controller.
+/// The part of a navigation bar for one controller.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
   open var title: String?
@@ -56,12 +56,12 @@ open class UINavigationItem: NSObject {
 /// A button of a bar; nobody touches it here.
 @MainActor @preconcurrency
 open class UIBarButtonItem: NSObject {
-  /// What a button is for.
+  /// The purpose of a button.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash
   }
-  /// How a button looks.
+  /// The appearance of a button.
   public enum Style: Int, Sendable { case plain, done = 2 }
   open var title: String?
   open var isEnabled = true

@@ -1,6 +1,6 @@
 // What layouts ask of the device that they run on: one of 390 x 844 points, three pixels each.
 
-/// What a view is shown on; a trait that nobody gave is unspecified.
+/// The traits of the surroundings of a view; a trait that was not given is unspecified.
 @MainActor @preconcurrency
 open class UITraitCollection: NSObject {
   /// Device pixels in a point; 0 where unspecified.
@@ -15,7 +15,7 @@ open class UITraitCollection: NSObject {
   open package(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Where leading is.
   open package(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-  /// How large text is.
+  /// The size of text.
   open package(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
   /// Makes a collection in which nothing is specified.
@@ -86,7 +86,7 @@ open class UITraitCollection: NSObject {
   }
 }
 
-/// What is shown with traits.
+/// An object with traits.
 @MainActor @preconcurrency
 public protocol UITraitEnvironment: AnyObject {
   /// The traits.
@@ -96,7 +96,7 @@ public protocol UITraitEnvironment: AnyObject {
 /// Whether a screen is dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// How large a user wants text.
+/// The user's preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name.
   public let rawValue: String
@@ -162,7 +162,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// What is shown on the screen has these traits.
+  /// The traits of views on the screen.
   open var traitCollection: UITraitCollection { .current }
   /// How often the screen is drawn in a second.
   open var maximumFramesPerSecond: Int { 60 }

@@ -20,22 +20,22 @@ open class UIApplication: UIResponder {
     "UIApplicationDidEnterBackgroundNotification"
   )
   open weak var delegate: UIApplicationDelegate?
-  /// How the app is shown: as the screen is.
+  /// The orientation of the app: that of the screen.
   public final var statusBarOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
   /// The rectangle of the status bar: nothing.
   public final var statusBarFrame: CGRect { .zero }
-  /// Which way text runs.
+  /// The direction of text.
   public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// How large the user wants text.
+  /// The user's preferred size of text.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// The window in front: none.
   public final var keyWindow: UIWindow? { nil }
   /// The windows: none.
   public final var windows: [UIWindow] { [] }
 
-  /// Why an app was opened, by name.
+  /// The name of a launch reason.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Who hears of an app's life.
+/// The delegate of an app.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an app that has one.

@@ -131,11 +131,11 @@ open class UIColor: NSObject {
   public class var systemGray5: UIColor { made(0.9, 0.9, 0.92) }
   /// The lightest.
   public class var systemGray6: UIColor { made(0.95, 0.95, 0.97) }
-  /// What is at the back.
+  /// The color of the background.
   public class var systemBackground: UIColor { white }
-  /// What is at the back of groups.
+  /// The color of the background of groups.
   public class var systemGroupedBackground: UIColor { made(0.95, 0.95, 0.97) }
-  /// What is on the back.
+  /// The color of content on the background.
   public class var secondarySystemBackground: UIColor { made(0.95, 0.95, 0.97) }
   /// Text.
   public class var label: UIColor { black }

@@ -3,7 +3,7 @@
 /// One of an app's places on the screen.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
-  /// Where a scene comes from.
+  /// The options for a new scene.
   @MainActor @preconcurrency
   open class ConnectionOptions: NSObject {}
   open weak var delegate: UISceneDelegate?
@@ -15,10 +15,10 @@ open class UIWindowScene: UIScene {
   open private(set) var windows: [UIWindow] = []
 }
 
-/// What is kept of a scene.
+/// The session of a scene.
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name.
     public let rawValue: String
@@ -30,7 +30,7 @@ open class UISceneSession: NSObject {
   open var role: Role { .windowApplication }
 }
 
-/// How a scene is made.
+/// The settings of a new scene.
 @MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
@@ -44,7 +44,7 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// Who hears of a scene.
+/// The delegate of a scene.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
   /// The scene connects.
@@ -64,7 +64,7 @@ extension UISceneDelegate {
   ) {}
 }
 
-/// Who hears of a scene with windows.
+/// The delegate of a scene with windows.
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.

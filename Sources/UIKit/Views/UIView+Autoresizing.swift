@@ -1,5 +1,5 @@
 extension UIView {
-  /// What follows the superview's size.
+  /// The margins and lengths that follow the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -53,7 +53,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var tag = 0
-  /// Whose opacity the view has: kept, and nothing is drawn.
+  /// A view whose opacity masks this one: stored, and not drawn.
   open var mask: UIView?
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8,
@@ -199,7 +199,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open func layoutSubviews() {}
   open func layoutSublayers(of layer: CALayer) {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Has subviews placed at once where that is due, and theirs.
+  /// Lays out this view and its subviews immediately, if they need it.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false

@@ -88,7 +88,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
   }
-  /// What a stack shows above the view: kept, and not shown.
+  /// The controller's part of the navigation bar: stored, and not shown.
   open private(set) lazy var navigationItem = UINavigationItem()
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
   open func present(
@@ -123,7 +123,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// How a controller's view becomes another size: here at once.
+/// Coordinates a change of the size of a controller's view, which is immediate here.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Makes changes beside those of the transition.
@@ -146,13 +146,13 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// How a status bar looks.
+/// The appearance of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
 }
 
-/// What is known of a transition.
+/// The circumstances of a transition.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it ended where it began.
@@ -162,8 +162,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Pages of views.
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
-  /// Which way a page turns.
+  /// The direction in which a page turns.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// Where the next page is.
+  /// The axis along which pages follow one another.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 }

@@ -1,4 +1,4 @@
-/// What views are shown in.
+/// A container of views on a screen.
 @MainActor @preconcurrency
 open class UIWindow: UIView {
   open override var window: UIWindow? { self }

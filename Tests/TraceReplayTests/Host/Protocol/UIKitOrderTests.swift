@@ -18,7 +18,7 @@ import Testing
     return found
   }
 
-  /// Where calls that begin so are in a block.
+  /// The positions of calls with a prefix in a block.
   private func places(_ start: String, in block: ProtocolDocument.Block) -> [Int] {
     block.calls.indices.filter { block.calls[$0].hasPrefix(start) }
   }
