@@ -153,13 +153,36 @@ import Traces
     }
   }
 
+  @Test func aSizeOfTheLayoutsOwnIsReplayedBesideThoseOfTheTrace() throws {
+    let tiles = try folder.write(
+      """
+      import UIKit
+      class Tiles: UICollectionViewFlowLayout {
+        override func prepare() {
+          itemSize = CGSize(width: 90, height: 90)
+          super.prepare()
+        }
+      }
+
+      """,
+      to: "Tiles.swift"
+    )
+    let adopted = try run("adopt", tiles, "builtin:empty-sections", "--items", "50")
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    let text = adopted.text.split { $0.isWhitespace }.joined(separator: " ")
+    for part in [
+      "sets the size of its items itself", "Tiles:sizes=delegate",
+      "Not looked at: - Tiles: in all of these traces the layout asks for no sizes",
+      "Tiles: in all of these traces the data has no headers and no footers",
+    ] {
+      expectTrue(text.contains(part), "\(part)\n\(adopted.text)")
+    }
+    expectTrue(!text.contains("sizes=delegate: in all of these traces the layout asks for no"))
+  }
+
   @Test func twoVersionsOfAFileAreComparedSideBySide() throws {
     let slower = Self.rows.replacing("(0..<count).map", with: "(0..<count).sorted(by: <).map")
     for (name, text) in [("Old", Self.rows), ("New", slower)] {
-      try FileManager.default.createDirectory(
-        atPath: folder.file(name),
-        withIntermediateDirectories: true
-      )
       _ = try folder.write(text, to: "\(name)/Rows.swift")
     }
     let trace = try folder.trace()

@@ -16,13 +16,6 @@ import Testing
     "import UIKit\nclass \(name): UICollectionViewFlowLayout {}\n"
   }
 
-  private func make(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.file(name),
-      withIntermediateDirectories: true
-    )
-  }
-
   private func adopt(_ operands: String...) throws -> BuiltExecutable.Finished {
     try folder.run(["adopt", "--items", "50", try folder.trace(), "--"] + operands)
   }
@@ -34,7 +27,7 @@ import Testing
       "two words.swift", "q\"uote's.swift", "back\\slash.swift", "new\nline.swift", "Größe.swift",
       "folder/Rows.swift", "folder/0-Rows.swift", "$(HOME).swift", "a=b.swift", "@list.swift",
     ]
-    try make("folder")
+    try folder.makeFolder("folder")
     for (number, name) in names.enumerated() {
       _ = try folder.write(layout("Rows\(number)"), to: name)
     }
@@ -70,8 +63,8 @@ import Testing
   @Test func whatIsNoFileIsRefusedAndNotWaitedFor() throws {
     let place = folder.file("")
     expectEqual(mkfifo(place + "pipe.swift", 0o600), 0)
-    try make("folder.swift")
-    try make("pipes")
+    try folder.makeFolder("folder.swift")
+    try folder.makeFolder("pipes")
     expectEqual(mkfifo(place + "pipes/pipe.swift", 0o600), 0)
     for (name, target) in [("device", "/dev/zero"), ("circle", "circle.swift"), ("none", "gone")] {
       expectEqual(symlink(target, place + "\(name).swift"), 0)
@@ -111,7 +104,7 @@ import Testing
   }
 
   @Test func aFileByTwoPathsIsOne() throws {
-    try make("Lists/Rows.swift")
+    try folder.makeFolder("Lists/Rows.swift")
     let path = try folder.write(layout("RowsLayout"), to: "Lists/Rows.swift/Rows.swift")
     expectEqual(symlink(path, folder.file("Link.swift")), 0)
     expectEqual(link(path, folder.file("Hard.swift")), 0)

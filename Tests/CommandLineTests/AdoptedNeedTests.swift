@@ -28,25 +28,18 @@ import Testing
     }
     """
 
-  private func make(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.file(name),
-      withIntermediateDirectories: true
-    )
-  }
-
   private func adopt(_ operands: String...) throws -> BuiltExecutable.Finished {
     try folder.run(["adopt", "--items", "50", try folder.trace()] + operands)
   }
 
   @Test func filesThatALoneOneNeedsAreFound() throws {
-    for name in ["App/Lists", "App/Styles", "App/Tests", "App/.git"] { try make(name) }
+    try folder.makeFolder("App/.git")
     _ = try folder.write(Self.rows, to: "App/Lists/Rows.swift")
     _ = try folder.write(
       "protocol RowsDelegate: AnyObject { func height(at indexPath: IndexPath) -> CGFloat }\n",
       to: "App/Lists/Protocols.swift"
     )
-    // What is needed needs something in turn; a test's own is not what is meant.
+    // The style needs a function in turn; the test's own style is the wrong one.
     _ = try folder.write("struct RowsStyle {}\n", to: "App/Tests/RowsStyle.swift")
     _ = try folder.write(
       "import UIKit\nstruct RowsStyle { var size: CGSize; static let regular = makeStyle() }\n",
@@ -84,7 +77,6 @@ import Testing
   }
 
   @Test func whatHasNoNameIsInTheFolder() throws {
-    try make("App")
     _ = try folder.write(
       "import UIKit\nclass Rows: \(Self.flow) {\n  let gap = Gap(points: 8)\n"
         + "  let mark = CGFloat(in: 3)\n}\n",
@@ -106,7 +98,7 @@ import Testing
   }
 
   @Test func aSuperclassIsFoundToo() throws {
-    try make("App/.git")
+    try folder.makeFolder("App/.git")
     _ = try folder.write("class Rows: BaseLayout {}\n", to: "App/Rows.swift")
     let none = try adopt("App/Rows.swift")
     expectEqual(none.code, 65)
@@ -184,7 +176,7 @@ import Testing
   // MARK: Operands
 
   @Test func whatIsNoLayoutInSwiftIsNamed() throws {
-    for name in ["Old", "Empty", "Empty/.git"] { try make(name) }
+    try folder.makeFolder("Empty/.git")
     for name in ["Old/Rows.m", "Old/Rows.h"] { _ = try folder.write("@end\n", to: name) }
     let masonry = "import SwiftUI\nstruct Masonry: Layout {}\n"
     _ = try folder.write(masonry, to: "Masonry.swift")
@@ -208,7 +200,6 @@ import Testing
   }
 
   @Test func filesWithoutALayoutCostOneLineAndOtherGlueNone() throws {
-    try make("App")
     _ = try folder.write("import UIKit\nclass Rows: \(Self.flow) {}\n", to: "App/Rows.swift")
     let wrong = "import UIKit\nlet one: Int = 1.5\nlet other: Int = 2.5\n"
     _ = try folder.write(wrong, to: "App/Wrong.swift")

@@ -124,10 +124,7 @@ import Testing
     let without = ["--base", "none", "--baselines", "none", "--results", "none"]
     let trace = try folder.trace()
     expectEqual(Ending(["gate", folder.path + "/traces"] + without).code, 5)
-    try FileManager.default.createDirectory(
-      atPath: folder.file("empty"),
-      withIntermediateDirectories: true
-    )
+    try folder.makeFolder("empty")
     expectEqual(Ending(["gate", folder.file("empty")] + without).code, 7)
     expectEqual(Ending(["gate", try folder.trace("still", frames: 0)] + without).code, 7)
     expectEqual(Ending(["gate", trace, "--filter", "hierarchy"] + without).code, 7)

@@ -12,12 +12,6 @@ import Testing
 
   init() throws {
     folder = try TraceFolder()
-    for name in ["App/Lists", "App/ListTests"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.file(name),
-        withIntermediateDirectories: true
-      )
-    }
     let flow = "UICollectionViewFlowLayout"
     _ = try folder.write(
       "import UIKit\nclass Rows: \(flow), Styled {}\n",
@@ -34,8 +28,12 @@ import Testing
     )
   }
 
-  private func survey() throws -> (finished: BuiltExecutable.Finished, rows: [SurveyRow]) {
-    let finished = try folder.run(["adopt", "--survey", "App", "--items", "50", "--json", "-"])
+  private func survey(
+    _ words: String...
+  ) throws -> (finished: BuiltExecutable.Finished, rows: [SurveyRow]) {
+    let finished = try folder.run(
+      ["adopt", "--survey", "App", "--items", "50", "--json", "-"] + words
+    )
     let rows = try finished.text.split(separator: "\n").map {
       try JSONDecoder().decode(SurveyRow.self, from: Data($0.utf8))
     }
@@ -61,6 +59,16 @@ import Testing
       .write(toFile: path, atomically: true, encoding: .utf8)
     let again = try survey()
     expectEqual(again.rows.map(\.error), [rows[0].error, "kept"])
+    // Other flags make another row.
+    let others = try survey("--seed", "7").rows.map(\.error)
+    expectEqual(others, [rows[0].error, nil])
+  }
+
+  @Test(arguments: [["--class", "Rows"], ["--glue", "App/Broken.swift"]])
+  func flagsOfASingleLibraryAreRefused(_ words: [String]) throws {
+    let finished = try folder.run(["adopt", "--survey", "App"] + words)
+    expectEqual(finished.code, 64, "\(finished.messages)")
+    expectTrue(finished.messages.contains("--survey takes no \(words[0])"), "\(finished.messages)")
   }
 
   @Test func whatIsNoFolderIsRefused() throws {

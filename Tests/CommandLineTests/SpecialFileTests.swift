@@ -33,10 +33,7 @@ import Testing
 
   @Test(arguments: ["pipe.jsonl", "folder", "/dev/zero"])
   func resultsAreFiles(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.file("folder"),
-      withIntermediateDirectories: true
-    )
+    try folder.makeFolder("folder")
     for words in [
       ["report", "--format", "github", name], ["history", name], ["import", name],
       ["report", "--format", "html", results, "--history", name],

@@ -20,8 +20,17 @@ final class TraceFolder {
   /// A file's path in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a text as a file.
+  /// Makes a folder, and those that it is in.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: file(name),
+      withIntermediateDirectories: true
+    )
+  }
+
+  /// Writes a text as a file, and makes the folders that it is in.
   func write(_ text: String, to name: String) throws -> String {
+    if let slash = name.lastIndex(of: "/") { try makeFolder(String(name[..<slash])) }
     try text.write(toFile: file(name), atomically: false, encoding: .utf8)
     return file(name)
   }

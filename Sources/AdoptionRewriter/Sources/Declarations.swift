@@ -2,13 +2,13 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What a file declares for others: by which the files are found that some others need.
+/// Collects the declarations of a file that other files may use.
 final class Declarations: SyntaxVisitor, Encodable {
-  /// What is declared in one file.
+  /// The path of the file.
   private let file: String
-  /// What is in no type: types, functions, variables.
+  /// The names of types, functions and variables outside of any type.
   private var names: Set<String> = []
-  /// What extensions add to types, by the last names of these.
+  /// The members that extensions add, by the last name of their type.
   private var members: [String: Set<String>] = [:]
   private var extended: String?
 
@@ -24,6 +24,13 @@ final class Declarations: SyntaxVisitor, Encodable {
     super.init(viewMode: .sourceAccurate)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  private func take(
+    _ node: some NamedDeclSyntax & WithModifiersSyntax
+  ) -> SyntaxVisitorContinueKind {
+    take(node.name.text, node.modifiers)
+    return .skipChildren
   }
 
   private func take(_ name: String, _ modifiers: DeclModifierListSyntax) {
@@ -49,35 +56,12 @@ final class Declarations: SyntaxVisitor, Encodable {
 
   override func visitPost(_ node: ExtensionDeclSyntax) { extended = nil }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    take(node.name.text, node.modifiers)
-    return .skipChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    take(node.name.text, node.modifiers)
-    return .skipChildren
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    take(node.name.text, node.modifiers)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    take(node.name.text, node.modifiers)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    take(node.name.text, node.modifiers)
-    return .skipChildren
-  }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    take(node.name.text, node.modifiers)
-    return .skipChildren
-  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { take(node) }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     take(node.name.text, node.modifiers)

@@ -4,23 +4,30 @@ import Results
 /// `adopt --survey`: every layout of some checkouts, each adopted by a command of its own, so that
 /// one that hangs costs its row.
 ///
-/// Rows are kept as they come: a survey that was interrupted goes on where it was.
+/// Rows are stored as they come: a survey that was interrupted continues with the next.
 final class LayoutSurvey {
-  /// How long a layout may take, in seconds, compiling included.
+  /// The time that a layout may take, in seconds, compiling included.
   private static let mostSeconds = 180.0
-  /// What rows are kept in, below the folder that the command runs in.
+  /// The folder of stored rows, below the one that the command runs in.
   private static let folder = ".build/adopted/survey"
 
   private let context: CommandContext
   private let report: ReportRequest
   private let folders: [String]
-  private let items: String
+  /// The flags of the command for one layout.
+  private let words: [String]
 
   init(_ arguments: ParsedArguments, _ report: ReportRequest, context: CommandContext) throws {
     self.context = context
     self.report = report
     folders = arguments.operands
-    items = arguments.text(.adoptionItems) ?? ""
+    for flag in [Flag.adoptedClass, .glue] where arguments.values[flag.name] != nil {
+      throw CommandError.usage("--survey takes no --\(flag.name): it is of one library")
+    }
+    let passed = Flag.limitFlags + [.adoptionItems, .promise, .seed]
+    words = passed.flatMap { flag in
+      (arguments.values[flag.name] ?? []).flatMap { ["--\(flag.name)", $0] }
+    }
     for folder in folders where !SourceFile.isFolder(folder) {
       throw CommandError.usage("--survey takes folders, and '\(folder)' is none: name checkouts")
     }
@@ -30,23 +37,23 @@ final class LayoutSurvey {
   }
 
   func run() throws -> ExitStatus {
-    let places = folders.flatMap(Self.places)
-    guard !places.isEmpty else {
+    let layouts = folders.flatMap(Self.layouts)
+    guard !layouts.isEmpty else {
       throw CommandError(.inconclusive, "no class in these folders is a UICollectionViewLayout")
     }
     guard let executable = context.executable else {
       throw CommandError(.internalError, "a survey runs its own executable, which is not known")
     }
     let progress = ProgressBar(
-      total: places.count,
+      total: layouts.count,
       context: context,
       isWanted: report.showsProgress
     )
     let build = executable.digest
     var rows: [SurveyRow] = []
-    for place in places {
-      progress.begin("\(place.name), \(place.file)")
-      rows.append(try row(of: place, executable, build))
+    for found in layouts {
+      progress.begin("\(found.name), \(found.file)")
+      rows.append(try row(of: found, executable, build))
     }
     progress.end()
     try write(rows)
@@ -56,26 +63,26 @@ final class LayoutSurvey {
   }
 
   /// The layouts in a folder, but for those of tests.
-  private static func places(in folder: String) -> [LayoutPlace] {
+  private static func layouts(in folder: String) -> [FoundLayout] {
     let files = AdoptionSources.swiftFiles(in: folder).filter { file in
       !file.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Package.swift" }
     }
     return files.flatMap { file in
       let classes = (try? AdoptionSources([file]))?.scannedClasses() ?? []
-      return classes.map { LayoutPlace(file: file, name: $0) }
+      return classes.map { FoundLayout(file: file, name: $0) }
     }
   }
 
   // MARK: One layout
 
   private func row(
-    of place: LayoutPlace,
+    of found: FoundLayout,
     _ executable: OwnExecutable,
     _ build: String
   ) throws -> SurveyRow {
-    let source = FileDigest.sha256(path: place.file)
-    let key = [place.name, String(source.prefix(12)), String(build.prefix(12))]
-    let folder = "\(Self.folder)/\(key.joined(separator: "-"))"
+    let parts = [found.file, FileDigest.sha256(path: found.file), build] + words
+    let digest = FileDigest.sha256(of: Array(parts.joined(separator: " ").utf8))
+    let folder = "\(Self.folder)/\(found.name)-\(digest.prefix(12))"
     let kept = "\(folder)/row.json"
     if let data = FileManager.default.contents(atPath: kept),
       let row = try? JSONDecoder().decode(SurveyRow.self, from: data)
@@ -84,7 +91,7 @@ final class LayoutSurvey {
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let row = adopt(place, executable, in: folder)
+      let row = adopt(found, executable, in: folder)
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       try encoder.encode(row).write(to: URL(fileURLWithPath: kept), options: .atomic)
@@ -97,19 +104,19 @@ final class LayoutSurvey {
   /// Adopts a layout's file; where it needs others, once more with those that the first attempt
   /// names.
   private func adopt(
-    _ place: LayoutPlace,
+    _ found: FoundLayout,
     _ executable: OwnExecutable,
     in folder: String
   ) -> SurveyRow {
     let clock = ContinuousClock()
     let start = clock.now
-    var files = [URL(fileURLWithPath: place.file).path]
+    var files = [URL(fileURLWithPath: found.file).path]
     var operands = ShellWords.text(files)
     while true {
       let left = Self.mostSeconds - (clock.now - start) / .seconds(1)
       let command =
-        ShellWords.text([executable.resolvedPath, "adopt", "--class", place.name])
-        + " --items \(items) --json results.jsonl --quiet --no-progress \(operands)"
+        ShellWords.text([executable.resolvedPath, "adopt", "--class", found.name])
+        + " \(ShellWords.text(words)) --json results.jsonl --quiet --no-progress \(operands)"
       let (status, text) = ExternalTool.transcript(
         of: ["sh", "-c", "exec \(command)"],
         in: folder,
@@ -117,17 +124,17 @@ final class LayoutSurvey {
       )
       let seconds = (clock.now - start) / .seconds(1)
       if let results = try? ScenarioResultLines.read("\(folder)/results.jsonl"), status >= 0 {
-        return SurveyRow(place, results, furtherFiles: files.count - 1, seconds: seconds)
+        return SurveyRow(found, results, furtherFiles: files.count - 1, seconds: seconds)
       }
       guard status >= 0 else {
         let reason = "it was ended after \(Int(seconds)) s"
-        return SurveyRow(place, .stopped, seconds: seconds, error: reason)
+        return SurveyRow(found, .stopped, seconds: seconds, error: reason)
       }
       guard files.count == 1, let wanted = Self.operands(in: text) else {
         let lines = text.split(separator: "\n").filter { !$0.contains(": compiling ") }
         let error = lines.first { $0.contains(": error: ") } ?? lines.first
         return SurveyRow(
-          place,
+          found,
           .doesNotCompile,
           seconds: seconds,
           error: error.map(String.init)
@@ -198,8 +205,6 @@ final class LayoutSurvey {
 extension Flag {
   static let survey = Flag(
     "survey",
-    summary:
-      "adopt each layout in the folders of checkouts by itself, and print a row for each; what "
-      + "was found is kept, and taken again as long as the file and this build stay the same"
+    summary: "a row for each layout in folders of checkouts, each adopted alone"
   )
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Results
 
-/// What a survey found of one layout.
+/// The row of one layout in a survey.
 struct SurveyRow: Codable {
-  /// How an adoption ended.
+  /// The outcome of an adoption.
   enum Outcome: String, Codable {
     case passes, fails, inconclusive, stopped
     case doesNotCompile = "does not compile"
@@ -19,7 +19,7 @@ struct SurveyRow: Codable {
     var message: String
   }
 
-  /// How long frames take with a number of items.
+  /// The frame times with one number of items.
   struct Frames: Codable {
     var items: Int
     /// The median and the slowest, in milliseconds.
@@ -30,7 +30,7 @@ struct SurveyRow: Codable {
   var file: String
   var layout: String
   var outcome: Outcome
-  /// How many other files were compiled; nil where none did.
+  /// The number of other files that were compiled; nil if the layout does not compile.
   var furtherFiles: Int?
   var seconds: Double
   var findings: [Finding] = []
@@ -41,17 +41,17 @@ struct SurveyRow: Codable {
   var error: String?
 
   /// A row without a result.
-  init(_ place: LayoutPlace, _ outcome: Outcome, seconds: Double, error: String?) {
-    (file, layout) = (place.file, place.name)
+  init(_ found: FoundLayout, _ outcome: Outcome, seconds: Double, error: String?) {
+    (file, layout) = (found.file, found.name)
     (self.outcome, self.seconds, self.error) = (outcome, seconds, error)
   }
 
-  /// What the results of an adoption say.
-  init(_ place: LayoutPlace, _ results: [ScenarioResult], furtherFiles: Int, seconds: Double) {
+  /// Makes the row of an adoption from its results.
+  init(_ found: FoundLayout, _ results: [ScenarioResult], furtherFiles: Int, seconds: Double) {
     let isWrong = results.contains(where: \.isWrong)
     let isEmpty = results.isEmpty || results.contains { $0.emptiness != nil }
     self.init(
-      place,
+      found,
       isWrong ? .fails : isEmpty ? .inconclusive : .passes,
       seconds: seconds,
       error: nil
@@ -89,8 +89,8 @@ struct SurveyRow: Codable {
   }
 }
 
-/// Where a layout of a checkout is.
-struct LayoutPlace {
+/// The file and name of a layout in a checkout.
+struct FoundLayout {
   var file: String
   var name: String
 }

@@ -42,6 +42,20 @@ struct CheckScheduleTests {
     return [count.checked, count.total]
   }
 
+  @Test("at the initial layout alone where there is no time for a frame")
+  func noTime() throws {
+    var options = CheckOptions()
+    options.limitSeconds = 0
+    let plan = try deletions(3, of: 5).plan()
+    let outcome = try rows.check(plan, LayoutSettings(kind: "rows"), options)
+    expectEqual(outcome.checkedFrameCount, 0)
+    expectEqual(outcome.violations, [])
+    let whole = try rows.check(plan, LayoutSettings(kind: "rows"), CheckOptions())
+    expectEqual(whole.checkedFrameCount, nil)
+    expectEqual(plan.prefix(2).frames.count, 2)
+    expectEqual(plan.prefix(2).frames[1], plan.frames[1])
+  }
+
   /// A trace in which the last item goes in each of some frames.
   private func deletions(_ count: Int, of items: Int) -> PlanTrace {
     var trace = PlanTrace(items: items + count)
