@@ -56,7 +56,7 @@ extension UICollectionView {
     for key in Array(views.shown.keys) { hide(key) }
     let context = collectionViewLayout.makeInvalidationContext()
     context.coverEverything()
-    collectionViewLayout.invalidateLayout(with: context)
+    collectionViewLayout.invalidateLayout(using: context)
     // A layout may not call `super`.
     own.isPrepared = false
     setNeedsLayout()
@@ -87,7 +87,7 @@ extension UICollectionView {
   final func deliverBoundsContext() {
     guard let context = own.boundsContext else { return }
     own.boundsContext = nil
-    collectionViewLayout.invalidateLayout(with: context)
+    collectionViewLayout.invalidateLayout(using: context)
   }
 
   /// Replaces one layout by another.

@@ -57,7 +57,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let context = layout.makeInvalidationContext()
     context.coverCounts()
-    layout.invalidateLayout(with: context)
+    layout.invalidateLayout(using: context)
     // Read by now, and a layout may not call `super`.
     (own.hasCounts, own.isPrepared) = (true, false)
     prepareLayoutIfNeeded()

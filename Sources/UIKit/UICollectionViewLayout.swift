@@ -19,6 +19,9 @@ open class UICollectionViewLayout: NSObject {
   // It outlives its layout, or tells it: weak references cost an atomic operation each.
   unowned(unsafe) package final var host: UICollectionView?
 
+  /// The context that a collection view hands to `invalidateLayout()` now.
+  private final var contextInUse: UICollectionViewLayoutInvalidationContext?
+
   /// Whether an animator moves what the layout placed.
   package final var isMovedByPhysics = false
 
@@ -86,10 +89,12 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Invalidates the whole layout, by `invalidateLayout(with:)` (rdar 40218744).
+  /// Invalidates the layout, by `invalidateLayout(with:)` (rdar 40218744).
   open func invalidateLayout() {
-    // A host has called the other one already.
-    guard host?.isDelivering != true else { return }
+    if let context = contextInUse {
+      invalidateLayout(with: context)
+      return
+    }
     let context = makeInvalidationContext()
     host?.plainInvalidation = context
     invalidateLayout(with: context)
@@ -98,6 +103,13 @@ open class UICollectionViewLayout: NSObject {
   /// Has the collection view lay out again what a context covers.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     host?.noteInvalidation(by: self, context)
+  }
+  /// Invalidates what a context covers, as a collection view does: by `invalidateLayout()`, which
+  /// hands the context on.
+  package final func invalidateLayout(using context: UICollectionViewLayoutInvalidationContext) {
+    contextInUse = context
+    invalidateLayout()
+    contextInUse = nil
   }
   /// Whether new bounds call for an invalidation.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }

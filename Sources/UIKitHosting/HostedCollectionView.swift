@@ -14,8 +14,6 @@ final class HostedCollectionView {
   var queue: [UICollectionViewLayoutInvalidationContext] = []
   /// Contexts that the layout itself made and the host will hand back as an invalidation.
   var made: [UICollectionViewLayoutInvalidationContext] = []
-  /// The contexts among them that are for new bounds.
-  var boundsContexts: [UICollectionViewLayoutInvalidationContext] = []
   /// Whether the layout started an invalidation that the host will hand back.
   var isOwnExpected = false
   /// Whether the layout is out of date.
@@ -119,16 +117,11 @@ final class HostedCollectionView {
   }
 
   /// Invalidates what the contexts in the queue cover.
-  ///
-  /// For new bounds UIKit calls `invalidateLayout(with:)` alone. After a change of the
-  /// data or of sizes an app may have called `invalidateLayout()`, so both are called.
   private func deliverQueue() {
     view.isDelivering = true
     for context in queue {
-      layout.invalidateLayout(with: context)
-      if !boundsContexts.contains(where: { $0 === context }) { layout.invalidateLayout() }
+      layout.invalidateLayout(using: context)
     }
-    boundsContexts.removeAll(keepingCapacity: true)
     view.isDelivering = false
     queue.removeAll(keepingCapacity: true)
   }
@@ -193,7 +186,6 @@ final class HostedCollectionView {
     }
     mirror(newBounds)
     made.append(context)
-    boundsContexts.append(context)
     var result = LayoutInvalidation(context)
     result.bounds = true
     return result

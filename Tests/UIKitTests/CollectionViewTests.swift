@@ -52,8 +52,9 @@ struct CollectionViewTests {
     expectEqual(
       layout.calls,
       [
-        "invalidate with everything counts: [10] at 0", "prepare: [10] at 0", "content size",
-        "elements: [10] at 0", "preferred 40 for 40", "preferred 40 for 40", "preferred 40 for 40",
+        "invalidate: [10] at 0", "invalidate with everything counts: [10] at 0",
+        "prepare: [10] at 0", "content size", "elements: [10] at 0", "preferred 40 for 40",
+        "preferred 40 for 40", "preferred 40 for 40",
       ]
     )
     expectEqual(view.contentSize, CGSize(width: 100, height: 400))
@@ -85,7 +86,8 @@ struct CollectionViewTests {
     expectEqual(
       layout.calls,
       [
-        "should to 30: [10] at 0", "context to 30: [10] at 0", "invalidate with: [10] at 30",
+        "should to 30: [10] at 0", "context to 30: [10] at 0", "invalidate: [10] at 30",
+        "invalidate with: [10] at 30",
       ]
     )
     layout.followsBounds = false

@@ -22,9 +22,9 @@ struct CollectionViewUpdateTests {
     expectEqual(
       layout.calls,
       [
-        "invalidate with counts: [11] at 0", "prepare: [11] at 0", "content size",
-        "elements: [11] at 0", "insert - (0, 2)", "content size", "elements: [11] at 0",
-        "content size", "elements: [11] at 0", "preferred 40 for 40",
+        "invalidate: [11] at 0", "invalidate with counts: [11] at 0", "prepare: [11] at 0",
+        "content size", "elements: [11] at 0", "insert - (0, 2)", "content size",
+        "elements: [11] at 0", "content size", "elements: [11] at 0", "preferred 40 for 40",
       ]
     )
     expectEqual(view.shownNumbers, [0, 1, 90])
