@@ -24,7 +24,10 @@ import Testing
         .first { $0.hasSuffix(".so") }
     )
     let listed = try folder.run(["list", "--adopted", ".build/adopted/\(library)"])
-    let names = ["EmptyFlow", "PinnedFlow", "LeftAlignedFlow", "ContextRows", "BackgroundFlow"]
+    let names = [
+      "EmptyFlow", "PinnedFlow", "LeftAlignedFlow", "ContextRows", "BackgroundFlow",
+      "SlidingCards",
+    ]
     for name in names {
       expectTrue(listed.text.contains(name), "\(listed.text)")
       let searched = try folder.run([

@@ -16,7 +16,13 @@ struct FreshDifference {
     guard !inspection.traits.keepsCellSizes, let fresh = inspection.freshLayout() else {
       return nil
     }
-    let (found, expected) = (inspection.snapshot.states, fresh.snapshot.states)
+    var (found, expected) = (inspection.snapshot.states, fresh.snapshot.states)
+    // Such a layout lays out again before anything else is on screen: it may leave that as it was.
+    if inspection.traits.dependsOnOffset {
+      let shown = Self.paths(of: [found, expected], in: inspection.facts.bounds)
+      found.removeAll { !shown.contains($0.path) }
+      expected.removeAll { !shown.contains($0.path) }
+    }
     if inspection.traits.isPartial {
       self.init(heldItems: found, expected, inspection)
     } else {
@@ -49,6 +55,14 @@ struct FreshDifference {
     } else {
       return nil
     }
+  }
+
+  /// The elements that are in a rectangle in one of two states.
+  private static func paths(
+    of states: [ContiguousArray<ElementState>],
+    in rect: Rect
+  ) -> Set<ElementPath> {
+    Set(states.joined().lazy.filter { $0.frame.sharesArea(with: rect) }.map(\.path))
   }
 
   /// Compares the items that both hold, up to the place of the first of them.

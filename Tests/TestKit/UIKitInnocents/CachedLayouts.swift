@@ -103,8 +103,7 @@ class StackedCards: UICollectionViewLayout {
   }
 
   override var collectionViewContentSize: CGSize {
-    let height = cards.isEmpty ? 0 : 60 * CGFloat(cards.count - 1) + 200
-    return CGSize(width: collectionView?.bounds.width ?? 0, height: height)
+    CGSize(width: collectionView?.bounds.width ?? 0, height: 60 * CGFloat(cards.count))
   }
 
   override func layoutAttributesForElements(
@@ -158,5 +157,48 @@ class CircleLayout: UICollectionViewLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+}
+
+/// Cards that slide in from the side, of which a scroll places only those near the view again.
+class SlidingCards: UICollectionViewLayout {
+  private var cards: [UICollectionViewLayoutAttributes] = []
+
+  override func prepare() {
+    guard let view = collectionView, view.numberOfSections > 0 else { return cards = [] }
+    let count = view.numberOfItems(inSection: 0)
+    let isOther = cards.count != count
+    let near = view.bounds.insetBy(dx: 0, dy: -300)
+    let first = isOther ? 0 : min(count, max(0, Int(near.minY / 60)))
+    let end = isOther ? count : min(count, max(first, Int(near.maxY / 60) + 1))
+    if isOther { cards = (0..<count).map { .init(forCellWith: [0, $0]) } }
+    for item in first..<end { cards[item] = card(item, in: view.bounds) }
+  }
+
+  private func card(_ item: Int, in bounds: CGRect) -> UICollectionViewLayoutAttributes {
+    let card = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+    let top = 60 * CGFloat(item)
+    let side = min(40, max(0, (top - bounds.minY) / 20))
+    card.frame = CGRect(x: side, y: top, width: max(0, bounds.width - 40), height: 50)
+    return card
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override var collectionViewContentSize: CGSize {
+    let height = cards.isEmpty ? 0 : 60 * CGFloat(cards.count - 1) + 200
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: height)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    cards.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    cards.indices.contains(indexPath.item) ? cards[indexPath.item] : nil
   }
 }
