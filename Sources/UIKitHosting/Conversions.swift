@@ -57,32 +57,54 @@ extension LayoutInvalidation {
 
 extension BatchUpdate {
   /// The operations as UIKit reports them; a section's item is `NSNotFound`.
+  ///
+  /// Items come and go with the sections that are inserted and deleted: an app that inserts a
+  /// section says nothing of what is in it, and a move out of one that goes is an insertion.
   var updateItems: [UICollectionViewUpdateItem] {
-    changes.map { change in
+    var (inserted, deleted): (Set<Int>, Set<Int>) = ([], [])
+    for change in changes {
       switch change {
-      case .deleteItem(let path):
-        UICollectionViewUpdateItem(.delete, before: IndexPath(path), after: nil)
-      case .insertItem(let path, _):
-        UICollectionViewUpdateItem(.insert, before: nil, after: IndexPath(path))
-      case .moveItem(let from, let to):
-        UICollectionViewUpdateItem(.move, before: IndexPath(from), after: IndexPath(to))
-      case .reloadItem(let path, _):
-        UICollectionViewUpdateItem(
-          .reload,
-          before: IndexPath(path),
-          after: pathAfter(path).map { IndexPath($0) }
-        )
-      case .deleteSection(let section):
-        UICollectionViewUpdateItem(.delete, before: IndexPath(section: section), after: nil)
-      case .insertSection(let section, _):
-        UICollectionViewUpdateItem(.insert, before: nil, after: IndexPath(section: section))
-      case .moveSection(let from, let to):
-        UICollectionViewUpdateItem(
-          .move,
-          before: IndexPath(section: from),
-          after: IndexPath(section: to)
-        )
+      case .insertSection(let section, _): inserted.insert(section)
+      case .deleteSection(let section): deleted.insert(section)
+      default: break
       }
+    }
+    return changes.compactMap { change in
+      var (before, after) = (change.pathBefore, change.pathAfter(in: self))
+      if let path = before, path.item != NSNotFound, deleted.contains(path.section) { before = nil }
+      if let path = after, path.item != NSNotFound, inserted.contains(path.section) { after = nil }
+      switch (change, before, after) {
+      case (_, nil, nil), (.reloadItem, nil, _), (.reloadItem, _, nil): return nil
+      case (.reloadItem, let before, let after):
+        return UICollectionViewUpdateItem(.reload, before: before, after: after)
+      case (_, let before?, nil):
+        return UICollectionViewUpdateItem(.delete, before: before, after: nil)
+      case (_, nil, let after?):
+        return UICollectionViewUpdateItem(.insert, before: nil, after: after)
+      case (_, let before?, let after?):
+        return UICollectionViewUpdateItem(.move, before: before, after: after)
+      }
+    }
+  }
+}
+
+extension BatchUpdate.Operation {
+  /// The item or section before the batch.
+  fileprivate var pathBefore: IndexPath? {
+    switch self {
+    case .deleteItem(let path), .moveItem(let path, _), .reloadItem(let path, _): IndexPath(path)
+    case .deleteSection(let section), .moveSection(let section, _): IndexPath(section: section)
+    case .insertItem, .insertSection: nil
+    }
+  }
+
+  /// The item or section after the batch.
+  fileprivate func pathAfter(in update: BatchUpdate) -> IndexPath? {
+    switch self {
+    case .insertItem(let path, _), .moveItem(_, let path): IndexPath(path)
+    case .reloadItem(let path, _): update.pathAfter(path).map { IndexPath($0) }
+    case .insertSection(let section, _), .moveSection(_, let section): IndexPath(section: section)
+    case .deleteItem, .deleteSection: nil
     }
   }
 }

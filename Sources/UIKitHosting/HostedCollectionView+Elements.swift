@@ -199,11 +199,17 @@ extension HostedCollectionView {
     forPreferred preferred: LayoutAttributes<HostedDetail>,
     original: LayoutAttributes<HostedDetail>
   ) -> Bool {
+    takesSize(of: preferred)
+      || !traits.asksNewCells && preferred.frame.size != original.frame.size
+  }
+
+  /// Asks the layout whether it takes a cell's size, and keeps what it took.
+  func takesSize(of preferred: LayoutAttributes<HostedDetail>) -> Bool {
     taken = nil
     if let original = object(for: preferred.element),
       let wanted = original.copy() as? UICollectionViewLayoutAttributes
     {
-      wanted.size = CGSize(width: preferred.frame.width, height: preferred.frame.height)
+      wanted.size = TraceDelegate.sound(preferred.frame.size)
       let isTaken = layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: wanted,
         withOriginalAttributes: original
@@ -213,7 +219,7 @@ extension HostedCollectionView {
         noteCellSize()
       }
     }
-    return taken != nil || preferred.frame.size != original.frame.size
+    return taken != nil
   }
 
   func invalidation(

@@ -50,6 +50,7 @@ struct LayoutTrial {
     cells.formUnion(Self.cells(of: resting))
     findWhatFollowsTheOffset(resting)
     traits.isMovedByPhysics = layout.isMovedByPhysics
+    traits.asksNewCells = takesCellSizes()
     traits.hasOneSection = cells.allSatisfy { $0.section == 0 } && !cells.isEmpty
   }
 
@@ -111,6 +112,16 @@ struct LayoutTrial {
     return frames.indices.contains { one in
       frames[(one + 1)...].contains { $0.sharesArea(with: frames[one]) }
     }
+  }
+
+  /// Whether a cell on screen that wants another height gets it.
+  private func takesCellSizes() -> Bool {
+    let shown = answer().first {
+      $0.element.kind == .cell && $0.frame.sharesArea(with: environment.bounds)
+    }
+    guard var cell = shown else { return false }
+    cell.frame.height += 13
+    return hosted.takesSize(of: cell)
   }
 
   // MARK: The offset

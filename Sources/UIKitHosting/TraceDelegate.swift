@@ -115,7 +115,7 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     soundLengths.contains(length) ? length : 0
   }
 
-  private static func sound(_ size: Size) -> CGSize {
+  static func sound(_ size: Size) -> CGSize {
     CGSize(width: sound(size.width), height: sound(size.height))
   }
 

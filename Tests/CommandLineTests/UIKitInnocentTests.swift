@@ -17,8 +17,8 @@ import Testing
     let words = ["adopt", sources, "builtin:flow-horizontal", "--items", "80"]
     let adopted = try folder.run(words)
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
-    // Three of them set the size of their items, and are replayed with the trace's, too.
-    expectTrue(adopted.text.contains("25 layouts, 25 indexes: 25 scenarios"), "\(adopted.text)")
+    // Four of them set the size of their items, and are replayed with the trace's, too.
+    expectTrue(adopted.text.contains("28 layouts, 28 indexes: 28 scenarios"), "\(adopted.text)")
     let library = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder.file(".build/adopted"))
         .first { $0.hasSuffix(".so") }
@@ -26,7 +26,7 @@ import Testing
     let listed = try folder.run(["list", "--adopted", ".build/adopted/\(library)"])
     let names = [
       "EmptyFlow", "PinnedFlow", "LeftAlignedFlow", "ContextRows", "BackgroundFlow",
-      "SlidingCards",
+      "SlidingCards", "EstimatingFlow", "SelfSizingRows",
     ]
     for name in names {
       expectTrue(listed.text.contains(name), "\(listed.text)")

@@ -333,6 +333,30 @@ struct AdapterTests {
     )
   }
 
+  @Test mutating func itemsComeAndGoWithTheirSections() throws {
+    environment.model.sections.append(SectionModel(id: 1))
+    environment.model.sections[1].append(id: 20, ItemMetrics(size: Size(width: 1, height: 1)))
+    environment.model.sections[1].append(id: 21, ItemMetrics(size: Size(width: 1, height: 1)))
+    load()
+    let item = BatchUpdate.Item(id: 9, metrics: ItemMetrics(size: Size(width: 1, height: 1)))
+    let batch = try BatchUpdate(
+      operations: [
+        .deleteSection(1),
+        .deleteItem(ItemPath(section: 1, item: 0)),
+        .moveItem(from: ItemPath(section: 1, item: 1), to: ItemPath(section: 0, item: 0)),
+        .insertSection(1, id: 7),
+        .insertItem(ItemPath(section: 1, item: 0), item),
+        .moveItem(from: ItemPath(section: 0, item: 4), to: ItemPath(section: 1, item: 1)),
+      ],
+      counts: [5, 2]
+    )
+    layout.prepare(forUpdates: batch)
+    expectEqual(
+      Set(recorded.calls.dropLast()),
+      ["delete section 1 -", "insert - (0, 0)", "insert - section 1", "delete (0, 4) -"]
+    )
+  }
+
   @Test mutating func whatIsHiddenIsTransparent() {
     load()
     let attributes = UICollectionViewLayoutAttributes(

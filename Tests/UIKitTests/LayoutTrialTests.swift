@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import TraceReplay
 import Traces
+import UIKit
 
 /// What a trial finds of a layout, and what is not checked because of it.
 @MainActor
@@ -81,6 +82,22 @@ struct LayoutTrialTests {
     expectEqual(counted.withLock { $0 } > 0, isPromised)
   }
 
+  @Test(arguments: [false, true])
+  func newCellsSayHowLargeTheyAreWhereALayoutListens(_ listens: Bool) throws {
+    let counted = Mutex(0)
+    let flow = HostedSample(name: "flow that listens") { _ in
+      let flow = ListeningFlow()
+      if listens { flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+      flow.onSize = { counted.withLock { $0 += 1 } }
+      return flow
+    }
+    try expectEqual(flow.traits().asksNewCells, listens)
+    counted.withLock { $0 = 0 }
+    try expectEqual(flow.findings(on: trace(sections: 1)), [])
+    // A trial asks one cell.
+    expectEqual(counted.withLock { $0 } > 8, listens)
+  }
+
   @Test func whoCopiesIsNotChangedByAHost() throws {
     let copied = HostedSample(name: "copied rows", make: { _ in CopiedRows() })
     try expectEqual(
@@ -116,5 +133,21 @@ struct LayoutTrialTests {
       promise.set(false, in: &traits)
       expectTrue(!promise.isMade(by: traits), "\(promise)")
     }
+  }
+}
+
+/// A flow that counts the cells that say how large they are.
+private final class ListeningFlow: UICollectionViewFlowLayout {
+  var onSize = {}
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    onSize()
+    return super.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes
+    )
   }
 }

@@ -102,6 +102,8 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether cells on screen are asked for the sizes that they want, as UIKit does for layouts that
   /// estimate them.
   public var asksCellsForSizes = true
+  /// Whether cells say how large they are when they come on screen, as self-sizing cells do.
+  public var asksNewCells = false
   /// Whether the layout keeps the sizes that cells asked for: a new instance knows none of them.
   public var keepsCellSizes = false
   /// Whether physics move the elements, which do not run here, so that nobody knows where they are.

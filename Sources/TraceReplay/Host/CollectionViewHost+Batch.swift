@@ -33,9 +33,11 @@ extension CollectionViewHost {
     // UIKit asks for what is on screen before it tells the updates.
     if asksFullBreadth { midBatchQuestions.append(.rect(environment.bounds)) }
     if !midBatchQuestions.isEmpty { askInMidBatch() }
-    if !midBatchSizes.isEmpty { measureInMidBatch() }
+    // It asks cells that it shows, which are those after the updates.
+    if !asksFullBreadth { measureInMidBatch() }
     timer.enter(.update)
     layout.prepareForUpdates(update)
+    measureInMidBatch()
     // A layout may learn only here what was reloaded.
     takeOwnInvalidation()
     if isLayoutInvalid {
@@ -139,6 +141,7 @@ extension CollectionViewHost {
 
   /// Delivers what is measured between the preparation and the updates, and prepares once more.
   mutating func measureInMidBatch() {
+    guard !midBatchSizes.isEmpty else { return }
     for sizes in midBatchSizes { deliver(sizes) }
     midBatchSizes.removeAll()
     guard isLayoutInvalid else { return }

@@ -40,19 +40,7 @@ extension CollectionViewHost {
     let measured = preferredItems(sizes)
     sizes.apply(to: &environment.model)
     timer.enter(.update)
-    var invalidation = LayoutInvalidation.items(sizes.runs)
-    for (index, item) in measured.enumerated() {
-      invalidation.removeItem(at: item)
-      if let wanted = layout.invalidationForPreferred(index) { invalidation.formUnion(wanted) }
-    }
-    if !invalidation.coversNothing { layout.invalidate(invalidation) }
-    timer.leave()
-    layout.removePreferred()
-    if invalidation.coversNothing {
-      noteAdjustment(invalidation)
-    } else {
-      noteInvalidation(invalidation)
-    }
+    invalidate(measured, within: .items(sizes.runs))
   }
 
   /// The cells on screen that were measured, whose attributes the layout keeps as they are and as
@@ -72,6 +60,9 @@ extension CollectionViewHost {
 
   /// An invalidation of the app's; its adjustment of the offset is made whoever keeps the anchor.
   public mutating func invalidateByApp(_ invalidation: LayoutInvalidation) {
+    var invalidation = invalidation
+    // In UIKit updates follow an invalidation of the counts, or it is a reload.
+    if asksFullBreadth, invalidation.dataSourceCounts { invalidation.everything = true }
     invalidate(invalidation)
     let adjustment = invalidation.contentOffsetAdjustment
     pendingAdjustment.x -= adjustment.x

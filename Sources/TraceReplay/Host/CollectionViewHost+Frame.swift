@@ -98,7 +98,10 @@ extension CollectionViewHost {
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
     movementAdjustment = 0
     tally.rounds = 0
-    if isShown { scroll(as: frame, in: plan) }
+    if isShown {
+      scroll(as: frame, in: plan)
+      measureNewCells(isBouncing: frame.phase == .bounce)
+    }
     recordedOffset = frame.offset
     finishChanges()
   }

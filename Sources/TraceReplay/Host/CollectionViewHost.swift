@@ -29,6 +29,10 @@ public struct CollectionViewHost: ~Copyable {
   let asksFullBreadth: Bool
   /// Whether cells on screen are asked for the sizes that they want.
   let asksCellsForSizes: Bool
+  /// Whether cells that come on screen say how large they are.
+  let asksNewCells: Bool
+  /// The size that a cell had when it was asked last, by its item's id.
+  var cellsAsked: [Int: Size] = [:]
   /// Whether the layout may leave items for later frames, whose frames are then estimated.
   public let defersPlacement: Bool
   /// The rectangle last asked for, or nil while its answer is stale.
@@ -100,6 +104,7 @@ public struct CollectionViewHost: ~Copyable {
     isPartial = traits.isPartial
     asksFullBreadth = traits.answersFullBreadth
     asksCellsForSizes = traits.asksCellsForSizes
+    asksNewCells = traits.asksNewCells
     defersPlacement = traits.defersPlacement
     restCrossAxis()
   }
@@ -170,6 +175,7 @@ public struct CollectionViewHost: ~Copyable {
     contentSize = layout.contentSize()
     let wanted = offset(&self)
     scroll(to: restingOffset(near: wanted))
+    measureNewCells(isBouncing: false)
   }
 
   /// Prepares the layout if it was invalidated.

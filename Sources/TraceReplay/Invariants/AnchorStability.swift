@@ -56,7 +56,10 @@ struct AnchorStability: Invariant {
     _ report: inout CheckReport
   ) {
     let shift = inspection.facts.movementAdjustment
-    guard !inspection.hasChange, shift.isFinite, !inspection.traits.dependsOnOffset else { return }
+    // Cells that come on screen may have another size than was estimated, and move the others.
+    guard !inspection.hasChange, shift.isFinite, !inspection.traits.dependsOnOffset,
+      !inspection.traits.asksNewCells
+    else { return }
     // A layout that anchors nothing may move the offset for reasons of its own.
     if inspection.traits.anchoring == .none, shift != 0 || inspection.hasDuplicates { return }
     report.look()

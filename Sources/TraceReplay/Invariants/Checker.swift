@@ -123,7 +123,7 @@ struct CheckPass {
     inspection.host.playMovement(frame, inspection.plan)
     inspection.step()
     // Items that had been left may have places now, whether or not what is shown changes.
-    if inspection.isLeavingItems { inspection.forget() }
+    if inspection.isLeavingItems || inspection.traits.asksNewCells { inspection.forget() }
     inspection.previousAnswer = inspection.answer
     inspection.previousOffset = before
     inspection.answer = inspection.host.answer

@@ -65,6 +65,10 @@ struct ContentSizeEnclosesTight: Invariant {
       guard state.path.kind == .cell, state.alpha > 0, state.frame.sharesArea(with: state.frame)
       else { return false }
       let frame = state.frame
+      // Less than the tolerance is nowhere in particular.
+      guard (isVertical ? frame.height : frame.width) > 2 * inspection.tolerance else {
+        return false
+      }
       return (isVertical ? frame.minY : frame.minX) >= end - inspection.tolerance
         || (isVertical ? frame.maxY : frame.maxX) <= start + inspection.tolerance
     }

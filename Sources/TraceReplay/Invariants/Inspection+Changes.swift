@@ -49,8 +49,9 @@ extension Inspection {
     let asksInMidBatch = events.contains {
       if case .midBatchQuestion = $0 { true } else { false }
     }
-    if asksInMidBatch { return true }
     let traits = traits
+    // The host asks such a layout in the middle of every batch.
+    if asksInMidBatch || traits.answersFullBreadth && onlyBatch != nil { return true }
     // A change ends what a finger carries, and items go back to their places.
     guard !traits.isPartial, !facts.isCarrying, model.itemCount <= 2000 else { return false }
     return onlyMeasured != nil && (traits.hasIndependentSizes || traits.keepsLanesWhenMeasured)

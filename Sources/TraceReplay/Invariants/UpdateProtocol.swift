@@ -18,7 +18,8 @@ struct UpdateProtocol: Invariant {
     let traits = inspection.traits
     let isStill = inspection.facts.isSettled && !traits.isPartial && !traits.dependsOnOffset
     let isComplete = batch.isSettled && !inspection.isLeavingItems
-    guard batch.batchCount == 1, changes == 1, isStill, isComplete else {
+    // A batch puts back what a finger carries: what was before it is nowhere on record.
+    guard batch.batchCount == 1, changes == 1, isStill, isComplete, !inspection.wasCarrying else {
       report.excuse()
       return
     }

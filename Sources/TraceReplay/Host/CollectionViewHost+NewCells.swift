@@ -1,0 +1,63 @@
+import LayoutContract
+
+extension CollectionViewHost {
+  /// Has each cell that is on screen for the first time, or of another size, say how large it is,
+  /// until a screen shows none.
+  ///
+  /// UIKit asks a self-sizing cell by `preferredLayoutAttributesFitting(_:)` before it shows it.
+  ///
+  /// - Parameter isBouncing: Whether the offset may stay beyond an edge.
+  mutating func measureNewCells(isBouncing: Bool) {
+    guard asksNewCells else { return }
+    var rounds = 0
+    while rounds < Self.maximumRounds, deliverSizesOfNewCells() {
+      rounds += 1
+      scroll(to: offset)
+      // The content may have become shorter.
+      let resting = scrollRange.clamped(offset)
+      if !isBouncing, resting != offset { scroll(to: resting) }
+    }
+  }
+
+  /// Returns whether there was such a cell, and the layout took its size.
+  private mutating func deliverSizesOfNewCells() -> Bool {
+    let shown = environment.bounds
+    let breadth = axis == .y ? shown.width : shown.height
+    var asked: [ItemPath] = []
+    for index in 0..<elements.count {
+      let (element, frame) = (elements[index].element, elements[index].frame)
+      guard element.kind == .cell, frame.sharesArea(with: shown),
+        let id = environment.model.id(at: element.itemPath), cellsAsked[id] != frame.size
+      else { continue }
+      cellsAsked[id] = frame.size
+      var size = environment.metrics(at: element.itemPath).size
+      if axis == .y {
+        size.width = min(size.width, breadth)
+      } else {
+        size.height = min(size.height, breadth)
+      }
+      if layout.addPreferred(element, size) { asked.append(element.itemPath) }
+    }
+    timer.enter(.update)
+    invalidate(asked, within: LayoutInvalidation())
+    return !asked.isEmpty
+  }
+
+  /// Invalidates what the layout wants for cells that said how large they are, and the rest of what
+  /// changed.
+  mutating func invalidate(_ asked: [ItemPath], within changed: LayoutInvalidation) {
+    var invalidation = changed
+    for (index, item) in asked.enumerated() {
+      invalidation.removeItem(at: item)
+      if let wanted = layout.invalidationForPreferred(index) { invalidation.formUnion(wanted) }
+    }
+    if !invalidation.coversNothing { layout.invalidate(invalidation) }
+    timer.leave()
+    layout.removePreferred()
+    if invalidation.coversNothing {
+      noteAdjustment(invalidation)
+    } else {
+      noteInvalidation(invalidation)
+    }
+  }
+}
