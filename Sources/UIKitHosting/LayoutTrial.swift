@@ -8,6 +8,7 @@ import UIKit
 @MainActor @preconcurrency
 struct LayoutTrial {
   private static let itemsPerSection = 60
+  private static let timedPreparations = 10
   /// The flow layout's size of items that nobody sets.
   private static let usualItemSize = CGSize(width: 50, height: 50)
   private static let view = CGSize(width: 390, height: 844)
@@ -51,6 +52,7 @@ struct LayoutTrial {
     findWhatFollowsTheOffset(resting)
     traits.isMovedByPhysics = layout.isMovedByPhysics
     traits.asksNewCells = takesCellSizes()
+    traits.baseClassShare = flowShare(of: layout)
     traits.hasOneSection = cells.allSatisfy { $0.section == 0 } && !cells.isEmpty
   }
 
@@ -112,6 +114,16 @@ struct LayoutTrial {
     return frames.indices.contains { one in
       frames[(one + 1)...].contains { $0.sharesArea(with: frames[one]) }
     }
+  }
+
+  /// The share of a few preparations that the flow layout here takes, where a layout is one.
+  private func flowShare(of layout: UICollectionViewLayout) -> Double {
+    guard let flow = layout as? UICollectionViewFlowLayout else { return 0 }
+    let before = flow.laidOutTime
+    let all = ContinuousClock().measure {
+      for _ in 0..<Self.timedPreparations { layOut() }
+    }
+    return min(1, (flow.laidOutTime - before) / max(all, .nanoseconds(1)))
   }
 
   /// Whether a cell on screen that wants another height gets it.

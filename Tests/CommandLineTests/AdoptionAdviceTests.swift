@@ -16,7 +16,8 @@ import Testing
     allocations: Int = 3,
     placed: Int = 0,
     editPlaces: Int = 5,
-    firstLayouts: [(items: Int, nanoseconds: Int)] = []
+    firstLayouts: [(items: Int, nanoseconds: Int)] = [],
+    baseClassShare: Double = 0
   ) -> AdoptionAdvice {
     let isSteady = Array(repeating: true, count: 10) + [false]
     func column(_ value: Int, edit: Int? = nil) -> [Int] {
@@ -38,7 +39,8 @@ import Testing
         itemsPlaced: column(placed, edit: editPlaces)
       ),
       items: Self.items,
-      firstLayouts: firstLayouts
+      firstLayouts: firstLayouts,
+      baseClassShare: baseClassShare
     )
   }
 
@@ -49,6 +51,23 @@ import Testing
   @Test func aScrollNamesTheHookThatItsTimeIsSpentIn() {
     let cost = advice(query: 30).lines[0].cost
     expectEqual(cost, "a scroll: 30.0 µs on average, 100 % in layoutAttributesForElements(in:)")
+  }
+
+  @Test func theTimeOfTheFlowLayoutHereIsToldApart() {
+    let flow = advice(
+      editPlaces: Self.items,
+      firstLayouts: [(1_000, 10_000_000), (10_000, 900_000_000)],
+      baseClassShare: 0.96
+    )
+    expectEqual(told(flow, 1), nil)
+    expectEqual(flow.told(isLate: false).count, 0)
+    expectTrue(
+      flow.lines[1].cost.hasSuffix(
+        "90 % in prepare(), about 100 % of that in UICollectionViewFlowLayout, which is this "
+          + "harness's and not Apple's"
+      ),
+      "\(flow.lines[1].cost)"
+    )
   }
 
   @Test func aLayoutThatDoesWhatItHasToIsLeftAlone() {

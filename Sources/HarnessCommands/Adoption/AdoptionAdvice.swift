@@ -7,6 +7,7 @@ struct AdoptionAdvice {
   private let frames: FrameColumns
   private let items: Int
   private let firstLayouts: [(items: Int, nanoseconds: Int)]
+  private let baseClassShare: Double
 
   /// Looks at the frames of a replay.
   ///
@@ -14,13 +15,16 @@ struct AdoptionAdvice {
   ///   - frames: What was measured.
   ///   - items: The number of items at the start.
   ///   - firstLayouts: Numbers of items and the time of the first layout with each.
+  ///   - baseClassShare: The share of `prepare()` that is `UICollectionViewFlowLayout`'s.
   init(
     _ frames: FrameColumns,
     items: Int,
-    firstLayouts: [(items: Int, nanoseconds: Int)] = []
+    firstLayouts: [(items: Int, nanoseconds: Int)] = [],
+    baseClassShare: Double = 0
   ) {
     self.frames = frames
     self.items = items
+    self.baseClassShare = baseClassShare
     self.firstLayouts = firstLayouts
   }
 
@@ -39,15 +43,15 @@ struct AdoptionAdvice {
       mean { frames.isSteady[$0] } ?? mean { frames.isActive[$0] && !places($0) }
     let change = mean { frames.isActive[$0] && !frames.isSteady[$0] && places($0) }
     return [
-      scroll.map { ("a scroll: \($0.text)", helpForScroll($0)) },
-      change.map { ("a change: \($0.text)", helpForChange($0)) },
+      scroll.map { ("a scroll: \($0.text(baseClassShare))", helpForScroll($0)) },
+      change.map { ("a change: \($0.text(baseClassShare))", helpForChange($0)) },
     ].compactMap { $0 }
   }
 
   /// The first layout, where it takes more than in proportion to the items; nil where it does not.
   private var firstLayout: String? {
     let last = firstLayouts.sorted { $0.items < $1.items }.suffix(2)
-    guard let greatest = last.last, greatest.nanoseconds >= Self.longFirstLayout,
+    guard !isBaseClass, let greatest = last.last, greatest.nanoseconds >= Self.longFirstLayout,
       let slope = ScalingExponent.slope(
         sizes: last.map(\.items),
         amounts: last.map { Double($0.nanoseconds) },
@@ -66,6 +70,9 @@ struct AdoptionAdvice {
   /// Nanoseconds that nobody waits for.
   private static let longFirstLayout = 50_000_000
   private static let steepFirstLayout = 1.5
+
+  /// Whether `prepare()` is mostly a class's that says nothing of Apple's.
+  private var isBaseClass: Bool { baseClassShare >= 0.5 }
 
   /// Whether nearly every item is among so many, of a collection that is no small one.
   private func isNearlyAll(_ count: Double) -> Bool {
@@ -102,7 +109,7 @@ struct AdoptionAdvice {
   }
 
   private func helpForChange(_ cost: MeanFrame) -> String? {
-    guard isNearlyAll(max(cost.sizesRead, cost.itemsPlaced)) else { return nil }
+    guard !isBaseClass, isNearlyAll(max(cost.sizesRead, cost.itemsPlaced)) else { return nil }
     let sizes = Int(cost.sizesRead)
     let asked = sizes > 0 ? "asks \(QuantityText.count(sizes, "size")) and " : ""
     return """
@@ -126,15 +133,20 @@ struct AdoptionAdvice {
     var allocations: Double?
 
     /// The time, with the hook that most of it is spent in.
-    var text: String {
+    func text(_ baseClassShare: Double) -> String {
       let hooks = [
         (update, "prepare(forCollectionViewUpdates:) and its kin"), (prepare, "prepare()"),
         (query, "layoutAttributesForElements(in:)"),
       ]
       let most = hooks.max { $0.0 < $1.0 } ?? hooks[0]
       let share = most.0 / max(1, update + prepare + query)
+      let base = (10 * baseClassShare).rounded() / 10
+      let own =
+        most.1 == "prepare()" && base > 0
+        ? ", about \(QuantityText.percent(base)) of that in UICollectionViewFlowLayout, which is "
+          + "this harness's and not Apple's" : ""
       return "\(QuantityText.duration(nanoseconds: nanoseconds)) on average, "
-        + "\(QuantityText.percent(share)) in \(most.1)"
+        + "\(QuantityText.percent(share)) in \(most.1)\(own)"
     }
   }
 
@@ -163,9 +175,14 @@ extension AdoptionAdvice {
   ///
   /// - Parameters:
   ///   - results: All replays; of each layout the one with the most items is looked at.
+  ///   - baseClassShares: The share of a layout's `prepare()` that is a base class's, by its name.
   ///   - terminal: What the text is for.
   /// - Returns: A few lines a layout; empty where there is nothing to say.
-  static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+  static func text(
+    _ results: [ScenarioResult],
+    _ baseClassShares: [String: Double],
+    _ terminal: Terminal
+  ) -> String {
     let layouts = results.map(\.setting.layout)
     let order = layouts.indices.filter { layouts.firstIndex(of: layouts[$0]) == $0 }
     return order.compactMap { first in
@@ -175,10 +192,12 @@ extension AdoptionAdvice {
       let firstLayouts = own.compactMap { result in
         result.initialLayout.coldNanoseconds.map { (result.setting.items, $0) }
       }
+      let kind = String(layouts[first].prefix { $0 != ":" })
       let advice = AdoptionAdvice(
         result.frames,
         items: result.setting.items,
-        firstLayouts: firstLayouts
+        firstLayouts: firstLayouts,
+        baseClassShare: baseClassShares[kind] ?? 0
       )
       let lines = advice.told(isLate: isLate)
       guard !lines.isEmpty else { return nil }

@@ -73,7 +73,13 @@ final class AdoptCommand {
         ScenarioResultLines.encode(recorded + scaled.results)
       )
     }
-    if !report.printsJSON { try context.output.write(text(recorded, scaled, status)) }
+    if !report.printsJSON {
+      let shares = Dictionary(
+        zip(layouts, descriptions.map { $0.baseClassShare ?? 0 }),
+        uniquingKeysWith: max
+      )
+      try context.output.write(text(recorded, scaled, shares, status))
+    }
     return status
   }
 
@@ -222,11 +228,12 @@ final class AdoptCommand {
   private func text(
     _ recorded: [ScenarioResult],
     _ scaling: AdoptionScaling,
+    _ baseClassShares: [String: Double],
     _ status: ExitStatus
   ) -> String {
     let all = recorded + scaling.results
     let parts = [
-      scaling.text(report.terminal), AdoptionAdvice.text(all, report.terminal),
+      scaling.text(report.terminal), AdoptionAdvice.text(all, baseClassShares, report.terminal),
       RunSummary.verdict(all, exitCode: status.rawValue).text(report.terminal),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -25,7 +25,8 @@ struct LayoutQuestion: Codable, Equatable {
         axis: traits.axis,
         promises: LayoutPromise.allCases.filter { $0.isMade(by: traits) },
         hasOwnItemSize: traits.hasOwnItemSize,
-        isMovedByPhysics: traits.isMovedByPhysics
+        isMovedByPhysics: traits.isMovedByPhysics,
+        baseClassShare: traits.baseClassShare
       )
     } catch {
       return LayoutDescription(refusal: error.description)
@@ -43,6 +44,8 @@ struct LayoutDescription: Codable {
   var hasOwnItemSize: Bool?
   /// Whether physics move its elements.
   var isMovedByPhysics: Bool?
+  /// The share of its preparations that a base class takes which is not its own.
+  var baseClassShare: Double?
   /// Why it does not take its settings.
   var refusal: String?
 }

@@ -99,6 +99,8 @@ public struct LayoutTraits: Equatable, Sendable {
   /// Whether the layout has a size for all its items, which an app sets in place of answering for
   /// each.
   public var hasOwnItemSize = false
+  /// The share of its preparations that a base class takes which is not the layout's own.
+  public var baseClassShare = 0.0
   /// Whether cells on screen are asked for the sizes that they want, as UIKit does for layouts that
   /// estimate them.
   public var asksCellsForSizes = true

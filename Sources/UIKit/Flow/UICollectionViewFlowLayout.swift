@@ -61,6 +61,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final var needsMetrics = true
   /// Whether items are to be placed again.
   private final var needsPlaces = true
+  /// How long this class has laid out so far, which says nothing of Apple's.
+  package final var laidOutTime = Duration.zero
 
   public override init() {
     super.init()
@@ -94,6 +96,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Lays out at the first question, where a subclass prepares without this class.
   private final func layOutIfNeeded() {
     guard let host, needsMetrics || needsPlaces else { return }
+    let start = ContinuousClock.now
+    defer { laidOutTime += ContinuousClock.now - start }
     if needsMetrics { lines.readMetrics(of: self, in: host) }
     lines.place(in: FlowContainer(self, host))
     (needsMetrics, needsPlaces) = (false, false)
