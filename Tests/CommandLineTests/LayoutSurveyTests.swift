@@ -64,6 +64,53 @@ import Testing
     expectEqual(others, [rows[0].error, nil])
   }
 
+  @Test func anAdoptionThatIsInterruptedHasNoRow() throws {
+    let survey = try BuiltExecutable("perfharness").process(
+      ["adopt", "--survey", "App", "--items", "50", "--no-progress"],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+      in: folder.path
+    )
+    let messages = Pipe()
+    survey.standardError = messages
+    survey.standardOutput = FileHandle.nullDevice
+    try survey.run()
+    let rows = {
+      let found = try? FileManager.default
+        .subpathsOfDirectory(atPath: folder.file(".build/adopted/survey"))
+      return (found ?? []).filter { $0.hasPrefix("Rows-") }
+    }
+    // Compiling takes a second or more.
+    while survey.isRunning, rows().isEmpty { usleep(5_000) }
+    kill(survey.processIdentifier, SIGTERM)
+    survey.waitForEnd()
+    let text = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
+    expectEqual(survey.terminationStatus, 143, "\(text)")
+    expectTrue(text.contains("SIGTERM ended the command"), "\(text)")
+    expectEqual(rows().filter { $0.hasSuffix("row.json") }, [])
+    expectEqual(try self.survey().rows.map(\.outcome), [.doesNotCompile, .passes])
+  }
+
+  @Test func aRowWithoutResultsSaysHowAdoptEnded() {
+    let text = """
+      perfharness: compiling Rows.swift
+      22 files compiled in 6.80 s: .build/adopted/Rows.so
+      perfharness: the disk is full
+      """
+    let found = FoundLayout(file: "Rows.swift", name: "Rows")
+    let cases: [(Int32, SurveyRow.Outcome, String)] = [
+      (1, .stopped, "adopt ended with exit code 1: perfharness: the disk is full"),
+      (143, .stopped, "adopt ended with exit code 143: perfharness: the disk is full"),
+      (64, .inconclusive, "perfharness: the disk is full"),
+      (-1, .stopped, "it was ended after 12 s"),
+      (65, .doesNotCompile, "22 files compiled in 6.80 s: .build/adopted/Rows.so"),
+    ]
+    for (status, outcome, error) in cases {
+      let row = SurveyRow(found, endedWith: status, text, seconds: 12.5)
+      expectEqual(row.outcome, outcome, "\(status)")
+      expectEqual(row.error, error)
+    }
+  }
+
   @Test(arguments: [["--class", "Rows"], ["--glue", "App/Broken.swift"]])
   func flagsOfASingleLibraryAreRefused(_ words: [String]) throws {
     let finished = try folder.run(["adopt", "--survey", "App"] + words)

@@ -4,7 +4,8 @@ import Results
 /// `adopt --survey`: every layout of some checkouts, each adopted by a command of its own, so that
 /// one that hangs costs its row.
 ///
-/// Rows are stored as they come: a survey that was interrupted continues with the next.
+/// Rows are stored as they come: a survey that was interrupted continues with the layout that it
+/// was at.
 final class LayoutSurvey {
   /// The time that a layout may take, in seconds, compiling included.
   private static let mostSeconds = 180.0
@@ -50,6 +51,7 @@ final class LayoutSurvey {
       isWanted: report.showsProgress
     )
     let build = executable.digest
+    Interruption.allowForChild()
     var rows: [SurveyRow] = []
     for found in layouts {
       progress.begin("\(found.name), \(found.file)")
@@ -91,11 +93,15 @@ final class LayoutSurvey {
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let row = adopt(found, executable, in: folder)
+      let row = try adopt(found, executable, in: folder)
+      // It ended for a reason that is not the layout's: next time it is adopted again.
+      guard row.outcome != .stopped || row.seconds >= Self.mostSeconds else { return row }
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       try encoder.encode(row).write(to: URL(fileURLWithPath: kept), options: .atomic)
       return row
+    } catch let interruption as Interruption {
+      throw interruption
     } catch {
       throw CommandError(.internalError, "\(kept) cannot be written: \(error.localizedDescription)")
     }
@@ -103,16 +109,20 @@ final class LayoutSurvey {
 
   /// Adopts a layout's file; where it needs others, once more with those that the first attempt
   /// names.
+  ///
+  /// - Throws: `Interruption`, which ended the adoption, too.
   private func adopt(
     _ found: FoundLayout,
     _ executable: OwnExecutable,
     in folder: String
-  ) -> SurveyRow {
+  ) throws -> SurveyRow {
     let clock = ContinuousClock()
     let start = clock.now
     var files = [URL(fileURLWithPath: found.file).path]
     var operands = ShellWords.text(files)
+    let json = "\(folder)/results.jsonl"
     while true {
+      try? FileManager.default.removeItem(atPath: json)
       let left = Self.mostSeconds - (clock.now - start) / .seconds(1)
       let command =
         ShellWords.text([executable.resolvedPath, "adopt", "--class", found.name])
@@ -122,24 +132,14 @@ final class LayoutSurvey {
         in: folder,
         within: max(1, left)
       )
+      try Interruption.check()
       let seconds = (clock.now - start) / .seconds(1)
-      if let results = try? ScenarioResultLines.read("\(folder)/results.jsonl"), status >= 0 {
+      if let results = try? ScenarioResultLines.read(json), status >= 0 {
         return SurveyRow(found, results, furtherFiles: files.count - 1, seconds: seconds)
       }
-      guard status >= 0 else {
-        let reason = "it was ended after \(Int(seconds)) s"
-        return SurveyRow(found, .stopped, seconds: seconds, error: reason)
-      }
-      guard files.count == 1, let wanted = Self.operands(in: text) else {
-        let lines = text.split(separator: "\n").filter { !$0.contains(": compiling ") }
-        let error = lines.first { $0.contains(": error: ") } ?? lines.first
-        return SurveyRow(
-          found,
-          .doesNotCompile,
-          seconds: seconds,
-          error: error.map(String.init)
-        )
-      }
+      guard status == ExitStatus.malformed.rawValue, files.count == 1,
+        let wanted = Self.operands(in: text)
+      else { return SurveyRow(found, endedWith: status, text, seconds: seconds) }
       operands = wanted
       files = wanted.split(separator: " ").map(String.init)
     }

@@ -37,13 +37,38 @@ struct SurveyRow: Codable {
   var frames: [Frames] = []
   /// Questions to the layout's author, and what no trace showed, a sentence each.
   var remarks: [String] = []
-  /// The compiler's first error, or how the command ended.
+  /// The compiler's first error, or how the command ended and what it said last.
   var error: String?
 
   /// A row without a result.
   init(_ found: FoundLayout, _ outcome: Outcome, seconds: Double, error: String?) {
     (file, layout) = (found.file, found.name)
     (self.outcome, self.seconds, self.error) = (outcome, seconds, error)
+  }
+
+  /// Makes the row of an adoption that wrote no results.
+  ///
+  /// - Parameters:
+  ///   - found: The layout.
+  ///   - status: The exit code of the command; -1 where it was ended.
+  ///   - text: What the command printed.
+  ///   - seconds: How long it took.
+  init(_ found: FoundLayout, endedWith status: Int32, _ text: String, seconds: Double) {
+    let lines = text.split(separator: "\n").filter { !$0.contains(": compiling ") }
+    let (outcome, error): (Outcome, String)
+    switch ExitStatus(rawValue: status) {
+    case .malformed:
+      let first = lines.first { $0.contains(": error: ") } ?? lines.first ?? ""
+      (outcome, error) = (.doesNotCompile, String(first))
+    case .usage:
+      (outcome, error) = (.inconclusive, String(lines.last ?? ""))
+    case nil where status < 0:
+      (outcome, error) = (.stopped, "it was ended after \(Int(seconds)) s")
+    default:
+      let last = lines.last.map { ": \($0)" } ?? ""
+      (outcome, error) = (.stopped, "adopt ended with exit code \(status)\(last)")
+    }
+    self.init(found, outcome, seconds: seconds, error: error)
   }
 
   /// Makes the row of an adoption from its results.
