@@ -14,4 +14,13 @@ import UIKit
     expectEqual(rect, CGRect(x: 0, y: 0, width: 40, height: 72))
     expectEqual(NSString(string: "").size(withAttributes: attributes).height, 24)
   }
+
+  @MainActor @Test func typeIsAsLargeAsPeopleUsuallyChoose() {
+    let font = UIFont.systemFont(ofSize: 20)
+    let metrics = UIFontMetrics(forTextStyle: .footnote)
+    expectEqual(metrics.scaledFont(for: font).pointSize, 20)
+    expectEqual(metrics.scaledFont(for: font, maximumPointSize: 18).pointSize, 18)
+    expectEqual(metrics.scaledFont(for: font, maximumPointSize: 22).pointSize, 20)
+    expectEqual(UIFontMetrics.default.scaledValue(for: 7), 7)
+  }
 }

@@ -57,6 +57,47 @@ struct ViewTests {
     expectEqual(child.count, 3)
   }
 
+  @Test func aViewMayOverrideWhatObserversHear() {
+    final class Observer: UIView {
+      var keyPaths: [String?] = []
+      override func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        keyPaths.append(keyPath)
+        super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+      }
+    }
+    let observer = Observer(frame: .zero)
+    let label = UILabel(frame: .zero)
+    label.addObserver(observer, forKeyPath: "font", options: .new, context: nil)
+    label.font = UIFont.systemFont(ofSize: 12)
+    expectEqual(observer.keyPaths, [])
+    (observer as UIResponder).observeValue(
+      forKeyPath: "font",
+      of: label,
+      change: nil,
+      context: nil
+    )
+    expectEqual(observer.keyPaths, ["font"])
+  }
+
+  @Test func aPageControlIsOnOneOfItsPages() {
+    let control = UIPageControl()
+    expectEqual(control.currentPage, 0)
+    control.numberOfPages = 3
+    control.currentPage = 5
+    expectEqual(control.currentPage, 2)
+    control.currentPage = -1
+    expectEqual(control.currentPage, 0)
+  }
+
+  @Test func aClassIsDescribedByItsModuleAndName() {
+    expectEqual(UILabel.description(), "UIKit.UILabel")
+  }
+
   @Test func whatIsFlexibleFollowsTheSuperview() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let filling = UIView(frame: root.bounds)

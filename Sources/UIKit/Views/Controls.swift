@@ -12,6 +12,8 @@ open class UIFont: NSObject {
   }
   /// The height of a line, in points: an estimate.
   public final var lineHeight: CGFloat { pointSize * 1.2 }
+  /// The font in another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
   /// How heavy a font is.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1.
@@ -94,6 +96,22 @@ open class UIStoryboard: NSObject {
 open class UINib: NSObject {
   /// Makes a name of a file, which is not read.
   public init(nibName name: String, bundle: Bundle?) { super.init() }
+  /// The outermost objects of the file: none, as it is not read.
+  open func instantiate(
+    withOwner ownerOrNil: Any?,
+    options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    []
+  }
+  /// An option of a file.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The objects that stand for those outside of the file.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
 }
 
 /// Text.
