@@ -204,6 +204,33 @@ import Traces
     expectTrue(mixed.messages.contains("both Swift files"), "\(mixed.messages)")
   }
 
+  @Test func aViewThatAProtocolMakesHasTheInitializerOfUIKit() throws {
+    _ = try folder.write(
+      """
+      import UIKit
+      public protocol Made: AnyObject { init() }
+      public protocol Reused: Made {}
+      open class Plain: UIView, Reused {}
+      class Framed: UIView { override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { nil }
+      }
+      extension Framed: Made {}
+      final class Last: UIView, Made {}
+      class Own: UIView, Made { required init() { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { nil }
+      }
+      let makers: [Made.Type] = [Plain.self, Framed.self, Last.self, Own.self]
+      class RowsLayout: UICollectionViewFlowLayout {
+        let views = makers.map { $0.init() }
+      }
+      """,
+      to: "Rows.swift"
+    )
+    let adopted = try run("adopt", "Rows.swift", "--items", "50", try folder.trace())
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+    expectTrue(adopted.text.contains("(required init())"), "\(adopted.text)")
+  }
+
   @Test func anErrorOfTheCompilersNamesTheUsersLine() throws {
     let wrong = Self.rows.replacing("indexPath.item)", with: "indexPath.itme)")
     _ = try folder.write(wrong, to: "Wrong.swift")

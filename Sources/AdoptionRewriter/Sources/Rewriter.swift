@@ -11,6 +11,8 @@ final class Rewriter: SyntaxVisitor {
   private let bytes: [UInt8]
   /// The places at which layouts of the file begin.
   private let layouts: Set<Int>
+  /// The places at which views begin that a protocol asks for an `init()`.
+  private let unmade: Set<Int>
   /// What goes after the file's last line.
   private(set) var appendix: [String] = []
   /// The modules that the file imports and that are not here.
@@ -22,6 +24,8 @@ final class Rewriter: SyntaxVisitor {
     self.survey = survey
     let own = survey.layouts.map { survey.classes[$0] }.filter { $0.file == index }
     layouts = Set(own.map(\.start))
+    let views = survey.viewsWithRequiredInitializer().filter { $0.file == index }
+    unmade = Set(views.map(\.start))
     bytes = source.bytes
     super.init(viewMode: .sourceAccurate)
   }
@@ -81,12 +85,29 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if layouts.contains(node.positionAfterSkippingLeadingTrivia.utf8Offset) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    if layouts.contains(start) {
       for modifier in node.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
         remove(modifier.place, "private layout")
       }
     }
+    if unmade.contains(start) { addInitializer(to: node) }
     return .visitChildren
+  }
+
+  /// Adds the `init()` that a view has from UIKit in Objective-C, where none is declared.
+  private func addInitializer(to node: ClassDeclSyntax) {
+    let words = Set(node.modifiers.map(\.name.text))
+    let isDeclared = node.memberBlock.members.contains {
+      $0.decl.as(InitializerDeclSyntax.self)?.isEmpty ?? false
+    }
+    guard !isDeclared, !words.contains("final") else { return }
+    let access = words.isDisjoint(with: ["public", "open"]) ? "" : "public "
+    insert(
+      " \(access)required convenience init() { self.init(frame: .zero) };",
+      at: node.memberBlock.leftBrace.place.upperBound,
+      "required init()"
+    )
   }
 
   /// In an extension of `CGFloat` Foundation's own `abs` hides Swift's.

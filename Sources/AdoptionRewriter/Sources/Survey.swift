@@ -352,6 +352,8 @@ final class Survey: SyntaxVisitor {
         } else {
           shape.variables += variable.properties
         }
+      } else if let initializer = member.decl.as(InitializerDeclSyntax.self) {
+        if initializer.isEmpty { shape.hasEmptyInitializer = true }
       }
     }
     protocols.append(shape)

@@ -23,6 +23,11 @@ extension Survey.Function {
   }
 }
 
+extension InitializerDeclSyntax {
+  /// Whether it is `init()`, which cannot fail.
+  var isEmpty: Bool { signature.parameterClause.parameters.isEmpty && optionalMark == nil }
+}
+
 extension VariableDeclSyntax {
   /// Whether somebody else may set it: it stores, is no constant, and is not private.
   var isSettable: Bool {

@@ -77,6 +77,8 @@ extension Survey {
     var inherited: [String]
     var functions: [Function]
     var variables: [Property]
+    /// Whether what conforms has an `init()`.
+    var hasEmptyInitializer = false
   }
 
   /// A requirement.
