@@ -173,6 +173,27 @@ import Testing
     expectTrue(new.text.contains("Wide: New.swift:8, compiles as is"), "\(new.text)")
   }
 
+  @Test(arguments: [true, false])
+  func aClosureThatTakesTwoArgumentsAsOneIsSwift3(_ isOwn: Bool) throws {
+    _ = try folder.write(
+      """
+      import UIKit
+      struct Heights {
+        func sorted(_ isBefore: ((CGFloat, CGFloat)) -> Bool) -> [CGFloat] { [] }
+      }
+      let heights = \(isOwn ? "Heights()" : "[CGFloat(2), 1]")
+      class Third: \(Self.flow) {
+        let ordered = heights.sorted { return $0.0 < $0.1 }
+      }
+      """,
+      to: "Third.swift"
+    )
+    let adopted = try adopt("Third.swift")
+    expectEqual(adopted.code, isOwn ? 0 : 65, "\(adopted.text + adopted.messages)")
+    let isTold = adopted.messages.contains("Third.swift is written in Swift 3, where")
+    expectEqual(isTold, !isOwn, "\(adopted.messages)")
+  }
+
   // MARK: Operands
 
   @Test func whatIsNoLayoutInSwiftIsNamed() throws {

@@ -14,6 +14,8 @@ struct Adoption {
     var missingModules: [[String]]
     /// The files that are in Swift 2, as it seems.
     var swift2: [String]
+    /// The files that are in Swift 3, if a closure of them does not compile.
+    var swift3: [String]
     /// The files that are glue.
     var glues: [String]
     /// The classes that are layouts, in the order of the files.
@@ -62,6 +64,7 @@ struct Adoption {
     var edits: [Set<String>] = files.map { _ in [] }
     var missingModules: [[String]] = []
     let swift2 = files.filter { Swift2Signs.areIn($0.tree) }.map(\.path)
+    let swift3 = files.filter { Swift3Signs.areIn($0.tree) }.map(\.path)
     let survey = Survey(of: files)
     for index in files.indices {
       let rewriter = Rewriter(survey, files[index], index)
@@ -91,6 +94,7 @@ struct Adoption {
       edits: edits.map { $0.sorted() },
       missingModules: missingModules,
       swift2: swift2,
+      swift3: swift3,
       glues: files.filter(\.isGlue).map(\.path),
       layouts: survey.layouts.map { Layout(survey.classes[$0], in: files) },
       leftOut: survey.leftOut.map { LeftOut(layout: Layout($0, in: files), reason: $1.text) },

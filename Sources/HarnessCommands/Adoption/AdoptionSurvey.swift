@@ -32,6 +32,8 @@ struct AdoptionSurvey: Decodable {
   var missingModules: [[String]]
   /// The files that are in Swift 2, as it seems.
   var swift2: [String]
+  /// The files that are in Swift 3, if a closure of them does not compile.
+  var swift3: [String]
   /// The files that are glue, this or another's.
   var glues: [String]
   /// The layouts.
@@ -51,7 +53,7 @@ struct AdoptionSurvey: Decodable {
   private(set) var sources: [String] = []
 
   private enum CodingKeys: String, CodingKey {
-    case files, edits, missingModules, swift2, glues, layouts, leftOut
+    case files, edits, missingModules, swift2, swift3, glues, layouts, leftOut
     case missingSuperclasses, glue, holes, nearWitnesses
   }
 
@@ -84,6 +86,7 @@ struct AdoptionSurvey: Decodable {
     edits = files.map { _ in [] }
     missingModules = []
     swift2 = []
+    swift3 = []
     glues = []
     let names = sources.scannedClasses()
     layouts = names.map { Layout(name: $0, file: "", line: 0) }

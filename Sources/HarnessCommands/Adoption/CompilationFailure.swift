@@ -62,6 +62,14 @@ struct CompilationFailure {
     return [file, literal].contains { error.hasPrefix("\($0):") }
   }
 
+  /// Whether a file has a closure that takes two arguments as one, which Swift 3 allowed.
+  func hasClosureOfTuple(in file: String) -> Bool {
+    errors.contains {
+      Self.isAbout(file, $0)
+        && $0.hasSuffix("expects 2 arguments, but 1 was used in closure body")
+    }
+  }
+
   /// The number of names that two files declare.
   var clashes: Int {
     errors.filter { $0.contains(": ambiguous use") || $0.contains(": invalid redeclaration") }.count

@@ -29,7 +29,16 @@ struct FailureExplanation {
           + "to 10 first"
       )
     }
-    guard old.isEmpty else {
+    let third = failure.files.filter {
+      survey.swift3.contains($0) && failure.hasClosureOfTuple(in: $0)
+    }
+    for file in third {
+      sentences.append(
+        "\(file) is written in Swift 3, where a closure may take two arguments as one: convert it "
+          + "in Xcode 9 to 10.1 first"
+      )
+    }
+    guard old.isEmpty, third.isEmpty else {
       isWhole = true
       return
     }
