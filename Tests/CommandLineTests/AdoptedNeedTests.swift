@@ -78,22 +78,59 @@ import Testing
 
   @Test func whatHasNoNameIsInTheFolder() throws {
     _ = try folder.write(
-      "import UIKit\nclass Rows: \(Self.flow) {\n  let gap = Gap(points: 8)\n"
-        + "  let mark = CGFloat(in: 3)\n}\n",
+      "import UIKit\nclass Rows: \(Self.flow) {\n  let gap = Gap(8)\n"
+        + "  let mark = CGFloat(Gap())\n}\n",
       to: "App/Rows.swift"
     )
     _ = try folder.write("struct Gap {}\n", to: "App/Gap.swift")
     _ = try folder.write(
-      "extension Gap { init(points: Int) {} }\n",
+      "extension Gap { init(_ points: Int) {} }\n",
       to: "App/Points.swift"
     )
     _ = try folder.write(
-      "import UIKit\nextension CGFloat { init(in count: Int) { self.init(count) } }\n",
+      "import UIKit\nextension CGFloat { init(_ gap: Gap) { self.init(3) } }\n",
       to: "App/Count.swift"
     )
     let alone = try adopt("App/Rows.swift")
     let command =
       "  perfharness adopt App/Rows.swift App/Gap.swift App/Count.swift App/Points.swift"
+    expectTrue(alone.messages.contains(command), "\(alone.messages)")
+  }
+
+  @Test func extensionsThatErrorsNameByLabelsAndRequirementsAreFound() throws {
+    try folder.makeFolder("App/.git")
+    _ = try folder.write(
+      "import UIKit\nclass Rows: \(Self.flow) {\n  let color = UIColor(hex: 3)\n"
+        + "  let dark = UIColor(shade: \"dark\")\n"
+        + "  var counted: Counted?\n}\nprotocol Listed { var count: Int { get } }\n"
+        + "extension Counted: Listed {}\n",
+      to: "App/Lists/Rows.swift"
+    )
+    _ = try folder.write("class Counted {}\n", to: "App/Lists/Counted.swift")
+    _ = try folder.write(
+      "import UIKit\n"
+        + "extension UIColor { convenience init(hex: Int) { self.init(white: 1, alpha: 1) } }\n",
+      to: "App/Colors/Hexadecimal.swift"
+    )
+    _ = try folder.write(
+      "import UIKit\nextension UIColor {\n"
+        + "  convenience init(shade: String) { self.init(white: 0, alpha: 1) }\n}\n",
+      to: "App/Colors/Shade.swift"
+    )
+    _ = try folder.write(
+      "extension Counted { var count: Int { 3 } }\n",
+      to: "App/Counting/Count.swift"
+    )
+    // Another type's, which only names this one.
+    _ = try folder.write(
+      "protocol Told {}\nclass Teller {}\n"
+        + "extension Teller: Told { func tell(_ one: Counted) {} }\n",
+      to: "App/Counting/Teller.swift"
+    )
+    let alone = try adopt("App/Lists/Rows.swift")
+    let command =
+      "  perfharness adopt App/Lists/Rows.swift App/Colors/Hexadecimal.swift "
+      + "App/Colors/Shade.swift App/Lists/Counted.swift App/Counting/Count.swift\n"
     expectTrue(alone.messages.contains(command), "\(alone.messages)")
   }
 
@@ -115,8 +152,10 @@ import Testing
       """
       import AVFoundation
       import CoreMotion
+      import class CoreLocation.CLLocation
       import UIKit
       class RowsLayout: \(Self.flow) {
+        var place: CLLocation?
         var session: AVCaptureSession?
         var owner: UIPrintInfo?
         var style: RowsStyle?
@@ -128,9 +167,10 @@ import Testing
     expectEqual(adopted.code, 65)
     for sentence in [
       "needs AVFoundation, which Linux does not have, for AVCaptureSession",
+      "needs CoreLocation, which Linux does not have, for CLLocation",
       "needs what adopt's UIKit does not have: UIPrintInfo",
       "RowsStyle is in no file that was named or is near: name the file or folder that declares it",
-      "Rows.swift:5:16: error: cannot find type 'AVCaptureSession'",
+      "Rows.swift:7:16: error: cannot find type 'AVCaptureSession'",
     ] {
       expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")
     }

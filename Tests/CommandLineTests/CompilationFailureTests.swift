@@ -27,6 +27,9 @@ import Testing
         "Direction"
       ),
       ("type 'Rows' does not conform to protocol 'Hashable'", MissingName.conformance, "Rows"),
+      ("no exact matches in call to instance method 'place'", "place", ""),
+      ("incorrect argument label in call (have 'hex:', expected 'named:')", "hex", ""),
+      ("incorrect argument labels in call (have '_:in:of:', expected '_:in:to:')", "of", ""),
     ]
     for (error, name, type) in errors {
       let missing = MissingName(error: "Rows.swift:3:7: error: \(error)")
@@ -34,6 +37,33 @@ import Testing
       expectEqual(missing?.type, type, "\(error)")
     }
     expectNil(MissingName(error: "Rows.swift:3:7: error: expected '}'"))
+  }
+
+  @Test(arguments: ["UIColor(hex: 3)", "UIColor.init(hex: 3, alpha: 1)"])
+  func anInitializersFirstLabelIsReadFromTheLine(_ call: String) {
+    let transcript = """
+      Rows.swift:3:15: error: no exact matches in call to initializer
+        let color = \(call)
+                    ^
+      """
+    let missing = CompilationFailure(transcript, of: ["Rows.swift"], edits: []).missing
+    expectEqual(missing.map(\.name.name), ["hex"])
+    expectEqual(missing.map(\.name.type), ["UIColor"])
+  }
+
+  @Test func whatAConformanceLacksIsReadFromNotes() {
+    let transcript = """
+      Rows.swift:3:1: error: type 'Rows' does not conform to protocol 'Listed'
+      Rows.swift:3:1: note: add stubs for conformance
+      Listed.swift:2:7: note: protocol requires property 'count' with type 'Int'
+      Listed.swift:3:8: note: protocol requires function 'row(at:)' with type '(Int) -> Int'
+      Rows.swift:9:7: error: expected '}'
+      Listed.swift:4:8: note: protocol requires property 'other' with type 'Int'
+      """
+    let failure = CompilationFailure(transcript, of: ["Rows.swift", "Listed.swift"], edits: [])
+    expectEqual(failure.missing.map(\.name.name), [MissingName.conformance, "count", "row"])
+    expectEqual(failure.missing.map(\.name.type), ["Rows", "Rows", "Rows"])
+    expectEqual(Set(failure.missing.map(\.file)), ["Rows.swift"])
   }
 
   @Test(arguments: ["No space left on device", "Disk quota exceeded"])

@@ -109,6 +109,9 @@ import Testing
       expectEqual(row.outcome, outcome, "\(status)")
       expectEqual(row.error, error)
     }
+    let foreign = "needs MapKit, which Linux does not have, for MKMapView"
+    let missing = "Rows.swift:3:1: error: wrong\n\(foreign)\n"
+    expectEqual(SurveyRow(found, endedWith: 65, missing, seconds: 1).error, foreign)
   }
 
   @Test(arguments: [["--class", "Rows"], ["--glue", "App/Broken.swift"]])

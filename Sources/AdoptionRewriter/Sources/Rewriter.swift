@@ -76,7 +76,9 @@ final class Rewriter: SyntaxVisitor {
     let isHere = KnownModules.have(path)
     if isModule && path.hasPrefix("UIKit.") || !isHere {
       remove(node.place, "import \(path)")
-      if !isHere, !path.hasPrefix("ObjectiveC") { missingModules.append(path) }
+      // Of `import class CoreLocation.CLLocation` the module.
+      let module = isModule ? path : String(path.prefix { $0 != "." })
+      if !isHere, !path.hasPrefix("ObjectiveC") { missingModules.append(module) }
     } else if isModule, path == "Foundation" || path.hasPrefix("Foundation.") {
       kinds.insert("import \(path)")
       edits.append(Edit(range: node.path.place, text: "CoreGraphics"))

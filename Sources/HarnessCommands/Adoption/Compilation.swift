@@ -68,7 +68,8 @@ struct Compilation {
       // For debuggers; without a name it is left in the folder that one is in.
       words += ["-emit-module-path", "\(work)/\(module).swiftmodule"]
     } else {
-      words.append("-typecheck")
+      // As one module: of several processes the first that fails ends the others.
+      words += ["-typecheck", "-wmo"]
     }
     // Glue of other libraries makes layouts, too.
     let own = survey.files.filter { file in

@@ -33,8 +33,8 @@ struct CompilationFailure {
     self.errors = errors
     self.files = files.filter { file in errors.contains { Self.isAbout(file, $0) } }
     var seen: Set<MissingName> = []
-    missing = errors.compactMap { error in
-      guard let name = MissingName(error: error), seen.insert(name).inserted else { return nil }
+    missing = Self.missing(in: lines).compactMap { name, error in
+      guard seen.insert(name).inserted else { return nil }
       return files.first { Self.isAbout($0, error) }.map { (name, $0) }
     }
     let kinds = Set(edits.joined()).sorted().joined(separator: ", ")
@@ -44,6 +44,26 @@ struct CompilationFailure {
         .joined(separator: "\n")
     }
     text = "does not compile\(kinds.isEmpty ? "" : " (rewritten: \(kinds))"):\n\(shown)"
+  }
+
+  /// The names that were not found, each with the error that tells of it.
+  private static func missing(in lines: [Substring]) -> [(name: MissingName, error: String)] {
+    var found: [(name: MissingName, error: String)] = []
+    // The conformance that notes are about.
+    var conformance: (type: String, error: String)?
+    for (place, line) in lines.map(String.init).enumerated() {
+      if line.contains(mark) {
+        conformance = nil
+        let source = lines.dropFirst(place + 1).first ?? ""
+        let read = MissingName(error: line) ?? MissingName(error: line, calledIn: source)
+        guard let name = read else { continue }
+        found.append((name, line))
+        if name.name == MissingName.conformance { conformance = name.type.map { ($0, line) } }
+      } else if let conformance, let name = MissingName(note: line, of: conformance.type) {
+        found.append((name, conformance.error))
+      }
+    }
+    return found
   }
 
   /// The failure as a command ends with it.

@@ -29,12 +29,51 @@ struct MissingName: Hashable {
     } else if let match = error.firstMatch(of: /extra argument '(\w+)' in call/) {
       // Another function of the name has it, in an extension of some type.
       (name, type) = (String(match.1), "")
+    } else if let label = Self.otherLabel(in: error) {
+      (name, type) = (label, "")
+    } else if let match = error.firstMatch(of: /no exact matches in call to .*method '(\w+)'/) {
+      (name, type) = (String(match.1), "")
     } else if let match = error.firstMatch(of: /type '(\w+)' does not conform to protocol '\w+'/) {
       // An extension that makes it conform, or an operator of it.
       (name, type) = (Self.conformance, String(match.1))
     } else {
       return nil
     }
+  }
+
+  /// The label of a call that is of no function known, in an extension of some type.
+  private static func otherLabel(in error: String) -> String? {
+    let pattern = /argument labels? in call \(have '([^']+)', expected '([^']+)'/
+    guard let (_, found, expected) = error.firstMatch(of: pattern)?.output else { return nil }
+    let known = Set(expected.split(separator: ":"))
+    return found.split(separator: ":").first { $0 != "_" && !known.contains($0) }.map(String.init)
+  }
+
+  /// Reads an error about a call of an initializer that is none of those known.
+  ///
+  /// - Parameters:
+  ///   - error: A line of the compiler's; nil comes of one about something else.
+  ///   - line: The line of the file that the error is about.
+  init?(error: String, calledIn line: Substring) {
+    let pattern = /:(\d+): error: no exact matches in call to initializer/
+    guard let match = error.firstMatch(of: pattern),
+      let column = Int(match.1),
+      let call = String(decoding: line.utf8.dropFirst(column - 1), as: UTF8.self)
+        .prefixMatch(of: /([\w.]+)\((\w+):/)
+    else { return nil }
+    name = String(call.2)
+    type = Self.lastName(call.1.hasSuffix(".init") ? call.1.dropLast(5) : call.1)
+  }
+
+  /// Reads a note about what a type lacks of a protocol.
+  ///
+  /// - Parameters:
+  ///   - note: A line of the compiler's; nil comes of one about something else.
+  ///   - type: The type of the error before it.
+  init?(note: String, of type: String) {
+    let match = note.firstMatch(of: /: note: protocol requires (?:property|function) '(\w+)/)
+    guard let match else { return nil }
+    (name, self.type) = (String(match.1), type)
   }
 
   private static func lastName(_ type: Substring) -> String {

@@ -58,7 +58,8 @@ struct SurveyRow: Codable {
     let (outcome, error): (Outcome, String)
     switch ExitStatus(rawValue: status) {
     case .malformed:
-      let first = lines.first { $0.contains(": error: ") } ?? lines.first ?? ""
+      let foreign = lines.first { $0.contains(", which Linux does not have, ") }
+      let first = foreign ?? lines.first { $0.contains(": error: ") } ?? lines.first ?? ""
       (outcome, error) = (.doesNotCompile, String(first))
     case .usage:
       (outcome, error) = (.inconclusive, String(lines.last ?? ""))
