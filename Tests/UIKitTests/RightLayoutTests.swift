@@ -42,6 +42,11 @@ struct RightLayoutTests {
     try expectEqual(sections.findings(on: SampleTraces.sections(4, 3).trace), [])
   }
 
+  @Test func aLayoutThatShowsNothingMayBeInvalidatedByScrolls() throws {
+    let empty = HostedSample(name: "empty", make: { _ in RowsOfAnotherView() })
+    try expectEqual(empty.findings(on: SampleTraces.scrolled().trace), [])
+  }
+
   @Test func physicsRests() throws {
     let springy = HostedSample(name: "springy flow", make: { _ in SpringyFlow() })
     try expectEqual(springy.findings(on: SampleTraces.scrolled().trace), [])

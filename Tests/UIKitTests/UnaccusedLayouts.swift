@@ -13,6 +13,16 @@ final class RowsBeyondTheContent: OneSectionRows {
 /// A base class that leaves everything to its subclasses.
 final class RowsOfNobody: UICollectionViewLayout {}
 
+/// Rows of a view that is not there, which follow the offset.
+final class RowsOfAnotherView: OneSectionRows {
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    []
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
 /// Rows of which those that come have the index paths of before, and half their size.
 final class RowsThatGrowIn: OneSectionRows {
   override func initialLayoutAttributesForAppearingItem(
