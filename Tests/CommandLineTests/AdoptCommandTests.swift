@@ -320,6 +320,24 @@ import Traces
     }
   }
 
+  @Test func aQuestionOfALayoutThatIsNotWantedIsNotPut() throws {
+    _ = try folder.write(
+      """
+      import UIKit
+      protocol Asking: AnyObject { func kind(at path: IndexPath) -> Thread }
+      class Asked: UICollectionViewFlowLayout { weak var delegate: Asking? }
+      class Plain: UICollectionViewFlowLayout {}
+      """,
+      to: "Both.swift"
+    )
+    let trace = try folder.trace()
+    expectEqual(try run("adopt", "Both.swift", trace, "--items", "50").code, 65)
+    let plain = try run("adopt", "Both.swift", trace, "--items", "50", "--class", "Plain")
+    expectEqual(plain.code, 0, "\(plain.text + plain.messages)")
+    let other = try run("adopt", "Both.swift", trace, "--class", "Other")
+    expectTrue(other.messages.contains("Asking.kind(at:)"), "\(other.messages)")
+  }
+
   @Test func aQuestionThatIsNotUnderstoodIsLeftToTheUser() throws {
     let asking = Self.rows.replacing(
       "@objc optional func rows(_ rows: UICollectionViewLayout, heightAt: IndexPath) -> CGFloat",

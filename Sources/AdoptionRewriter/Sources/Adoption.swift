@@ -56,8 +56,9 @@ struct Adoption {
   ///   - paths: The files.
   ///   - folder: Receives the rewritten files.
   ///   - users: The user's glue, if they have one.
+  ///   - classes: The layouts that are wanted; empty for all.
   /// - Throws: Where a file cannot be read or written.
-  init(of paths: [String], in folder: String, glue users: String?) throws {
+  init(of paths: [String], in folder: String, glue users: String?, classes: [String]) throws {
     var files = try paths.map { path in
       SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
@@ -66,6 +67,7 @@ struct Adoption {
     let swift2 = files.filter { Swift2Signs.areIn($0.tree) }.map(\.path)
     let swift3 = files.filter { Swift3Signs.areIn($0.tree) }.map(\.path)
     let survey = Survey(of: files)
+    survey.keepLayouts(classes)
     for index in files.indices {
       let rewriter = Rewriter(survey, files[index], index)
       rewriter.walk(files[index].tree)

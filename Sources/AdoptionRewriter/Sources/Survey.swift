@@ -103,6 +103,12 @@ final class Survey: SyntaxVisitor {
   /// The classes that are layouts and can be made, in order, by their places among all.
   private(set) lazy var layouts = lineage.layouts.filter { obstacle(to: classes[$0]) == nil }
 
+  /// Leaves out the layouts but for some, unless none of these is there.
+  func keepLayouts(_ names: [String]) {
+    let kept = layouts.filter { names.contains(classes[$0].name) }
+    if !kept.isEmpty { layouts = kept }
+  }
+
   /// A type's name with those of the types that it is in, if the files declare it; of a typealias
   /// that of what it stands for.
   func wholeName(_ name: String) -> String {

@@ -62,16 +62,20 @@ struct AdoptionSurvey: Decodable {
   /// - Parameters:
   ///   - sources: The files.
   ///   - glue: The user's glue; nil where they have none.
+  ///   - classes: The layouts that are wanted; empty for all.
   ///   - rewriter: The rewriter.
   ///   - folder: Receives the rewritten files.
   /// - Throws: `CommandError` for a file that cannot be read.
   init(
     _ sources: [String],
     glue: String?,
+    classes: [String],
     rewriter: String,
     in folder: String
   ) throws {
-    let words = [rewriter, folder] + (glue.map { ["--glue", $0] } ?? []) + sources
+    // A glue of the user's makes what it makes.
+    let flags = glue.map { ["--glue", $0] } ?? classes.flatMap { ["--class", $0] }
+    let words = [rewriter, folder] + flags + sources
     guard let bytes = ExternalTool.bytes(of: words) else {
       throw CommandError(.malformed, ExternalTool.run(words).lastLine)
     }

@@ -26,7 +26,13 @@ struct Compilation {
     switch try toolchain.rewriter(in: AdoptedLibrary.folder, context) {
     case .file(let rewriter):
       let users = glue.isUsers ? glue.path : nil
-      survey = try AdoptionSurvey(sources.files, glue: users, rewriter: rewriter, in: work)
+      survey = try AdoptionSurvey(
+        sources.files,
+        glue: users,
+        classes: request.classes,
+        rewriter: rewriter,
+        in: work
+      )
     case .missing(let reason):
       context.complain("\(reason), so files are compiled as they are")
       survey = AdoptionSurvey(scanning: sources)
@@ -125,7 +131,13 @@ struct Compilation {
     if case .file(let rewriter) = try toolchain.rewriter(in: AdoptedLibrary.folder, context) {
       let tried = "\(work)/tried"
       needed = try NeededFiles(failure, of: sources, rewriter) { more in
-        last = try AdoptionSurvey(more, glue: nil, rewriter: rewriter, in: tried)
+        last = try AdoptionSurvey(
+          more,
+          glue: nil,
+          classes: request.classes,
+          rewriter: rewriter,
+          in: tried
+        )
         let file = "\(tried)/Glue.swift"
         try AtomicFile.replace(file, with: Data(last.glue.utf8))
         let left = self.failure(of: last, glue: file, library: nil)
