@@ -109,6 +109,8 @@ import Testing
       expectEqual(row.outcome, outcome, "\(status)")
       expectEqual(row.error, error)
     }
+    let asking = "perfharness: wrote G.swift, and it is yours to say there what A.b answers: then"
+    expectEqual(SurveyRow(found, endedWith: 65, asking, seconds: 1).outcome, .needsGlue)
     let foreign = "needs MapKit, which Linux does not have, for MKMapView"
     let missing = "Rows.swift:3:1: error: wrong\n\(foreign)\n"
     expectEqual(SurveyRow(found, endedWith: 65, missing, seconds: 1).error, foreign)

@@ -190,7 +190,9 @@ final class LayoutSurvey {
       )
     }
     let counts = Dictionary(grouping: rows, by: \.outcome).mapValues(\.count)
-    let outcomes: [SurveyRow.Outcome] = [.passes, .fails, .inconclusive, .stopped, .doesNotCompile]
+    let outcomes: [SurveyRow.Outcome] = [
+      .passes, .fails, .inconclusive, .stopped, .needsGlue, .doesNotCompile,
+    ]
     let sums = outcomes.compactMap { outcome in
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }

@@ -7,6 +7,8 @@ struct SurveyRow: Codable {
   enum Outcome: String, Codable {
     case passes, fails, inconclusive, stopped
     case doesNotCompile = "does not compile"
+    /// The glue asks its user for an answer.
+    case needsGlue = "needs glue"
   }
 
   /// A kind of what is wrong with the layout.
@@ -59,8 +61,10 @@ struct SurveyRow: Codable {
     switch ExitStatus(rawValue: status) {
     case .malformed:
       let foreign = lines.first { $0.contains(", which Linux does not have, ") }
-      let first = foreign ?? lines.first { $0.contains(": error: ") } ?? lines.first ?? ""
-      (outcome, error) = (.doesNotCompile, String(first))
+      let question = lines.first { $0.contains(", and it is yours to say there ") }
+      let known = question ?? foreign ?? lines.first { $0.contains(": error: ") }
+      let first = known ?? lines.first ?? ""
+      (outcome, error) = (question == nil ? .doesNotCompile : .needsGlue, String(first))
     case .usage:
       (outcome, error) = (.inconclusive, String(lines.last ?? ""))
     case nil where status < 0:
