@@ -98,6 +98,23 @@ import Testing
     expectEqual(try RewriterProcess(folder).report(on: [filled]).holes, ["Rows.photos"])
   }
 
+  @Test func aPropertyThatTheUserFillsMayBeSet() throws {
+    _ = try folder.write(
+      "import UIKit\nstruct Photo { var name: String }\n"
+        + "protocol PhotoSource: AnyObject { var photos: [Photo] { get set } }\n"
+        + "class Rows: UICollectionViewFlowLayout { weak var source: PhotoSource? }\n",
+      to: "Rows.swift"
+    )
+    let words = ["adopt", "Rows.swift", "--items", "50", try folder.trace()]
+    expectEqual(try folder.run(words).code, 65)
+    let glue = folder.file("Glue/RowsGlue.swift")
+    try String(contentsOfFile: glue, encoding: .utf8)
+      .replacing("#error(\"say what PhotoSource.photos is\")", with: "[Photo(name: \"one\")]")
+      .write(toFile: glue, atomically: true, encoding: .utf8)
+    let adopted = try folder.run(words)
+    expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+  }
+
   private static let aliased = """
     import UIKit
 

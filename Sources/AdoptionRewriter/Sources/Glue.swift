@@ -169,10 +169,11 @@ struct Glue {
     guard let value = survey.value(ofType: variable.writtenType, name: variable.name) else {
       let name = "\(protocolName).\(variable.name)"
       holes.append(name)
+      // Stored: a protocol may want it to be settable.
       return """
-          var \(variable.name): \(variable.writtenType) {
+          var \(variable.name): \(variable.writtenType) = {
             #error("say what \(name) is")
-          }
+          }()
         """
     }
     return "  var \(variable.name): \(variable.writtenType) = \(value)"
