@@ -206,7 +206,12 @@ extension HostedCollectionView {
   /// Asks the layout whether it takes a cell's size, and keeps what it took.
   func takesSize(of preferred: LayoutAttributes<HostedDetail>) -> Bool {
     taken = nil
-    if let original = object(for: preferred.element),
+    // A cell is asked with the attributes that it is shown with.
+    let path = IndexPath(preferred.element)
+    let shown = answered.first {
+      $0.representedElementCategory == .cell && $0.indexPath == path
+    }
+    if let original = shown ?? object(for: preferred.element),
       let wanted = original.copy() as? UICollectionViewLayoutAttributes
     {
       wanted.size = TraceDelegate.sound(preferred.frame.size)

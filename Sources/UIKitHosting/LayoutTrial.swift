@@ -43,7 +43,6 @@ struct LayoutTrial {
     }
     traits.axis = axis(of: layout)
     if let flow = layout as? UICollectionViewFlowLayout {
-      traits.asksCellsForSizes = flow.estimatedItemSize != .zero
       traits.hasOwnItemSize = flow.itemSize != Self.usualItemSize || flow.estimatedItemSize != .zero
     }
     let resting = answer()
@@ -52,6 +51,7 @@ struct LayoutTrial {
     findWhatFollowsTheOffset(resting)
     traits.isMovedByPhysics = layout.isMovedByPhysics
     traits.asksNewCells = takesCellSizes()
+    traits.asksCellsForSizes = traits.asksNewCells
     traits.baseClassShare = flowShare(of: layout)
     traits.hasOneSection = cells.allSatisfy { $0.section == 0 } && !cells.isEmpty
   }

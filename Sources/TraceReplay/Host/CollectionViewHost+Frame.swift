@@ -66,8 +66,23 @@ extension CollectionViewHost {
       }
     }
     timer.begin(event: -1)
-    if isShown { endEvents() }
+    if isShown {
+      endEvents()
+      if asksFullBreadth { showChanges() }
+    }
     midBatchQuestions.removeAll()
+  }
+
+  /// Shows what a batch left and ends it, as UIKit does before `performBatchUpdates` returns.
+  private mutating func showChanges() {
+    guard !openChanges.isEmpty else { return }
+    answer()
+    measureNewCells(isBouncing: true)
+    finishChanges()
+    takeOwnInvalidation()
+    moveBounds(to: offset)
+    let resting = restingOffset(near: offset)
+    if anchor.overscroll == 0, resting != offset { moveBounds(to: resting) }
   }
 
   // Not inlined: the optimizer takes ten times as long for a loop around all of it.

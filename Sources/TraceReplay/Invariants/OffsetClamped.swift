@@ -7,6 +7,8 @@ struct OffsetClamped: Invariant {
   static let picture = ViolationPicture.viewEdge
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+    // Where content ends by the offset, moving into it moves its end.
+    guard !inspection.traits.dependsOnOffset else { return }
     report.look()
     let range = inspection.facts.scrollRange
     let overscroll = range.overscroll(inspection.facts.offset)

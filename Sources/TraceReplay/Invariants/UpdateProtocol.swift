@@ -19,7 +19,10 @@ struct UpdateProtocol: Invariant {
     let isStill = inspection.facts.isSettled && !traits.isPartial && !traits.dependsOnOffset
     let isComplete = batch.isSettled && !inspection.isLeavingItems
     // A batch puts back what a finger carries: what was before it is nowhere on record.
-    guard batch.batchCount == 1, changes == 1, isStill, isComplete, !inspection.wasCarrying else {
+    // Cells that came on screen since then may have another size.
+    guard batch.batchCount == 1, changes == 1, isStill, isComplete, !inspection.wasCarrying,
+      !traits.asksNewCells
+    else {
       report.excuse()
       return
     }
