@@ -23,6 +23,7 @@ extension CollectionViewHost {
   public mutating func performBatch(_ update: BatchUpdate) {
     layOut()
     if openChanges.contains(.batch) { finishChanges(.batch) }
+    var shown = asksFullBreadth ? (before: shownPaths(), after: Set<ElementPath>()) : nil
     environment.model.apply(update)
     anchor.follow(update)
     invalidate(.counts(changedBy: update))
@@ -48,6 +49,9 @@ extension CollectionViewHost {
     }
     askForTarget()
     if keepsAnswers { batchAnswers.batchCount += 1 }
+    shown?.after = pathsOnScreen()
+    batchShown = shown
+    defer { batchShown = nil }
     for change in update.changes { askForAttributes(of: change, in: update) }
     for reloaded in update.reloadedItems { appear(.cell(reloaded.path)) }
     for kind in [ElementKind.header, .footer, .connector, .background] {
@@ -105,12 +109,32 @@ extension CollectionViewHost {
     }
   }
 
+  /// The elements on screen, of the last answer.
+  private func shownPaths() -> Set<ElementPath> {
+    var paths: Set<ElementPath> = []
+    for index in 0..<elements.count
+    where elements[index].frame.sharesArea(with: environment.bounds) {
+      paths.insert(elements[index].element)
+    }
+    return paths
+  }
+
+  /// The elements that the layout has on screen now.
+  private func pathsOnScreen() -> Set<ElementPath> {
+    let bounds = environment.bounds
+    guard bounds.sharesArea(with: bounds) else { return [] }
+    let shown = layout.query(bounds, false).lazy.filter { $0.frame.sharesArea(with: bounds) }
+    return Set(shown.map(\.path))
+  }
+
   mutating func appear(_ element: ElementPath) {
+    if let batchShown, !batchShown.after.contains(element) { return }
     guard let state = layout.initialAttributes(element, keepsAnswers), keepsAnswers else { return }
     batchAnswers.appearing.append(state)
   }
 
   mutating func disappear(_ element: ElementPath) {
+    if let batchShown, !batchShown.before.contains(element) { return }
     guard let state = layout.finalAttributes(element, keepsAnswers), keepsAnswers else { return }
     batchAnswers.disappearing.append(state)
   }

@@ -13,7 +13,7 @@ extension CollectionViewHost {
     // A layout that answered false may have invalidated itself as it was asked.
     if !isLayoutInvalid, environment.bounds != before { takeOwnInvalidation() }
     timer.leave()
-    if let inset = view.inset, inset != environment.contentInset {
+    if let inset = view.inset, inset != environment.contentInset, !hasOwnInset {
       environment.contentInset = inset
       invalidate(.boundsChange)
     }

@@ -43,7 +43,7 @@ extension CollectionViewHost {
       timer.leave()
     case .view(let view):
       environment.bounds = Rect(origin: environment.bounds.origin, size: view.size)
-      if let inset = view.inset { environment.contentInset = inset }
+      if let inset = view.inset, !hasOwnInset { environment.contentInset = inset }
       restCrossAxis()
     case .batch(let update):
       environment.model.apply(update)

@@ -31,6 +31,10 @@ public struct CollectionViewHost: ~Copyable {
   let asksCellsForSizes: Bool
   /// Whether cells that come on screen say how large they are.
   let asksNewCells: Bool
+  /// Whether the layout set insets of its own, which those of a recording do not replace.
+  var hasOwnInset = false
+  /// The elements on screen before and after a batch, of a layout that is asked about those alone.
+  var batchShown: (before: Set<ElementPath>, after: Set<ElementPath>)?
   /// The size that a cell had when it was asked last, by its item's id.
   var cellsAsked: [Int: Size] = [:]
   /// Whether the layout may leave items for later frames, whose frames are then estimated.
@@ -175,6 +179,9 @@ public struct CollectionViewHost: ~Copyable {
     contentSize = layout.contentSize()
     let wanted = offset(&self)
     scroll(to: restingOffset(near: wanted))
+    // A layout may have set an offset of its own as it was laid out.
+    let resting = scrollRange.clamped(self.offset)
+    if asksFullBreadth, resting != self.offset { scroll(to: resting) }
     measureNewCells(isBouncing: false)
   }
 
@@ -243,6 +250,7 @@ public struct CollectionViewHost: ~Copyable {
     pendingAdjustment.x += invalidation.contentOffsetAdjustment.x
     pendingAdjustment.y += invalidation.contentOffsetAdjustment.y
     if let inset = invalidation.contentInset {
+      hasOwnInset = true
       environment.contentInset = inset
       restCrossAxis()
     }

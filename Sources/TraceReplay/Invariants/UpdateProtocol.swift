@@ -83,7 +83,9 @@ struct UpdateProtocol: Invariant {
     _ report: inout CheckReport
   ) {
     let appearing = Set(batch.appearing.map(\.path))
-    for change in inspection.onlyBatch?.changes ?? [] {
+    // One that is asked as by UIKit is asked of what is on screen alone.
+    let changes = inspection.traits.answersFullBreadth ? nil : inspection.onlyBatch?.changes
+    for change in changes ?? [] {
       guard let path = change.arrival, !appearing.contains(path), inspection.has(path),
         inspection.traits.isExact || inspection.host.state(path) != nil
       else { continue }
