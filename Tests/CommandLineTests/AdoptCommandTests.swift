@@ -167,11 +167,20 @@ import Traces
       """,
       to: "Tiles.swift"
     )
-    let adopted = try run("adopt", tiles, "builtin:empty-sections", "--items", "50")
+    let adopted = try run(
+      "adopt",
+      tiles,
+      "builtin:empty-sections",
+      "--items",
+      "50",
+      "--promise",
+      "non-overlapping=no"
+    )
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
     let text = adopted.text.split { $0.isWhitespace }.joined(separator: " ")
     for part in [
       "sets the size of its items itself", "Tiles:sizes=delegate",
+      "Tiles: in all of these traces NoOverlap and ContentSizeEnclosesTight looked at nothing.",
       "Not looked at: - Tiles: in all of these traces the layout asks for no sizes",
       "Tiles: in all of these traces the data has no headers and no footers",
     ] {

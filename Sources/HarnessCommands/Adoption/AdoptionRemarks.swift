@@ -43,10 +43,29 @@ enum AdoptionRemarks {
     return order.flatMap { first -> [String] in
       let own = results.filter { $0.setting.layout == layouts[first] && $0.crash == nil }
       guard !own.isEmpty else { return [] }
-      return ShownRemark.allCases.filter { remark in
+      let unseen = ShownRemark.allCases.filter { remark in
         own.allSatisfy { $0.notes.contains(remark.rawValue) }
-      }.map { "\(layouts[first]): in all of these traces \($0.rawValue)." }
+      }.map(\.rawValue)
+      return (unseen + idle(own)).map { "\(layouts[first]): in all of these traces \($0)." }
     }
+  }
+
+  /// What any layout may be held to, whatever it promises.
+  private static let usual: Set = [
+    "NoOverlap", "QueryEqualsScan", "ContentSizeEnclosesTight", "IncrementalEqualsFull",
+    "BoundsInvalidation", "UpdateProtocol", "AnchorStability", "OffsetClamped",
+  ]
+
+  /// Returns the invariants that looked at no frame, in a clause; empty where each did.
+  private static func idle(_ results: [ScenarioResult]) -> [String] {
+    let records = results.flatMap(\.checks)
+    let names = (results.first?.checks ?? []).map(\.invariant).filter { name in
+      usual.contains(name)
+        && records.allSatisfy { $0.invariant != name || $0.checked <= $0.excused }
+    }
+    guard let last = names.last else { return [] }
+    let others = names.dropLast().joined(separator: ", ")
+    return ["\(others.isEmpty ? "" : others + " and ")\(last) looked at nothing"]
   }
 
   private static func others(_ results: [ScenarioResult]) -> [String] {

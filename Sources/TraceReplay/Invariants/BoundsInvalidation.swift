@@ -20,7 +20,7 @@ struct BoundsInvalidation: Invariant {
 
   private func checkView(_ inspection: Inspection, _ report: inout CheckReport) {
     let hasNewView = inspection.events.contains { if case .view = $0 { true } else { false } }
-    guard hasNewView, inspection.facts.isSettled else { return }
+    guard hasNewView, inspection.facts.isSettled, !inspection.traits.keepsCellSizes else { return }
     report.look(inspection.isFull)
     guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
     report.violate("in new bounds " + difference.message, difference.elements)

@@ -7,7 +7,10 @@ struct IncrementalEqualsFull: Invariant {
   static let picture = ViolationPicture.fresh
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    guard inspection.moment == .changes, inspection.facts.isSettled else { return }
+    // A new instance was never told the sizes that cells asked for.
+    guard inspection.moment == .changes, inspection.facts.isSettled,
+      !inspection.traits.keepsCellSizes
+    else { return }
     report.look(inspection.isFull)
     guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
     report.violate(difference.message, difference.elements)
