@@ -38,7 +38,8 @@ extension CollectionViewHost {
 
   /// How far the recorded items are after where they would be without those added before them.
   mutating func shift(of plan: ReplayPlan) -> Double {
-    guard plan.firstRecorded.item > 0 else { return 0 }
+    // A layout that answers for what is near alone knows no place of an item far away.
+    guard plan.firstRecorded.item > 0, !answersNearBoundsOnly else { return 0 }
     place(plan.firstRecorded)
     guard
       let first = layout.attributes(.cell(ItemPath(section: 0, item: 0)), false)?.frame,

@@ -27,6 +27,8 @@ public struct CollectionViewHost: ~Copyable {
   public let isPartial: Bool
   /// Whether the layout is asked for rectangles over its whole breadth alone.
   let asksFullBreadth: Bool
+  /// Whether the layout answers for what is near the view alone.
+  let answersNearBoundsOnly: Bool
   /// Whether cells on screen are asked for the sizes that they want.
   let asksCellsForSizes: Bool
   /// Whether cells that come on screen say how large they are.
@@ -107,6 +109,7 @@ public struct CollectionViewHost: ~Copyable {
     anchor = AnchorKeeper(edge: traits.anchorEdge)
     isPartial = traits.isPartial
     asksFullBreadth = traits.answersFullBreadth
+    answersNearBoundsOnly = traits.answersNearBoundsOnly
     asksCellsForSizes = traits.asksCellsForSizes
     asksNewCells = traits.asksNewCells
     defersPlacement = traits.defersPlacement
