@@ -153,6 +153,8 @@ extension CollectionViewHost {
       // Beside the elements on screen, which are still needed, for what disappears.
       case .rect(let rect): elements = layout.query(rect, keepsAnswers)
       case .element(let path):
+        // UIKit asks for no element by itself there.
+        if asksFullBreadth { continue }
         if let state = layout.attributes(path, keepsAnswers), keepsAnswers { elements = [state] }
       }
       if keepsAnswers {
