@@ -83,7 +83,9 @@ extension CollectionViewHost {
     takeOwnInvalidation()
     moveBounds(to: offset)
     let resting = restingOffset(near: offset)
-    if anchor.overscroll == 0, resting != offset { moveBounds(to: resting) }
+    // Less than a pixel beyond an edge is no bounce.
+    let isBouncing = anchor.overscroll.magnitude * environment.scale >= 1
+    if !isBouncing, resting != offset { moveBounds(to: resting) }
   }
 
   // Not inlined: the optimizer takes ten times as long for a loop around all of it.

@@ -216,10 +216,14 @@ struct CheckPass {
     inspection.moment = moment
     if inspection.isFull { outcome.shown.note(inspection.answer, of: inspection.model) }
     let time = inspection.frame?.timeNanoseconds ?? 0
+    // Nobody outside UIKit knows what its counts are while a finger carries an item.
+    let hidesPlaces =
+      inspection.traits.isMovedByPhysics
+      || inspection.traits.answersFullBreadth && inspection.facts.isCarrying
     for index in invariants.indices {
       let name = invariants[index].report.count.invariant
       guard !skippedInvariants.contains(name), names?.contains(name) ?? true else { continue }
-      if inspection.traits.isMovedByPhysics, !Self.namesWithoutPlaces.contains(name) { continue }
+      if hidesPlaces, !Self.namesWithoutPlaces.contains(name) { continue }
       var (place, invariant, report) = invariants[index]
       report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
       options.position?.look(invariant: place)
