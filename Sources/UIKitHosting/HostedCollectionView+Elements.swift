@@ -47,7 +47,10 @@ extension HostedCollectionView {
   }
 
   func object(for element: ElementPath) -> UICollectionViewLayoutAttributes? {
-    guard view.counts.indices.contains(element.section) else { return nil }
+    // A decoration belongs to the layout, and not to a section of the data.
+    guard element.kind.isDecoration || view.counts.indices.contains(element.section) else {
+      return nil
+    }
     let path = IndexPath(element)
     guard element.kind != .cell else {
       guard element.item >= 0, element.item < view.counts[element.section] else { return nil }
@@ -64,7 +67,9 @@ extension HostedCollectionView {
   private func isDeclared(_ element: ElementPath) -> Bool {
     guard kinds.isAnswered(element.kind) else { return false }
     guard comparesDetails, !declared.contains(element) else { return true }
-    guard traits.hasDirectAccessors, let section = delegate.model?.sections[element.section] else {
+    guard traits.hasDirectAccessors, !element.kind.isDecoration,
+      let section = delegate.model?.sections[element.section]
+    else {
       return false
     }
     return element.kind == .header && section.header != nil

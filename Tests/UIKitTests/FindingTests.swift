@@ -128,6 +128,11 @@ struct FindingTests {
     expectTrue(found.isSuperset(of: testCase.invariants), "\(found)")
   }
 
+  @Test func aDecorationNeedsNoSection() throws {
+    let border = HostedSample(name: "a border of the view") { _ in BorderOfTheView() }
+    try expectEqual(border.findings(on: SampleTraces.sections().trace), [])
+  }
+
   static let unaccused = [
     HostedSample(name: "a base class that shows nothing", make: { _ in RowsOfNobody() }),
     HostedSample(name: "rows that come smaller, by old index paths") { _ in RowsThatGrowIn() },

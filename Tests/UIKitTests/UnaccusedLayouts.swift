@@ -10,6 +10,34 @@ final class RowsBeyondTheContent: OneSectionRows {
   }
 }
 
+/// A line below the view, whatever the data.
+final class BorderOfTheView: UICollectionViewLayout {
+  private let border = UICollectionViewLayoutAttributes(
+    forDecorationViewOfKind: "border",
+    with: [0, 0]
+  )
+
+  override func prepare() {
+    let size = collectionView?.bounds.size ?? .zero
+    border.frame = CGRect(x: 0, y: size.height - 1, width: size.width, height: 1)
+  }
+
+  override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    [border]
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    border
+  }
+}
+
 /// A base class that leaves everything to its subclasses.
 final class RowsOfNobody: UICollectionViewLayout {}
 

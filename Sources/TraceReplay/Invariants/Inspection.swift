@@ -190,7 +190,7 @@ final class Inspection {
   func has(_ path: ElementPath) -> Bool {
     model.contains(path)
       || traits.choosesSupplementaries && path.kind != .cell
-        && model.sections.indices.contains(path.section)
+        && (path.kind.isDecoration || model.sections.indices.contains(path.section))
       || traits.addsBackgrounds && path.kind == .background && path.item == 0
         && model.sections.indices.contains(path.section)
   }
