@@ -19,6 +19,8 @@ extension CollectionViewHost {
     }
     restCrossAxis()
     guard view.cause.isAnimated else { return }
+    // UIKit has no bounds to animate where they are the same.
+    if asksFullBreadth, environment.bounds.size == before.size { return }
     layoutIfNeeded()
     timer.enter(.update)
     layout.prepareForAnimatedBoundsChange(before)

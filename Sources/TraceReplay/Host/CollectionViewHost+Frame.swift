@@ -83,9 +83,7 @@ extension CollectionViewHost {
     takeOwnInvalidation()
     moveBounds(to: offset)
     let resting = restingOffset(near: offset)
-    // Less than a pixel beyond an edge is no bounce.
-    let isBouncing = anchor.overscroll.magnitude * environment.scale >= 1
-    if !isBouncing, resting != offset { moveBounds(to: resting) }
+    if anchor.overscroll == 0, resting != offset { moveBounds(to: resting) }
   }
 
   // Not inlined: the optimizer takes ten times as long for a loop around all of it.
