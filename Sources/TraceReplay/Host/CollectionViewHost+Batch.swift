@@ -142,7 +142,8 @@ extension CollectionViewHost {
   /// Asks what the trace wants to know between the preparation and the updates.
   mutating func askInMidBatch() {
     timer.enter(.query)
-    for var question in midBatchQuestions {
+    let shows = environment.bounds.sharesArea(with: environment.bounds)
+    for var question in midBatchQuestions where shows || !asksFullBreadth {
       if asksFullBreadth, case .rect(let rect) = question {
         let broad = rect.broadened(to: environment.bounds, contentSize, along: axis)
         guard let broad else { continue }

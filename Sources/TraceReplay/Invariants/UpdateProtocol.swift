@@ -38,12 +38,14 @@ struct UpdateProtocol: Invariant {
     // Pinned elements follow the offset, which a batch may move.
     let pinned = inspection.traits.pinnedKinds
     let sides = [inspection.snapshotBefore, inspection.snapshot].compactMap { $0 }
-    // A decoration of the layout's own is in no snapshot before it was answered.
-    let kinds = Set(sides.flatMap { $0.states.map(\.path.kind) }).union([.cell])
+    // An element of the layout's own, or at a place of its own, is in no snapshot before it was
+    // answered.
+    let known = Set(sides.flatMap { $0.states.map(\.path) })
     for answer in batch.answers where !answer.hasDuplicates {
       func comparable(_ states: some Sequence<ElementState>) -> [ElementState] {
         states.filter { state in
-          guard kinds.contains(state.path.kind), !pinned.contains(state.path.kind),
+          guard state.path.kind == .cell || known.contains(state.path),
+            !pinned.contains(state.path.kind),
             state.alpha > 0 || !inspection.traits.omitsTransparent
           else { return false }
           guard case .rect(let rect) = answer.question, !inspection.traits.isExact else {
