@@ -50,8 +50,11 @@ extension Inspection {
       if case .midBatchQuestion = $0 { true } else { false }
     }
     let traits = traits
-    // The host asks such a layout in the middle of every batch.
-    if asksInMidBatch || traits.answersFullBreadth && onlyBatch != nil { return true }
+    // The host asks such a layout in the middle of every batch, unless the view shows nothing.
+    if traits.answersFullBreadth {
+      return (asksInMidBatch || onlyBatch != nil) && facts.bounds.sharesArea(with: facts.bounds)
+    }
+    if asksInMidBatch { return true }
     // A change ends what a finger carries, and items go back to their places.
     guard !traits.isPartial, !facts.isCarrying, model.itemCount <= 2000 else { return false }
     return onlyMeasured != nil && (traits.hasIndependentSizes || traits.keepsLanesWhenMeasured)
