@@ -98,11 +98,20 @@ final class InspectedHost {
     host.playMovement(of: frame, in: plan)
   }
 
-  /// Asks the layout for a rectangle.
-  func query(_ rect: Rect) -> ContiguousArray<ElementState> { host.layout.query(rect, true) }
+  /// Asks the layout for a rectangle; nothing of a view without area, of which UIKit asks nothing.
+  func query(_ rect: Rect) -> ContiguousArray<ElementState> {
+    isAsked ? host.layout.query(rect, true) : []
+  }
 
-  /// Asks the layout for one element.
-  func state(_ element: ElementPath) -> ElementState? { host.layout.attributes(element, true) }
+  /// Asks the layout for one element, likewise.
+  func state(_ element: ElementPath) -> ElementState? {
+    isAsked ? host.layout.attributes(element, true) : nil
+  }
+
+  private var isAsked: Bool {
+    let bounds = host.environment.bounds
+    return !host.asksFullBreadth || bounds.sharesArea(with: bounds)
+  }
 
   /// What the layout invalidates for an element that asks to be of a size; nil for nothing.
   func invalidation(preferring size: Size, of element: ElementPath) -> LayoutInvalidation? {
