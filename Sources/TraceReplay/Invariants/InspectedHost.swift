@@ -192,7 +192,7 @@ final class InspectedHost {
   ///
   /// Every time the items have ids of their own, so that what is kept by id shows.
   func heldBytes(filledWith model: CollectionModel, _ live: LiveBytes) -> [Int] {
-    guard let layout = freshLayout([]) else { return [] }
+    guard isAsked, let layout = freshLayout([]) else { return [] }
     var environment = freshEnvironment()
     let room = environment.bounds
     return (0..<4).map { cycle in
