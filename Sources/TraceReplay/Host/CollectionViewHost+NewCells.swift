@@ -19,7 +19,9 @@ extension CollectionViewHost {
     }
   }
 
-  /// Returns whether there was such a cell, and the layout took its size.
+  /// Tells the layout how large such cells want to be.
+  ///
+  /// - Returns: Whether it took the size of one.
   private mutating func deliverSizesOfNewCells() -> Bool {
     let shown = environment.bounds
     let breadth = axis == .y ? shown.width : shown.height
