@@ -50,7 +50,7 @@ enum AdoptionRemarks {
     }
   }
 
-  /// What any layout may be held to, whatever it promises.
+  /// The invariants that every layout may be held to, whatever it promises.
   private static let usual: Set = [
     "NoOverlap", "QueryEqualsScan", "ContentSizeEnclosesTight", "IncrementalEqualsFull",
     "BoundsInvalidation", "UpdateProtocol", "AnchorStability", "OffsetClamped",

@@ -107,7 +107,7 @@ struct NearbyFiles {
       guard let type = missing.type ?? (exactly ? nil : "") else {
         return names.contains(missing.name)
       }
-      // What another type conforms to says nothing of this one.
+      // Conformances of another type say nothing of this one.
       return exactly || missing.name == MissingName.conformance
         ? members[type]?.contains(missing.name) ?? false
         : members.values.contains { $0.contains(missing.name) }

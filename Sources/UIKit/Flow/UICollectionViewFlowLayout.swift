@@ -61,7 +61,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final var needsMetrics = true
   /// Whether items are to be placed again.
   private final var needsPlaces = true
-  /// How long this class has laid out so far, which says nothing of Apple's.
+  /// The time that this class has laid out so far, which says nothing of Apple's.
   package final var laidOutTime = Duration.zero
 
   public override init() {

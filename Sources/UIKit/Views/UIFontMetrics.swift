@@ -1,4 +1,4 @@
-/// How large type is for the size of text that a person chose: here the usual one.
+/// Scales type to the size of text that a person chose, which is the usual one here.
 @MainActor @preconcurrency
 open class UIFontMetrics: NSObject {
   /// The metrics of running text.
