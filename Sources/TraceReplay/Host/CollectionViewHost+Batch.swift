@@ -23,7 +23,7 @@ extension CollectionViewHost {
   public mutating func performBatch(_ update: BatchUpdate) {
     layOut()
     if openChanges.contains(.batch) { finishChanges(.batch) }
-    var shown = asksFullBreadth ? (before: shownPaths(), after: Set<ElementPath>()) : nil
+    if asksFullBreadth { batchShown = (before: shownPaths(), after: []) }
     environment.model.apply(update)
     anchor.follow(update)
     invalidate(.counts(changedBy: update))
@@ -49,8 +49,13 @@ extension CollectionViewHost {
     }
     askForTarget()
     if keepsAnswers { batchAnswers.batchCount += 1 }
-    shown?.after = pathsOnScreen()
-    batchShown = shown
+    if asksFullBreadth {
+      // The host's own question is no work of the frame.
+      timer.leave()
+      let after = pathsOnScreen()
+      batchShown?.after = after
+      timer.enter(.update)
+    }
     defer { batchShown = nil }
     for change in update.changes { askForAttributes(of: change, in: update) }
     for reloaded in update.reloadedItems { appear(.cell(reloaded.path)) }
@@ -122,7 +127,7 @@ extension CollectionViewHost {
   /// The elements that the layout has on screen now.
   private func pathsOnScreen() -> Set<ElementPath> {
     let bounds = environment.bounds
-    guard bounds.sharesArea(with: bounds) else { return [] }
+    guard isAsked else { return [] }
     let shown = layout.query(bounds, false).lazy.filter { $0.frame.sharesArea(with: bounds) }
     return Set(shown.map(\.path))
   }
@@ -142,8 +147,7 @@ extension CollectionViewHost {
   /// Asks what the trace wants to know between the preparation and the updates.
   mutating func askInMidBatch() {
     timer.enter(.query)
-    let shows = environment.bounds.sharesArea(with: environment.bounds)
-    for var question in midBatchQuestions where shows || !asksFullBreadth {
+    for var question in midBatchQuestions where isAsked {
       if asksFullBreadth, case .rect(let rect) = question {
         let broad = rect.broadened(to: environment.bounds, contentSize, along: axis)
         guard let broad else { continue }

@@ -139,7 +139,11 @@ extension CollectionViewHost {
       return
     }
     scroll(to: restingOffset(near: proposed))
-    // The layout may have changed its content size on the way: the rectangle is validated again.
+    comeToRest()
+  }
+
+  /// Validates the rectangle again: the layout may have changed its content size on the way.
+  mutating func comeToRest() {
     let resting = scrollRange.clamped(offset)
     if resting != offset { scroll(to: resting) }
   }

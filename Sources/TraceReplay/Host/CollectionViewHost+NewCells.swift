@@ -1,8 +1,8 @@
 import LayoutContract
 
 extension CollectionViewHost {
-  /// Has each cell that is on screen for the first time, or of another size, say how large it is,
-  /// until a screen shows none.
+  /// Asks each cell that is on screen for the first time, or in another size, how large it wants to
+  /// be, until a screen shows none.
   ///
   /// UIKit asks a self-sizing cell by `preferredLayoutAttributesFitting(_:)` before it shows it.
   ///
@@ -13,9 +13,7 @@ extension CollectionViewHost {
     while rounds < Self.maximumRounds, deliverSizesOfNewCells() {
       rounds += 1
       scroll(to: offset)
-      // The content may have become shorter.
-      let resting = scrollRange.clamped(offset)
-      if !isBouncing, resting != offset { scroll(to: resting) }
+      if !isBouncing { comeToRest() }
     }
   }
 
@@ -40,9 +38,10 @@ extension CollectionViewHost {
       }
       if layout.addPreferred(element, size) { asked.append(element.itemPath) }
     }
+    guard !asked.isEmpty else { return false }
     timer.enter(.update)
     invalidate(asked, within: LayoutInvalidation())
-    return !asked.isEmpty
+    return true
   }
 
   /// Invalidates what the layout wants for cells that said how large they are, and the rest of what

@@ -43,8 +43,7 @@ extension CollectionViewHost {
   mutating func answer() {
     timer.enter(.query)
     let rect = rects.rect(bounds: environment.bounds, axis: axis)
-    if asksFullBreadth, !environment.bounds.sharesArea(with: environment.bounds) {
-      // Of a view that shows nothing UIKit asks nothing.
+    if !isAsked {
       elements = AnsweredElements()
       answeredRect = rect
     } else if rect != answeredRect {

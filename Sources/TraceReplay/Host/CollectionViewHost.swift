@@ -141,6 +141,12 @@ public struct CollectionViewHost: ~Copyable {
       )
   }
 
+  /// Whether the layout is asked for elements now: UIKit asks for none of a view without area.
+  @inline(__always)
+  var isAsked: Bool {
+    !asksFullBreadth || environment.bounds.sharesArea(with: environment.bounds)
+  }
+
   /// Where a frame begins along the scroll axis.
   @inline(__always)
   public func start(of frame: Rect) -> Double { axis == .y ? frame.minY : frame.minX }
@@ -183,8 +189,7 @@ public struct CollectionViewHost: ~Copyable {
     let wanted = offset(&self)
     scroll(to: restingOffset(near: wanted))
     // A layout may have set an offset of its own as it was laid out.
-    let resting = scrollRange.clamped(self.offset)
-    if asksFullBreadth, resting != self.offset { scroll(to: resting) }
+    if asksFullBreadth { comeToRest() }
     measureNewCells(isBouncing: false)
   }
 

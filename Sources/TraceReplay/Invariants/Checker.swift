@@ -210,9 +210,7 @@ struct CheckPass {
   }
 
   private mutating func look(_ moment: Inspection.Moment, with names: Set<String>? = nil) {
-    // Of a view that shows nothing UIKit asks nothing.
-    let bounds = inspection.facts.bounds
-    if inspection.traits.answersFullBreadth, !bounds.sharesArea(with: bounds) { return }
+    guard inspection.host.isAsked else { return }
     inspection.moment = moment
     if inspection.isFull { outcome.shown.note(inspection.answer, of: inspection.model) }
     let time = inspection.frame?.timeNanoseconds ?? 0

@@ -100,18 +100,16 @@ final class InspectedHost {
 
   /// Asks the layout for a rectangle; nothing of a view without area, of which UIKit asks nothing.
   func query(_ rect: Rect) -> ContiguousArray<ElementState> {
-    isAsked ? host.layout.query(rect, true) : []
+    host.isAsked ? host.layout.query(rect, true) : []
   }
 
   /// Asks the layout for one element, likewise.
   func state(_ element: ElementPath) -> ElementState? {
-    isAsked ? host.layout.attributes(element, true) : nil
+    host.isAsked ? host.layout.attributes(element, true) : nil
   }
 
-  private var isAsked: Bool {
-    let bounds = host.environment.bounds
-    return !host.asksFullBreadth || bounds.sharesArea(with: bounds)
-  }
+  /// Whether the layout is asked for elements now.
+  var isAsked: Bool { host.isAsked }
 
   /// What the layout invalidates for an element that asks to be of a size; nil for nothing.
   func invalidation(preferring size: Size, of element: ElementPath) -> LayoutInvalidation? {
@@ -192,7 +190,7 @@ final class InspectedHost {
   ///
   /// Every time the items have ids of their own, so that what is kept by id shows.
   func heldBytes(filledWith model: CollectionModel, _ live: LiveBytes) -> [Int] {
-    guard isAsked, let layout = freshLayout([]) else { return [] }
+    guard host.isAsked, let layout = freshLayout([]) else { return [] }
     var environment = freshEnvironment()
     let room = environment.bounds
     return (0..<4).map { cycle in

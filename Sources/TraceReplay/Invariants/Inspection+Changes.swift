@@ -52,7 +52,7 @@ extension Inspection {
     let traits = traits
     // The host asks such a layout in the middle of every batch, unless the view shows nothing.
     if traits.answersFullBreadth {
-      return (asksInMidBatch || onlyBatch != nil) && facts.bounds.sharesArea(with: facts.bounds)
+      return (asksInMidBatch || onlyBatch != nil) && host.isAsked
     }
     if asksInMidBatch { return true }
     // A change ends what a finger carries, and items go back to their places.

@@ -7,7 +7,7 @@ struct OffsetClamped: Invariant {
   static let picture = ViolationPicture.viewEdge
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    // Where content ends by the offset, moving into it moves its end.
+    // The end of content that follows the offset moves with it.
     guard !inspection.traits.dependsOnOffset else { return }
     report.look()
     let range = inspection.facts.scrollRange
