@@ -12,9 +12,12 @@ enum KnownModules {
     "_StringProcessing",
   ]
 
+  /// Modules of the user's own, which are made here.
+  nonisolated(unsafe) static var own: Set<String> = []
+
   /// Whether a module is there, by its name or that of a part of it.
   static func have(_ path: String) -> Bool {
     let name = String(path.split(separator: ".").first ?? "")
-    return names.contains(name) || others.contains(name)
+    return names.contains(name) || others.contains(name) || own.contains(name)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 // Rewrites the files of layouts into a folder and says on standard output, as JSON, what it found;
 // or says what files declare:
 //
-//     AdoptionRewriter FOLDER [--glue FILE] [--class NAME]... FILE...
+//     AdoptionRewriter FOLDER [--glue FILE] [--class NAME]... [--module NAME]... FILE...
 //     AdoptionRewriter --declared FILE...
 
 private func write(_ value: some Encodable) throws {
@@ -15,7 +15,7 @@ private func write(_ value: some Encodable) throws {
 var words = Array(CommandLine.arguments.dropFirst())
 guard words.count >= 2 else {
   let usage =
-    "AdoptionRewriter FOLDER [--glue FILE] [--class NAME]... FILE...\n"
+    "AdoptionRewriter FOLDER [--glue FILE] [--class NAME]... [--module NAME]... FILE...\n"
     + "AdoptionRewriter --declared FILE...\n"
   FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
@@ -33,6 +33,10 @@ do {
     var classes: [String] = []
     while words.count > 2, words[0] == "--class" {
       classes.append(words[1])
+      words.removeFirst(2)
+    }
+    while words.count > 2, words[0] == "--module" {
+      KnownModules.own.insert(words[1])
       words.removeFirst(2)
     }
     try write(Adoption(of: words, in: first, glue: glue, classes: classes).report)
