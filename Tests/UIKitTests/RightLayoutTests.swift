@@ -47,6 +47,26 @@ struct RightLayoutTests {
     try expectEqual(empty.findings(on: SampleTraces.scrolled().trace), [])
   }
 
+  @Test func aPinnedHeaderFollowsABounceBeyondAllContent() throws {
+    let pinned = HostedSample(name: "pinned", make: { _ in FollowingHeader() })
+    var trace = PlanTrace(items: 0)
+    trace.add(
+      .items(
+        TraceItems(
+          section: 0,
+          identities: .counted(first: 0, count: 2),
+          sizes: .listed(widths: [100, 100], heights: [100, 100]),
+          header: Size(width: 300, height: 24)
+        )
+      )
+    )
+    trace.frame(0)
+    trace.frame(1_200, phase: .bounce)
+    trace.size([0], height: 110)
+    trace.frame(1_200, phase: .bounce)
+    try expectEqual(pinned.findings(on: trace.trace), [])
+  }
+
   @Test func physicsRests() throws {
     let springy = HostedSample(name: "springy flow", make: { _ in SpringyFlow() })
     try expectEqual(springy.findings(on: SampleTraces.scrolled().trace), [])

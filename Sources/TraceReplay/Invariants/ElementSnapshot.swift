@@ -17,6 +17,8 @@ struct ElementSnapshot {
 
   /// Asks a layout for everything at once, where accessors are slow or give something else; for
   /// what is in the bounds, where it answers for nothing else.
+  ///
+  /// Everything is the content and what is in view, since a pinned header follows a bounce.
   mutating func takeAnswer(of layout: borrowing AnyCollectionLayout, in bounds: Rect) {
     (answered, next) = ([], 0)
     let traits = layout.traits()
@@ -31,7 +33,7 @@ struct ElementSnapshot {
     let all = content.inset(
       by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin)
     )
-    answered = layout.query(all, true)
+    answered = layout.query(all.union(bounds), true)
     // One that shows nothing at all is asked for nothing else, as UIKit asks for nothing else.
     asksAccessors = traits.hasDirectAccessors || !answered.isEmpty
   }
