@@ -38,9 +38,10 @@ struct RewriterProcess {
     executable = try BuiltExecutable("AdoptionRewriter")
   }
 
-  /// Rewrites files.
-  func report(on paths: [String]) throws -> Report {
-    let finished = try executable.run([folder.file("rewritten")] + paths)
+  /// Rewrites files, some of which import modules that are made of others.
+  func report(on paths: [String], modules: [String] = []) throws -> Report {
+    let named = modules.flatMap { ["--module", $0] }
+    let finished = try executable.run([folder.file("rewritten")] + named + paths)
     try #require(finished.code == 0, "\(finished.messages)")
     return try JSONDecoder().decode(Report.self, from: Data(finished.text.utf8))
   }

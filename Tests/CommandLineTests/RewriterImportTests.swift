@@ -1,0 +1,28 @@
+#if os(Linux)
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+/// Imports of what Linux has, and has not, as the rewriter keeps them.
+@Suite struct RewriterImportTests {
+  @Test(arguments: [[], ["Cards"]])
+  func importsOfModulesThatAreMadeStay(_ made: [String]) throws {
+    let folder = try TraceFolder()
+    let path = try folder.write(
+      """
+      import UIKit
+      import AVFoundation
+      @testable import Cards
+      class Rows: UICollectionViewFlowLayout {}
+      """,
+      to: "Rows.swift"
+    )
+    let report = try RewriterProcess(folder).report(on: [path], modules: made)
+    let written = try String(contentsOfFile: #require(report.files.first), encoding: .utf8)
+    let lines = written.split(separator: "\n")
+    expectEqual(lines.contains("@testable import Cards"), made == ["Cards"], "\(written)")
+    expectTrue(!lines.contains("import AVFoundation"), "\(written)")
+  }
+}
+#endif
