@@ -67,6 +67,28 @@ struct RightLayoutTests {
     try expectEqual(pinned.findings(on: trace.trace), [])
   }
 
+  @Test func contentMayGrowUnderABounceAsItsCellsAreMeasured() throws {
+    let measured = HostedSample(
+      name: "measured",
+      make: { _ in
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        return flow
+      }
+    )
+    var trace = PlanTrace(items: 3)
+    trace.frame(0)
+    trace.frame(80, phase: .bounce)
+    let sides = [Double](repeating: 300, count: 5)
+    let ids = Array(10..<15)
+    trace.edit(
+      .insert(section: 0, item: 3, ids: ids),
+      metrics: TraceSizes(ids: ids, widths: sides, heights: sides)
+    )
+    trace.frame(80, phase: .bounce)
+    try expectEqual(measured.findings(on: trace.trace), [])
+  }
+
   @Test func physicsRests() throws {
     let springy = HostedSample(name: "springy flow", make: { _ in SpringyFlow() })
     try expectEqual(springy.findings(on: SampleTraces.scrolled().trace), [])
