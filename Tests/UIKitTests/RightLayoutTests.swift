@@ -67,7 +67,8 @@ struct RightLayoutTests {
     try expectEqual(pinned.findings(on: trace.trace), [])
   }
 
-  @Test func contentMayGrowUnderABounceAsItsCellsAreMeasured() throws {
+  @Test(arguments: [20.0, 300])
+  func contentChangesUnderABounceAsItsCellsAreMeasured(_ side: Double) throws {
     let measured = HostedSample(
       name: "measured",
       make: { _ in
@@ -79,8 +80,8 @@ struct RightLayoutTests {
     var trace = PlanTrace(items: 3)
     trace.frame(0)
     trace.frame(80, phase: .bounce)
-    let sides = [Double](repeating: 300, count: 5)
-    let ids = Array(10..<15)
+    let ids = Array(10..<40)
+    let sides = [Double](repeating: side, count: ids.count)
     trace.edit(
       .insert(section: 0, item: 3, ids: ids),
       metrics: TraceSizes(ids: ids, widths: sides, heights: sides)

@@ -16,9 +16,11 @@ struct OffsetClamped: Invariant {
     case .changes:
       let before = inspection.host.anchor.overscroll
       guard (overscroll - before).magnitude > inspection.tolerance else { return }
-      // Content that is laid out or measured as it comes into view may grow under an over-scroll.
-      let traits = inspection.traits
-      let mayGrow = !inspection.facts.isSettled || traits.isPartial || traits.asksNewCells
+      let isBouncing = before != 0 || inspection.frame?.phase == .bounce
+      // Cells that are measured when they are shown let the content grow or shrink in a bounce.
+      if inspection.traits.asksNewCells, isBouncing { return }
+      // Content that is laid out as it comes into view may grow under an over-scroll.
+      let mayGrow = !inspection.facts.isSettled || inspection.traits.isPartial
       if mayGrow, min(before, 0)...max(before, 0) ~= overscroll { return }
       report.violate(
         "changes took the offset from \(before) to \(overscroll) beyond the edge of "
