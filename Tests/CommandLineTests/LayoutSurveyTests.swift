@@ -64,6 +64,21 @@ import Testing
     expectEqual(others, [rows[0].error, nil])
   }
 
+  @Test func aPageHasAnEntryForEachLayout() throws {
+    let finished = try survey("--report", "survey.html").finished
+    expectTrue(finished.messages.contains("the report is in survey.html"), "\(finished.messages)")
+    let page = try String(contentsOfFile: folder.file("survey.html"), encoding: .utf8)
+    expectTrue(page.contains("<h1 id=\"layouts\">2 layouts: passes 1, does not compile 1</h1>"))
+    for (place, name) in ["Broken", "Rows"].enumerated() {
+      expectTrue(page.contains("<a href=\"#layout-\(place)\">\(name)</a>"), "\(page)")
+      expectTrue(page.contains("<li id=\"layout-\(place)\">\n<h3>\(name) "), "\(page)")
+    }
+    expectTrue(page.contains("Broken.swift:2"), "\(page)")
+    let alone = try folder.run(["adopt", "App/Broken.swift", "--report", "alone.html"])
+    expectEqual(alone.code, 64, "\(alone.messages)")
+    expectTrue(alone.messages.contains("'run --adopted' writes it"), "\(alone.messages)")
+  }
+
   @Test func anAdoptionThatIsInterruptedHasNoRow() throws {
     let survey = try BuiltExecutable("perfharness").process(
       ["adopt", "--survey", "App", "--items", "50", "--no-progress"],

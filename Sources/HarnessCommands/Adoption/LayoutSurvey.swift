@@ -161,6 +161,10 @@ final class LayoutSurvey {
       try OutputDestination(json, context: context).write(lines.reduce(Data(), +))
     }
     if !report.printsJSON { try context.output.write(text(rows)) }
+    if let page = report.page {
+      try OutputDestination(page, context: context).write(Data(SurveyPage(rows: rows).source.utf8))
+      if !report.isQuiet { context.complain("the report is in \(page)") }
+    }
   }
 
   private func text(_ rows: [SurveyRow]) -> String {
@@ -175,32 +179,30 @@ final class LayoutSurvey {
       let mark: Terminal.Mark =
         row.outcome == .passes ? .passes : row.outcome == .fails ? .fails : .inconclusive
       let found = row.findings.map { "\($0.invariant) \($0.violations)" }.joined(separator: ", ")
-      let frames = row.frames.compactMap { frames in
-        frames.median.map { median in
-          QuantityText.duration(nanoseconds: median * 1e6) + " at "
-            + QuantityText.count(frames.items)
-        }
-      }
       table.append(
         mark,
         [
-          row.layout, row.outcome.rawValue, row.error ?? found, frames.joined(separator: ", "),
+          row.layout, row.outcome.rawValue, row.error ?? found, row.medians,
           NumberText.fixed(row.seconds, digits: 0),
         ]
       )
     }
+    return table.text(report.terminal)
+      + report.terminal.wrapped(
+        "\(Self.summary(rows)). Each one's results are in \(Self.folder)."
+      )
+  }
+
+  /// The number of layouts, by outcome.
+  static func summary(_ rows: [SurveyRow]) -> String {
     let counts = Dictionary(grouping: rows, by: \.outcome).mapValues(\.count)
     let outcomes: [SurveyRow.Outcome] = [
       .passes, .fails, .inconclusive, .stopped, .needsGlue, .doesNotCompile,
     ]
     let sums = outcomes.compactMap { outcome in
-      counts[outcome].map { "\($0) \(outcome.rawValue)" }
+      counts[outcome].map { "\(outcome.rawValue) \($0)" }
     }
-    return table.text(report.terminal)
-      + report.terminal.wrapped(
-        "\(QuantityText.count(rows.count, "layout")): \(sums.joined(separator: ", ")). "
-          + "Each one's results are in \(Self.folder)."
-      )
+    return "\(QuantityText.count(rows.count, "layout")): \(sums.joined(separator: ", "))"
   }
 }
 

@@ -99,6 +99,16 @@ struct SurveyRow: Codable {
     remarks = AdoptionRemarks.questions(recorded) + AdoptionRemarks.missing(recorded)
   }
 
+  /// The median frame times, each with its number of items.
+  var medians: String {
+    let texts = frames.compactMap { frames in
+      frames.median.map {
+        "\(QuantityText.duration(nanoseconds: $0 * 1e6)) at \(QuantityText.count(frames.items))"
+      }
+    }
+    return texts.joined(separator: ", ")
+  }
+
   private static func findings(_ results: [ScenarioResult]) -> [Finding] {
     var findings: [Finding] = []
     for result in results {

@@ -26,6 +26,11 @@ final class AdoptCommand {
       return
     }
     survey = nil
+    guard report.page == nil else {
+      throw CommandError.usage(
+        "adopt writes a page of a --survey only: of one library, 'run --adopted' writes it"
+      )
+    }
     request = try AdoptionRequest(arguments)
     let foreign = arguments.operands.compactMap(ForeignOperand.sentence)
     guard foreign.isEmpty else {
@@ -248,16 +253,17 @@ extension AdoptCommand: Command {
     layout in them: first each trace as it was recorded, then one of them with more and more items.
     Without a trace it takes those that are built in ('trace list').
     The library that it makes is what --adopted takes. On Linux only.
-    With --survey every layout in folders of checkouts is adopted by itself.
+    With --survey every layout in folders of checkouts is adopted by itself; --report writes a page
+    of them.
 
     """
   static let examples = [
     "adopt Examples/UIKitLayouts/Pinterest.swift",
     "adopt Sources/Layouts --class MosaicLayout --glue MosaicGlue.swift traces/recorded",
-    "adopt --survey --items 1k,10k checkouts/*",
+    "adopt --survey --items 1k,10k checkouts/* --report survey.html",
   ]
   static let families: [[Flag]] = [
-    [.adoptedClass, .glue, .promise, .adoptionItems, .survey, .seed, .json],
+    [.adoptedClass, .glue, .promise, .adoptionItems, .survey, .seed, .json, .page],
     [.isolation, .adoptionStepLimit, .stackLimit, .memoryLimit],
     Flag.textFlags,
   ]

@@ -51,20 +51,7 @@ public enum HTMLReport {
     let left = [data.level.sentence, omission].filter { !$0.isEmpty }.joined(separator: " ")
     let facts = PageFacts(content: content, omission: left)
     let whole = whole ?? content
-    let page: HTMLText = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(content.verdict.text)</title>
-      <style>\(HTMLText.style)</style>
-      </head>
-      <body>
-      <header class="top">\(PageFacts(content: whole, omission: "").headline)</header>
-      <main>
+    let main: HTMLText = """
       \(PageVerdict(content: content, whole: whole).section)\
       \(WrongFrames(content: content).section)\
       \(PageSteps(content: content).section)\
@@ -72,20 +59,15 @@ public enum HTMLReport {
       \(player(content))\
       \(ForestPlot.section(content.comparisons))\
       \(history(content))\
-      \(facts.section)</main>
-      <footer class="end"><p>One file; nothing is loaded.</p></footer>
+      \(facts.section)
+      """
+    let end: HTMLText = """
       <noscript><p>Open the downloaded file in a browser to play the recording.</p></noscript>
       \(data.markup)<script>\(HTMLText.script)</script>
-      </body>
-      </html>
 
       """
-    return page.source
-  }
-
-  private static var policy: String {
-    "default-src 'none'; script-src '\(PageResources.scriptHash)'; "
-      + "style-src '\(PageResources.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'"
+    let headline = PageFacts(content: whole, omission: "").headline
+    return HTMLPage(title: content.verdict.text, header: headline, main: main, end: end).source
   }
 
   private static func history(_ content: PageContent) -> HTMLText {
