@@ -84,6 +84,13 @@ struct ViewTests {
     expectEqual(observer.keyPaths, ["font"])
   }
 
+  @Test func aNavigationItemSaysHowLargeItsTitleIs() {
+    let item = UINavigationItem()
+    expectEqual(item.largeTitleDisplayMode, .automatic)
+    item.largeTitleDisplayMode = .never
+    expectEqual(item.largeTitleDisplayMode.rawValue, 2)
+  }
+
   @Test func aPageControlIsOnOneOfItsPages() {
     let control = UIPageControl()
     expectEqual(control.currentPage, 0)

@@ -44,6 +44,9 @@ open class UINavigationBar: UIView {
 /// The part of a navigation bar for one controller.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
+  /// The size of the title.
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var title: String?
   open var titleView: UIView?
   open var leftBarButtonItem: UIBarButtonItem?
