@@ -206,5 +206,33 @@ import Traces
     let isInFunction = violation.message.contains("in \(expected.layout).prepare()")
     expectTrue(place != nil || isInFunction, "\(violation.message)")
   }
+
+  @Test func whatTwoInvariantsFindInOneFrameIsToldOnceWithItsCause() throws {
+    let folder = try TraceFolder()
+    _ = try folder.write(
+      """
+      import UIKit
+      class Halves: UICollectionViewFlowLayout {
+        override func prepare() {
+          itemSize = CGSize(width: (collectionView?.bounds.width ?? 0) / 2, height: 40)
+          super.prepare()
+        }
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+      }
+      """,
+      to: "Halves.swift"
+    )
+    let adopted = try folder.run(["adopt", "Halves.swift", "builtin:rotate", "--items", "50"])
+    expectEqual(adopted.code, 3, "\(adopted.text)")
+    // Of the sizes that the layout sets, and of those of the recording.
+    let title = "✕ IncrementalEqualsFull and BoundsInvalidation: rotate"
+    expectEqual(adopted.text.components(separatedBy: "\(title) · ").count, 3, "\(adopted.text)")
+    expectTrue(adopted.text.contains("    in new bounds cell (0, "), "\(adopted.text)")
+    expectTrue(
+      adopted.text.contains("forBoundsChange:) is not overridden, or returns false"),
+      "\(adopted.text)"
+    )
+    expectTrue(!adopted.text.contains("prepare() keeps what"), "\(adopted.text)")
+  }
 }
 #endif

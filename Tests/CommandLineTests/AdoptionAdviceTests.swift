@@ -17,7 +17,8 @@ import Testing
     placed: Int = 0,
     editPlaces: Int = 5,
     firstLayouts: [(items: Int, nanoseconds: Int)] = [],
-    baseClassShare: Double = 0
+    baseClassShare: Double = 0,
+    followsOffset: Bool = false
   ) -> AdoptionAdvice {
     let isSteady = Array(repeating: true, count: 10) + [false]
     func column(_ value: Int, edit: Int? = nil) -> [Int] {
@@ -40,7 +41,8 @@ import Testing
       ),
       items: Self.items,
       firstLayouts: firstLayouts,
-      baseClassShare: baseClassShare
+      baseClassShare: baseClassShare,
+      followsOffset: followsOffset
     )
   }
 
@@ -87,8 +89,19 @@ import Testing
   }
 
   @Test func attributesMadeAtEveryQuestionAreTold() throws {
-    let help = try #require(told(advice(allocations: 60)))
+    let help = try #require(told(advice(query: 60, allocations: 60)))
     expectTrue(help.hasPrefix("it allocates 6 times for each attribute"), "\(help)")
+    // Nobody waits for ten microseconds.
+    expectEqual(told(advice(query: 10, allocations: 60)), nil)
+  }
+
+  @Test func aLayoutThatFollowsTheOffsetHasToLayOutAtEveryScroll() {
+    expectEqual(told(advice(prepare: 90, placed: 1000, followsOffset: true)), nil)
+    expectEqual(told(advice(query: 60, allocations: 60, followsOffset: true)), nil)
+  }
+
+  @Test func whatAQueryPlacesIsNotToldToBeKept() {
+    expectEqual(told(advice(query: 100_000, editPlaces: 1000), 1), nil)
   }
 
   @Test func anEditThatPlacesEverythingIsTold() throws {

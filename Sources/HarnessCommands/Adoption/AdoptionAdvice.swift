@@ -8,6 +8,7 @@ struct AdoptionAdvice {
   private let items: Int
   private let firstLayouts: [(items: Int, nanoseconds: Int)]
   private let baseClassShare: Double
+  private let followsOffset: Bool
 
   /// Looks at the frames of a replay.
   ///
@@ -16,15 +17,18 @@ struct AdoptionAdvice {
   ///   - items: The number of items at the start.
   ///   - firstLayouts: Numbers of items and the time of the first layout with each.
   ///   - baseClassShare: The share of `prepare()` that is `UICollectionViewFlowLayout`'s.
+  ///   - followsOffset: Whether frames follow the offset, so that a scroll has to lay out.
   init(
     _ frames: FrameColumns,
     items: Int,
     firstLayouts: [(items: Int, nanoseconds: Int)] = [],
-    baseClassShare: Double = 0
+    baseClassShare: Double = 0,
+    followsOffset: Bool = false
   ) {
     self.frames = frames
     self.items = items
     self.baseClassShare = baseClassShare
+    self.followsOffset = followsOffset
     self.firstLayouts = firstLayouts
   }
 
@@ -83,9 +87,12 @@ struct AdoptionAdvice {
   private static let manyLookedAt = 16.0
   /// Allocations for each element that is returned which no array or box explains.
   private static let manyAllocations = 4.0
+  /// A scroll that nobody makes quicker, in nanoseconds.
+  private static let quickScroll = 50_000.0
 
   private func helpForScroll(_ cost: MeanFrame) -> String? {
     if isNearlyAll(cost.itemsPlaced) {
+      guard !followsOffset else { return nil }
       return """
         it places \(QuantityText.count(Int(cost.itemsPlaced), "item")) at every scroll: have \
         shouldInvalidateLayout(forBoundsChange:) answer true for another size only
@@ -99,7 +106,9 @@ struct AdoptionAdvice {
         a VisibleRectIndex looks at those near, and takes five lines (Documentation/UIKit.md)
         """
     }
-    guard let allocations = cost.allocations.map({ $0 / cost.returned }),
+    // What follows the offset is made again, and what a flow layout gives is copied to be changed.
+    guard !followsOffset, !isBaseClass, cost.nanoseconds >= Self.quickScroll,
+      let allocations = cost.allocations.map({ $0 / cost.returned }),
       allocations >= Self.manyAllocations
     else { return nil }
     return """
@@ -109,7 +118,10 @@ struct AdoptionAdvice {
   }
 
   private func helpForChange(_ cost: MeanFrame) -> String? {
-    guard !isBaseClass, isNearlyAll(max(cost.sizesRead, cost.itemsPlaced)) else { return nil }
+    // One that places what a query returns has nothing to keep.
+    guard !isBaseClass, cost.prepare >= cost.query,
+      isNearlyAll(max(cost.sizesRead, cost.itemsPlaced))
+    else { return nil }
     let sizes = Int(cost.sizesRead)
     let asked = sizes > 0 ? "asks \(QuantityText.count(sizes, "size")) and " : ""
     return """
@@ -175,12 +187,12 @@ extension AdoptionAdvice {
   ///
   /// - Parameters:
   ///   - results: All replays; of each layout the one with the most items is looked at.
-  ///   - baseClassShares: The share of a layout's `prepare()` that is a base class's, by its name.
+  ///   - descriptions: What each layout says of itself after its trial, by its name.
   ///   - terminal: What the text is for.
   /// - Returns: A few lines a layout; empty where there is nothing to say.
   static func text(
     _ results: [ScenarioResult],
-    _ baseClassShares: [String: Double],
+    _ descriptions: [String: LayoutDescription],
     _ terminal: Terminal
   ) -> String {
     let layouts = results.map(\.setting.layout)
@@ -197,7 +209,8 @@ extension AdoptionAdvice {
         result.frames,
         items: result.setting.items,
         firstLayouts: firstLayouts,
-        baseClassShare: baseClassShares[kind] ?? 0
+        baseClassShare: descriptions[kind]?.baseClassShare ?? 0,
+        followsOffset: descriptions[kind]?.promises?.contains(.scrollIndependent) == false
       )
       let lines = advice.told(isLate: isLate)
       guard !lines.isEmpty else { return nil }

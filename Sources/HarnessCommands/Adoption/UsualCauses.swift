@@ -11,10 +11,6 @@ enum UsualCauses {
     layoutAttributesForItem(at:) is not overridden, or does not answer what the query does
     """,
     "AllocationLimit": "prepare() makes another collection for each item",
-    "BoundsInvalidation": """
-    shouldInvalidateLayout(forBoundsChange:) answers true for a scroll, or false for another size; \
-    where frames follow the offset, adopt with --promise scroll-independent=no
-    """,
     "ContentSizeEnclosesTight": "collectionViewContentSize ends before the last cells",
     "DataSourceConsistency": keptPlaces,
     "FiniteNonNegative": "spacing is taken off, or divided by, where there are no items or columns",
@@ -29,6 +25,36 @@ enum UsualCauses {
     "ScalingLimit": "prepare() looks through all items for each of them",
   ]
 
+  private static let boundsInvalidation = "BoundsInvalidation"
+
+  /// The cause of the first violation of BoundsInvalidation: a scroll, or other bounds.
+  private static func boundsCause(_ results: [ScenarioResult]) -> String? {
+    let first = results.flatMap(\.violations).first { $0.invariant == boundsInvalidation }
+    return first.map {
+      $0.message.contains("a scroll")
+        ? """
+        shouldInvalidateLayout(forBoundsChange:) returns true for a scroll; where frames follow \
+        the offset, adopt with --promise scroll-independent=no
+        """
+        : """
+        shouldInvalidateLayout(forBoundsChange:) is not overridden, or returns false for another \
+        size
+        """
+    }
+  }
+
+  /// Whether an invariant is first violated by what BoundsInvalidation found in the same frame.
+  private static func isOfBounds(_ name: String, _ results: [ScenarioResult]) -> Bool {
+    guard name == "IncrementalEqualsFull" else { return false }
+    let firsts = [name, boundsInvalidation].map { name in
+      results.lazy.compactMap { result in
+        result.violations.first { $0.invariant == name }.map { (result.trace.path, $0.frame) }
+      }.first
+    }
+    guard let own = firsts[0], let bounds = firsts[1] else { return false }
+    return own == bounds
+  }
+
   /// The usual causes of what was found, each invariant once.
   ///
   /// - Parameters:
@@ -37,10 +63,10 @@ enum UsualCauses {
   /// - Returns: Two lines a cause; empty where none is known.
   static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
     let found = Set(results.flatMap { $0.checks.filter { $0.violations > 0 }.map(\.invariant) })
-    let known = found.intersection(causes.keys).sorted()
     var lines: [(names: [String], cause: String)] = []
-    for name in known {
-      guard let cause = causes[name] else { continue }
+    for name in found.sorted() {
+      let ofBounds = name == boundsInvalidation ? boundsCause(results) : nil
+      guard let cause = ofBounds ?? causes[name], !isOfBounds(name, results) else { continue }
       if let place = lines.firstIndex(where: { $0.cause == cause }) {
         lines[place].names.append(name)
       } else {

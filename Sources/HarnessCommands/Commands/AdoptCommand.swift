@@ -79,11 +79,8 @@ final class AdoptCommand {
       )
     }
     if !report.printsJSON {
-      let shares = Dictionary(
-        zip(layouts, descriptions.map { $0.baseClassShare ?? 0 }),
-        uniquingKeysWith: max
-      )
-      try context.output.write(text(recorded, scaled, shares, status))
+      let described = Dictionary(zip(layouts, descriptions)) { first, _ in first }
+      try context.output.write(text(recorded, scaled, described, status))
     }
     return status
   }
@@ -233,12 +230,12 @@ final class AdoptCommand {
   private func text(
     _ recorded: [ScenarioResult],
     _ scaling: AdoptionScaling,
-    _ baseClassShares: [String: Double],
+    _ descriptions: [String: LayoutDescription],
     _ status: ExitStatus
   ) -> String {
     let all = recorded + scaling.results
     let parts = [
-      scaling.text(report.terminal), AdoptionAdvice.text(all, baseClassShares, report.terminal),
+      scaling.text(report.terminal), AdoptionAdvice.text(all, descriptions, report.terminal),
       RunSummary.verdict(all, exitCode: status.rawValue).text(report.terminal),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

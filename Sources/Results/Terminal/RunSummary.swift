@@ -222,17 +222,26 @@ public enum RunSummary {
     _ everything: String,
     _ most: Int
   ) -> String {
-    var kinds: [(layout: String, invariant: String)] = []
+    var kinds: [(layout: String, first: ViolationText.First, invariants: [String])] = []
     for result in results {
       for violation in result.violations {
-        let kind = (result.setting.layout, violation.invariant)
-        if !kinds.contains(where: { $0 == kind }) { kinds.append(kind) }
+        let (layout, name) = (result.setting.layout, violation.invariant)
+        guard !kinds.contains(where: { $0.layout == layout && $0.invariants.contains(name) }) else {
+          continue
+        }
+        // Two invariants that are first violated by the same elements tell of one thing.
+        let first = ViolationText.First(violation, in: result)
+        if let place = kinds.firstIndex(where: { $0.layout == layout && $0.first == first }) {
+          kinds[place].invariants.append(name)
+        } else {
+          kinds.append((layout, first, [name]))
+        }
       }
     }
     let shown = kinds.prefix(most).map { kind in
       ViolationText.text(
         results.filter { $0.setting.layout == kind.layout },
-        breaking: kind.invariant,
+        breaking: kind.invariants,
         terminal
       )
     }

@@ -13,23 +13,50 @@ public enum ViolationText {
     return text(result.violations, count: result.violationCount, of: names, terminal)
   }
 
+  /// The place of a first violation, and what is wrong there.
+  struct First: Equatable {
+    private let trace: String
+    private let frame: Int
+    private let elements: [ElementRecord]
+
+    /// Takes a violation.
+    init(_ violation: ViolationRecord, in result: ScenarioResult) {
+      trace = result.trace.path
+      frame = violation.frame
+      elements = violation.elements
+    }
+
+    static func == (one: First, other: First) -> Bool {
+      // Without elements it is not said to be the same.
+      !one.elements.isEmpty && one.elements == other.elements && one.frame == other.frame
+        && one.trace == other.trace
+    }
+  }
+
   /// One kind of what is wrong with some scenarios of a layout: the first of it.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in order.
-  ///   - invariant: The invariant that is broken.
+  ///   - invariants: The invariants that are first broken by it, at least one.
   ///   - terminal: What it is written for.
-  /// - Returns: Lines that each end in a newline; empty where it is not broken.
-  public static func text(
+  /// - Returns: Lines that each end in a newline; empty where none is broken.
+  static func text(
     _ results: [ScenarioResult],
-    breaking invariant: String,
+    breaking invariants: [String],
     _ terminal: Terminal
   ) -> String {
-    let broken = results.map { (result: $0, count: $0.violationCount(of: invariant)) }
-      .filter { $0.count > 0 }
+    let broken = results.map { result in
+      (result: result, count: invariants.map(result.violationCount).max() ?? 0)
+    }.filter { $0.count > 0 }
     guard let first = broken.first?.result else { return "" }
+    let violations = invariants.compactMap { name in
+      first.violations.first { $0.invariant == name }
+    }
+    // One of two says more of the same elements.
+    guard var shown = violations.max(by: { $0.message.count < $1.message.count }) else { return "" }
+    shown.invariant = invariants.joined(separator: " and ")
     return text(
-      first.violations.filter { $0.invariant == invariant },
+      [shown],
       count: broken.map(\.count).boundedSum,
       scenarios: broken.count,
       of: [first.trace.name, first.setting.layout, first.setting.index],
