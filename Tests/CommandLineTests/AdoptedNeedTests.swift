@@ -54,7 +54,7 @@ import Testing
     let alone = try adopt("App/Lists/Rows.swift")
     expectEqual(alone.code, 65, "\(alone.text + alone.messages)")
     let sentence =
-      "App/Lists/Rows.swift needs RowsDelegate, RowsStyle and rowGap, which no file has"
+      "App/Lists/Rows.swift needs RowsDelegate and RowsStyle, which no file has"
     expectTrue(alone.messages.contains(sentence), "\(alone.messages)")
     expectTrue(!alone.messages.contains("error:"), "\(alone.messages)")
     let line = try #require(
@@ -65,8 +65,8 @@ import Testing
     expectEqual(
       files,
       [
-        "App/Lists/Rows.swift", "App/Lists/Protocols.swift", "App/Styles/Making.swift",
-        "App/Styles/Style.swift",
+        "App/Lists/Rows.swift", "App/Lists/Protocols.swift", "App/Styles/Style.swift",
+        "App/Styles/Making.swift",
       ]
     )
     // The glue of the attempt that failed is written again, for more files.
@@ -129,8 +129,52 @@ import Testing
     )
     let alone = try adopt("App/Lists/Rows.swift")
     let command =
-      "  perfharness adopt App/Lists/Rows.swift App/Colors/Hexadecimal.swift "
-      + "App/Colors/Shade.swift App/Lists/Counted.swift App/Counting/Count.swift\n"
+      "  perfharness adopt App/Lists/Rows.swift App/Lists/Counted.swift "
+      + "App/Colors/Hexadecimal.swift App/Colors/Shade.swift App/Counting/Count.swift\n"
+    expectTrue(alone.messages.contains(command), "\(alone.messages)")
+  }
+
+  /// An unknown type of one argument makes the compiler call the next one extra, by a label that
+  /// another file has, too.
+  @Test func whatTypesAreOfIsFoundBeforeWhatLabelsAreOf() throws {
+    try folder.makeFolder("App/.git")
+    _ = try folder.write(
+      """
+      import UIKit
+      class Rows: \(Self.flow) {
+        func move(to item: Int, by mover: Mover? = nil) {}
+        func moveOn(by mover: Mover? = nil) { move(to: 1, by: mover) }
+      }
+      """,
+      to: "App/Rows.swift"
+    )
+    _ = try folder.write("class Mover {}\nlet window = UIWindow3()\n", to: "App/Mover.swift")
+    _ = try folder.write("class Mover {}\n", to: "App/Movers/Mover.swift")
+    _ = try folder.write(
+      "import SwiftUI\nstruct Pages: View { func move(by mover: Int) {} }\n",
+      to: "App/Pages.swift"
+    )
+    let alone = try adopt("App/Rows.swift")
+    expectTrue(!alone.messages.contains("Pages.swift"), "\(alone.messages)")
+  }
+
+  @Test func aFileMayDeclareOneThingThatIsNeededAndOneThatDoesNotCompile() throws {
+    try folder.makeFolder("App/.git")
+    _ = try folder.write(
+      """
+      import UIKit
+      class Rows: \(Self.flow) { var gap = Gap(8), inset = Inset(3) }
+      """,
+      to: "App/Rows.swift"
+    )
+    _ = try folder.write("struct Gap { init(_ length: Int) {} }\n", to: "App/Gap.swift")
+    _ = try folder.write("struct Inset { init(_ length: Int) {} }\n", to: "App/Inset.swift")
+    _ = try folder.write(
+      "import SwiftUI\nextension Gap { func shown() -> some View { self } }\n",
+      to: "App/Gap+Shown.swift"
+    )
+    let alone = try adopt("App/Rows.swift")
+    let command = "  perfharness adopt App/Rows.swift App/Gap.swift App/Inset.swift\n"
     expectTrue(alone.messages.contains(command), "\(alone.messages)")
   }
 

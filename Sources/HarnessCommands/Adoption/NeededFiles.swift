@@ -10,7 +10,7 @@ struct NeededFiles {
   /// The failure that remains, if any.
   private(set) var failure: CompilationFailure?
 
-  private static let mostRounds = 8
+  private static let mostRounds = 12
   private static let mostFiles = 60
 
   /// Finds what is missing, and what that needs in turn, by compiling again with it.
@@ -31,12 +31,7 @@ struct NeededFiles {
     let nearby = NearbyFiles(around: failure.files.first ?? sources[0])
     for _ in 0..<Self.mostRounds {
       let names = Set((self.failure?.missing ?? []).map(\.name))
-      let named = sources + files
-      var new = nearby.files(declaring: names, except: named, rewriter)
-      if new.isEmpty {
-        let others = nearby.conformances(giving: names, in: named, rewriter)
-        new = nearby.files(declaring: others, except: named, rewriter)
-      }
+      let new = Self.places(of: names, in: nearby, except: sources + files, rewriter)
       guard !new.isEmpty, files.count < Self.mostFiles else { break }
       let more = files + Set(new.values).subtracting(files).stablySorted(by: <)
       let left = try compile(sources + more)
@@ -46,6 +41,15 @@ struct NeededFiles {
       files = more
       self.failure = left
       if self.failure == nil { return }
+      // What else such a file declares may need what is not here, and nobody may need that.
+      let sound = more.filter { !(left?.files ?? []).contains($0) }
+      if let left, !left.files.contains(where: sources.contains),
+        try compile(sources + sound) == nil
+      {
+        files = sound
+        self.failure = nil
+        return
+      }
     }
     // A declaration without a name in the error, such as an initializer, is usually in the same
     // folder.
@@ -55,5 +59,22 @@ struct NeededFiles {
     else { return }
     files += own
     self.failure = nil
+  }
+
+  /// The files that declare names: types first, since what a type lacks is often found with it.
+  private static func places(
+    of names: Set<MissingName>,
+    in nearby: NearbyFiles,
+    except named: [String],
+    _ rewriter: String
+  ) -> [MissingName: String] {
+    let types = names.filter { $0.type == nil }
+    var found = nearby.files(declaring: types, except: named, rewriter)
+    if found.isEmpty {
+      found = nearby.files(declaring: names.subtracting(types), except: named, rewriter)
+    }
+    guard found.isEmpty else { return found }
+    let others = nearby.conformances(giving: names, in: named, rewriter)
+    return nearby.files(declaring: others, except: named, rewriter)
   }
 }
