@@ -186,5 +186,39 @@ import Testing
     expectTrue(told, "\(other.messages)")
     expectEqual(try String(contentsOfFile: path, encoding: .utf8), wrong)
   }
+
+  @Test func whatTheGlueMakesUpIsTold() throws {
+    _ = try folder.write(
+      """
+      import UIKit
+      class Pages: UICollectionViewFlowLayout {
+        var spacingFixed: CGFloat!
+        init(size: CGSize, title: String) { super.init(); itemSize = size }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+      to: "Pages.swift"
+    )
+    let adopted = try folder.run(["adopt", "Pages.swift", try folder.trace(), "--items", "50"])
+    let text = adopted.text.split { $0.isWhitespace }.joined(separator: " ")
+    let values = "spacingFixed = 8, size = CGSize(width: 100, height: 100)"
+    let sentence = "written now, and makes up \(values): put your app's values there"
+    expectTrue(text.contains(sentence), "\(adopted.text + adopted.messages)")
+  }
+
+  @Test func changedGlueOfAnotherNameIsTold() throws {
+    let flow = "import UIKit\nclass Rows: UICollectionViewFlowLayout {}\n"
+    _ = try folder.write(flow, to: "Lists/Rows.swift")
+    let words = [try folder.trace(), "--items", "50"]
+    _ = try folder.run(["adopt", "Lists/Rows.swift"] + words)
+    let first = try folder.run(["adopt", "Lists"] + words)
+    expectTrue(!first.messages.contains("which you changed"), "\(first.messages)")
+    let path = folder.file("Glue/RowsGlue.swift")
+    let glue = try String(contentsOfFile: path, encoding: .utf8)
+    try (glue + "// Ours.\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let second = try folder.run(["adopt", "Lists"] + words)
+    let sentence = "Glue/RowsGlue.swift, which you changed, makes Rows, too: --glue Glue/RowsGlue"
+    expectTrue(second.messages.contains(sentence), "\(second.messages)")
+  }
 }
 #endif

@@ -41,6 +41,18 @@ import Traces
     expectEqual(digest.count, 64)
   }
 
+  @Test func theyAreReplayedWhereNoTraceIsNamedAndNoneAreInTheFolder() throws {
+    let folder = try TraceFolder()
+    let checked = try folder.run(
+      ["check", "--layout", "flow", "--index", "chunked", "--filter", "sect", "--json", "-"]
+    )
+    expectEqual(checked.code, 0, "\(checked.messages)")
+    let traces = try checked.text.split(separator: "\n").map {
+      try JSONDecoder().decode(CheckLine.self, from: Data($0.utf8)).trace.path
+    }
+    expectEqual(traces, ["builtin:empty-sections", "builtin:section-moves"])
+  }
+
   @Test func theyAreListedAndAnotherNameIsRefused() throws {
     let folder = try TraceFolder()
     let listed = try folder.run(["trace", "list"])

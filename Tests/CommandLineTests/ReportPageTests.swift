@@ -139,7 +139,7 @@ import Testing
     let run = ["report", "--format", "html", "\(golden)/run.jsonl", "\(golden)/compare.jsonl"]
     expectEqual(Ending(run + ["-o", page]).code, 0)
     let joined = try sentence(written())
-    expectTrue(joined.hasPrefix("Fails: an invariant is violated in 2 of 4 scenarios; slower in"))
+    expectTrue(joined.hasPrefix("Fails: an invariant is violated in 2 of 2 scenarios; slower in"))
     expectTrue(joined.hasSuffix(" (exit code 3)."), "\(joined)")
     let compared = ["report", "--format", "html", "\(golden)/compare.jsonl", "-o", page]
     expectEqual(Ending(compared).code, 0)

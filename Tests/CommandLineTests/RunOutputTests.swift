@@ -87,7 +87,7 @@ import TraceReplay
     )
     let path = try folder.trace(settings: settings)
     let words = ["run", path, "--repeats", "1", "--results", "none", "--layout", "flow"]
-    expectTrue(Ending(words).text.contains("recorded along y: replayed transposed"))
+    expectTrue(Ending(words).text.contains("recorded along y, and replayed with x and y exchanged"))
   }
 
   @Test func jsonIsScenarioResultsAndTakesThePlaceOfTheTable() throws {

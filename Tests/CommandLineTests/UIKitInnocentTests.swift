@@ -18,7 +18,7 @@ import Testing
     let adopted = try folder.run(words)
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
     // Four of them set the size of their items, and are replayed with the trace's, too.
-    expectTrue(adopted.text.contains("28 layouts, 28 indexes: 28 scenarios"), "\(adopted.text)")
+    expectTrue(adopted.text.contains("28 layouts: 28 scenarios"), "\(adopted.text)")
     let library = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder.file(".build/adopted"))
         .first { $0.hasSuffix(".so") }

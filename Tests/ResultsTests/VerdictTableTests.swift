@@ -46,7 +46,7 @@ struct VerdictTableTests {
   @Test func `Events that come again are counted`() {
     var record = ReportFixture.comparisons[0]
     record.slowerFrames[0].events = ["scrollend", "edit of 3", "scrollend", "scrollend"]
-    expectTrue(ComparisonTable.text([record]).contains("  3 x scrollend, edit of 3\n"))
+    expectTrue(ComparisonTable.text([record]).contains("  scrollend (3 times), edit of 3\n"))
   }
 
   @Test func `A layout without an index leaves no gap in a reason`() {

@@ -28,6 +28,8 @@ struct Adoption {
     var glue: String
     /// What the glue cannot answer by itself.
     var holes: [String]
+    /// What the glue makes up, as `name = value`.
+    var chosen: [String]
     /// Members of the user's own glue that answer no requirement, a sentence each.
     var nearWitnesses: [String]
     /// The number of classes that were looked at to tell which are layouts and what they inherit.
@@ -103,6 +105,7 @@ struct Adoption {
       missingSuperclasses: survey.orphans.compactMap(\.superclass),
       glue: glue.source,
       holes: glue.holes,
+      chosen: glue.chosen,
       nearWitnesses: near,
       steps: survey.lineage.steps
     )

@@ -5,6 +5,8 @@ struct Glue {
   private(set) var source = ""
   /// What cannot be answered by itself, as `Protocol.member`.
   private(set) var holes: [String] = []
+  /// What is made up, as `name = value`: what the app has may be another.
+  private(set) var chosen: [String] = []
 
   private let survey: Survey
   /// The types of what layouts and their superclasses have to be given.
@@ -154,6 +156,7 @@ struct Glue {
     let body: String
     if let text = answer.text {
       body = text
+      if text.allSatisfy({ $0.isNumber || $0 == "." }) { choose(function.member.name, text) }
     } else {
       let name = "\(protocolName).\(function.member.text)"
       if !holes.contains(name) { holes.append(name) }
@@ -176,7 +179,16 @@ struct Glue {
           }()
         """
     }
+    choose(variable.name, value)
     return "  var \(variable.name): \(variable.writtenType) = \(value)"
+  }
+
+  private static let nothing: Set = ["nil", "false", "\"\"", "[]", "[:]", ".zero"]
+
+  /// Notes a value that is made up, unless it stands for nothing.
+  private mutating func choose(_ name: String, _ value: String) {
+    let text = "\(name) = \(value)"
+    if !Self.nothing.contains(value), !chosen.contains(text) { chosen.append(text) }
   }
 
   // MARK: Layouts
@@ -197,23 +209,28 @@ struct Glue {
       classes[place].properties.filter { self.isContent($0, of: classes[place]) }.map(\.name)
     }
     return survey.layouts.map { place in
-      entry(
+      for (name, value) in scalars[place] { choose(name, value) }
+      let numbers = scalars[place].map { "      layout.\($0.name) = \($0.value)" }
+      return entry(
         classes[place],
         survey.lineage.initializers(of: place),
         settings: settings[place],
-        scalars: scalars[place] + content[place].map { self.hole("\(classes[place].name).\($0)") },
+        scalars: numbers + content[place].map { self.hole("\(classes[place].name).\($0)") },
         delegates: types
       )
     }
   }
 
   /// Sets a number without which a layout cannot be, unless it sets that by itself.
-  private func scalar(_ property: Survey.Property, of owner: Survey.Class) -> String? {
+  private func scalar(
+    _ property: Survey.Property,
+    of owner: Survey.Class
+  ) -> (name: String, value: String)? {
     guard !property.hasDefault, ["?", "!"].contains(property.writtenType.last ?? " "),
       !isAssigned(property, by: owner), Self.scalars.contains(property.type),
       let value = survey.value(ofType: property.type, name: property.name)
     else { return nil }
-    return "      layout.\(property.name) = \(value)"
+    return (property.name, value)
   }
 
   private func isAssigned(_ property: Survey.Property, by owner: Survey.Class) -> Bool {
@@ -296,6 +313,7 @@ struct Glue {
         return "\(label)delegate as! LayoutDelegate"
       }
       if let value = survey.value(ofType: parameter.type, name: parameter.name) {
+        choose(parameter.name, value)
         return label + value
       }
       let labels = initializer.parameters.map { $0.label.isEmpty ? "_" : $0.label }

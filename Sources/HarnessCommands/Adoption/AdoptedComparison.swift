@@ -1,32 +1,45 @@
 /// Two versions of a user's file side by side.
 enum AdoptedComparison {
-  private static let ending = ".swift"
+  private static let library = ".so"
 
-  /// Compiles the sides of a comparison that are Swift files: one is then the base, and the layouts
-  /// of the other one are compared with it.
+  /// Compiles the sides of a comparison that are Swift files or folders of them.
+  ///
+  /// One is then the base, and the layouts of the other one are compared with it. Libraries are
+  /// taken as they are.
   ///
   /// - Parameters:
   ///   - arguments: The command line; its sides become libraries.
   ///   - context: Where to write.
-  /// - Throws: `CommandError` for what does not compile, and for one side that is no Swift file.
+  /// - Throws: `CommandError` for what does not compile, and for one side that is something else.
   static func adoptSides(of arguments: inout ParsedArguments, _ context: CommandContext) throws {
     guard !arguments.asksForHelp,
       let a = arguments.values[Flag.sideA.name]?.last,
       let b = arguments.values[Flag.sideB.name]?.last,
-      a.hasSuffix(ending) || b.hasSuffix(ending)
+      isAdopted(a) || isAdopted(b)
     else { return }
-    guard a.hasSuffix(ending), b.hasSuffix(ending) else {
-      throw CommandError.usage("--a and --b are both Swift files, or both layouts: give two alike")
+    guard isAdopted(a), isAdopted(b) else {
+      throw CommandError.usage(
+        "--a and --b are both Swift files, folders of them or libraries, or both layouts: give two "
+          + "alike"
+      )
     }
     var libraries: [String] = []
-    for (file, suffix) in [(a, "-a"), (b, "-b")] {
+    for (side, suffix) in [(a, "-a"), (b, "-b")] {
+      guard !side.hasSuffix(library) else {
+        libraries.append(side)
+        continue
+      }
       var request = AdoptionRequest()
       request.librarySuffix = suffix
-      libraries.append(try AdoptedLibrary(AdoptionSources([file]), request, context).path)
+      libraries.append(try AdoptedLibrary(AdoptionSources([side]), request, context).path)
     }
     arguments.values[Flag.sideA.name] = nil
     arguments.values[Flag.sideB.name] = nil
     arguments.values[Flag.base.name] = [libraries[0]]
     arguments.values[Flag.adopted.name] = [libraries[1]]
+  }
+
+  private static func isAdopted(_ side: String) -> Bool {
+    side.hasSuffix(library) || AdoptionSources.isSource(side)
   }
 }

@@ -15,6 +15,7 @@ struct AdoptedGlue {
   /// Whether it was written just now.
   private(set) var isWritten = false
 
+  private static let folder = "Glue"
   private static let mark = "// perfharness adopt wrote this file: "
 
   /// Finds the file.
@@ -23,13 +24,29 @@ struct AdoptedGlue {
   ///   - given: The file of `--glue`; nil where it is not given.
   ///   - name: The library's name.
   init(_ given: String?, name: String) {
-    path = given ?? "Glue/\(name)Glue.swift"
+    path = given ?? "\(Self.folder)/\(name)Glue.swift"
     guard given == nil else {
       isUsers = true
       return
     }
     let text = try? String(contentsOfFile: path, encoding: .utf8)
     isUsers = text.map { !$0.isEmpty && !Self.isAsWritten($0) } ?? false
+  }
+
+  /// Finds the glue of another name that the user changed and that makes a layout, too.
+  ///
+  /// - Parameter layouts: The names of layouts.
+  /// - Returns: A sentence for each such file; none where this one is the user's.
+  func others(making layouts: [String]) -> [String] {
+    guard !isUsers else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Self.folder)) ?? []
+    return names.stablySorted(by: <).map { "\(Self.folder)/\($0)" }.compactMap { file in
+      guard file != path, file.hasSuffix(".swift"),
+        let text = try? String(contentsOfFile: file, encoding: .utf8), !Self.isAsWritten(text),
+        let layout = layouts.first(where: { text.contains("AdoptedLayout(\"\($0)\"") })
+      else { return nil }
+      return "\(file), which you changed, makes \(layout), too: --glue \(file) takes it"
+    }
   }
 
   /// Writes the file, whole or not at all, unless it is the user's or has that text.

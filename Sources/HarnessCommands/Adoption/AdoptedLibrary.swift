@@ -48,6 +48,7 @@ struct AdoptedLibrary {
     compilation = Compilation(toolchain: toolchain, work: work, name: name, request: request)
     survey = try compilation.survey(sources, glue, context)
     try glue.write(survey.glue)
+    for sentence in glue.others(making: survey.layouts.map(\.name)) { context.complain(sentence) }
     if let sentence = survey.nearWitnesses.first { throw CommandError(.malformed, sentence) }
     try AtomicFile.replace(
       "\(work)/\(HeldLibrary.entryFile)",

@@ -46,32 +46,51 @@ enum AdoptionRemarks {
       let unseen = ShownRemark.allCases.filter { remark in
         own.allSatisfy { $0.notes.contains(remark.rawValue) }
       }.map(\.rawValue)
-      return (unseen + idle(own)).map { "\(layouts[first]): in all of these traces \($0)." }
+      return unseen.map { "\(layouts[first]): in all of these traces \($0)." }
+        + idle(own).map { "\(layouts[first]): no trace was checked for \($0)." }
     }
   }
 
-  /// The invariants that every layout may be held to, whatever it promises.
-  private static let usual: Set = [
-    "NoOverlap", "QueryEqualsScan", "ContentSizeEnclosesTight", "IncrementalEqualsFull",
-    "BoundsInvalidation", "UpdateProtocol", "AnchorStability", "OffsetClamped",
+  /// The invariants that every layout may be held to, with what they look for.
+  private static let usual = [
+    "NoOverlap": "cells that overlap",
+    "QueryEqualsScan": "elements that a query misses",
+    "ContentSizeEnclosesTight": "content that ends elsewhere than its last element",
+    "IncrementalEqualsFull": "changes that leave what a new layout would not have",
+    "BoundsInvalidation": "new bounds that are not laid out",
+    "UpdateProtocol": "elements that come from or go to a wrong place",
+    "AnchorStability": "what is on screen and moves in a change",
+    "OffsetClamped": "an offset beyond the content",
   ]
 
-  /// Returns the invariants that looked at no frame, in a clause; empty where each did.
+  /// Returns what was looked for in no frame, in a clause; empty where each invariant looked.
   private static func idle(_ results: [ScenarioResult]) -> [String] {
     let records = results.flatMap(\.checks)
-    let names = (results.first?.checks ?? []).map(\.invariant).filter { name in
-      usual.contains(name)
-        && records.allSatisfy { $0.invariant != name || $0.checked <= $0.excused }
+    let idle = (results.first?.checks ?? []).compactMap { check -> String? in
+      let name = check.invariant
+      guard let wanted = usual[name],
+        records.allSatisfy({ $0.invariant != name || $0.checked <= $0.excused })
+      else { return nil }
+      return "\(wanted) (\(name))"
     }
-    guard let last = names.last else { return [] }
-    let others = names.dropLast().joined(separator: ", ")
-    return ["\(others.isEmpty ? "" : others + " and ")\(last) looked at nothing"]
+    guard let last = idle.last else { return [] }
+    let others = idle.dropLast().joined(separator: ", ")
+    return ["\(others.isEmpty ? "" : others + ", nor for ")\(last)"]
   }
 
+  /// The notes of replays, each once with the traces that it is about.
   private static func others(_ results: [ScenarioResult]) -> [String] {
-    var seen: Set<String> = []
-    return results.flatMap { result in
-      result.notes.filter { !ShownRemark.isOne($0) }.map { "\(result.trace.name): \($0)" }
-    }.filter { seen.insert($0).inserted }
+    var notes: [(note: String, traces: [String])] = []
+    for result in results {
+      for note in result.notes where !ShownRemark.isOne(note) {
+        let place = notes.firstIndex { $0.note == note }
+        if place == nil { notes.append((note, [])) }
+        let index = place ?? notes.count - 1
+        if !notes[index].traces.contains(result.trace.name) {
+          notes[index].traces.append(result.trace.name)
+        }
+      }
+    }
+    return notes.map { "\($0.traces.joined(separator: ", ")): \($0.note)" }
   }
 }

@@ -61,7 +61,7 @@ extension Flag {
     "promise",
     "NAME[=no][,NAME]",
     summary:
-      "what the layouts are to be held to in addition; with '=no', what they are not, whatever a "
-      + "trial finds"
+      "check this, too, or with '=no' do not, whatever a trial finds: "
+      + LayoutPromise.allCases.map(\.rawValue).joined(separator: ", ")
   )
 }

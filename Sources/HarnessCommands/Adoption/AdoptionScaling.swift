@@ -19,14 +19,22 @@ struct AdoptionScaling {
   struct Pace {
     var items: Int
     var seconds: Double
-  }
 
-  /// The share of the time of some scenarios that one took, by its replays: checks took theirs too.
-  static func share(of result: ScenarioResult, in results: [ScenarioResult]) -> Double {
-    func nanoseconds(_ result: ScenarioResult) -> Double {
-      result.replays.wallNanoseconds.reduce(1) { $0 + Double($1) }
+    /// Takes the time of a scenario's replays and of what is done beside them; checks end by
+    /// themselves.
+    init(of result: ScenarioResult) {
+      items = result.setting.items
+      let replays = result.replays.wallNanoseconds.reduce(0) { $0 + Double($1) }
+      let layout = Double(result.initialLayout.coldNanoseconds ?? 0)
+      // Replays are counted and described, too.
+      seconds = 2 * (replays + 2 * layout) / 1e9
     }
-    return nanoseconds(result) / results.reduce(0) { $0 + nanoseconds($1) }
+
+    /// Takes a time.
+    init(items: Int, seconds: Double) {
+      self.items = items
+      self.seconds = seconds
+    }
   }
 
   /// Notes that a layout that ended a process is not replayed with more items.
@@ -44,16 +52,19 @@ struct AdoptionScaling {
   ///   - pace: How long the replays before took.
   /// - Returns: Whether they end soon, as far as can be told.
   mutating func waits(for layout: String, items size: String, after pace: Pace) -> Bool {
-    let before = results.last { $0.setting.layout == layout }
-    if let before, before.crash != nil { return false }
-    let median = before?.summary.frameDuration?.p50 ?? 0
+    let last = results.last { $0.setting.layout == layout }
+    if let last, last.crash != nil { return false }
+    let median = last?.summary.frameDuration?.p50 ?? 0
     let items = ItemCountText.count(size) ?? 0
     let seconds = pace.seconds * Double(items) / Double(max(1, pace.items))
     guard median > Self.mostMilliseconds || seconds > Self.mostSeconds else { return true }
+    let before = QuantityText.count(pace.items, "item")
     let reason =
       median > Self.mostMilliseconds
-      ? "a frame already takes \(QuantityText.duration(nanoseconds: median * 1e6))"
-      : "the replays before took \(QuantityText.duration(nanoseconds: pace.seconds * 1e9))"
+      ? "with \(before) a frame takes \(QuantityText.duration(nanoseconds: median * 1e6))"
+      : "by what \(before) took that would take about "
+        + "\(QuantityText.duration(nanoseconds: seconds * 1e9)), and no more than "
+        + "\(Int(Self.mostSeconds)) s are waited for"
     notes.append(
       "\(layout) was not replayed with \(QuantityText.count(items)) items or more: \(reason)."
     )
@@ -76,8 +87,9 @@ struct AdoptionScaling {
     for result in results {
       let worst = result.summary.maxMilliseconds
       let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0
+      let isChecked = result.checks.contains { $0.total > 0 }
       table.append(
-        isLate || result.violationCount > 0 ? .fails : .passes,
+        isLate || result.isWrong ? .fails : isChecked ? .passes : .skipped,
         [
           result.setting.layout, QuantityText.count(result.setting.items),
           Self.duration(result.summary.frameDuration?.p50), Self.duration(worst),
@@ -88,7 +100,9 @@ struct AdoptionScaling {
         ]
       )
     }
-    return "Frames of \(names.joined(separator: ", ")), with more items:\n" + table.text(terminal)
+    let checked = results.count > 1 ? ", of which the fewest are checked" : ""
+    return "Frames of \(names.joined(separator: ", ")), with more items\(checked):\n"
+      + table.text(terminal)
       + notes.map { terminal.wrapped($0) }.joined()
   }
 

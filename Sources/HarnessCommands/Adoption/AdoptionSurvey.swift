@@ -46,6 +46,8 @@ struct AdoptionSurvey: Decodable {
   var glue: String
   /// What it cannot answer by itself.
   var holes: [String]
+  /// What it makes up, as `name = value`: what the app has may be another.
+  var chosen: [String]
   /// Members of the user's own glue that answer no requirement, a sentence each.
   var nearWitnesses: [String]
 
@@ -54,7 +56,7 @@ struct AdoptionSurvey: Decodable {
 
   private enum CodingKeys: String, CodingKey {
     case files, edits, missingModules, swift2, swift3, glues, layouts, leftOut
-    case missingSuperclasses, glue, holes, nearWitnesses
+    case missingSuperclasses, glue, holes, chosen, nearWitnesses
   }
 
   /// Has the rewriter look at files.
@@ -106,6 +108,7 @@ struct AdoptionSurvey: Decodable {
 
         """
     holes = []
+    chosen = []
     nearWitnesses = []
   }
 

@@ -120,6 +120,7 @@ final class LayoutSurvey {
     let start = clock.now
     var files = [URL(fileURLWithPath: found.file).path]
     var operands = ShellWords.text(files)
+    var isSecond = false
     let json = "\(folder)/results.jsonl"
     while true {
       try? FileManager.default.removeItem(atPath: json)
@@ -137,9 +138,10 @@ final class LayoutSurvey {
       if let results = try? ScenarioResultLines.read(json), status >= 0 {
         return SurveyRow(found, results, furtherFiles: files.count - 1, seconds: seconds)
       }
-      guard status == ExitStatus.malformed.rawValue, files.count == 1,
+      guard status == ExitStatus.malformed.rawValue, !isSecond,
         let wanted = Self.operands(in: text)
       else { return SurveyRow(found, endedWith: status, text, seconds: seconds) }
+      isSecond = true
       operands = wanted
       files = wanted.split(separator: " ").map(String.init)
     }

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 
 /// What is taken for granted of an adopted layout, and what is not checked because of it.
 enum PromiseText {
@@ -8,23 +9,35 @@ enum PromiseText {
   ///   - description: What the layout says of itself after its trial; nothing where its code ended
   ///     the process.
   ///   - request: What the command line has it promise, and what not.
+  ///   - terminal: What the text is for.
   /// - Returns: Lines that are indented.
-  static func text(_ description: LayoutDescription, _ request: AdoptionRequest) -> String {
+  static func text(
+    _ description: LayoutDescription,
+    _ request: AdoptionRequest,
+    _ terminal: Terminal
+  ) -> String {
+    lines(description, request).map { terminal.wrapped("- " + $0, indentation: 2) }.joined()
+  }
+
+  private static func lines(
+    _ description: LayoutDescription,
+    _ request: AdoptionRequest
+  ) -> [String] {
     guard let made = description.promises else {
-      return "  trial: it ended the process, which the replays tell more of\n"
+      return ["a trial ended the process, which the replays tell more of"]
     }
     let axis = description.axis == .x ? "horizontally" : "vertically"
-    var lines = ["scrolls \(axis), found in a trial"]
+    var lines = ["in a trial it scrolls \(axis)"]
     if description.hasOwnItemSize == true {
       lines.append(
-        "sets the size of its items itself, found in a trial: replayed with that, and once more "
-          + "with the sizes of the recordings (sizes=delegate)"
+        "in a trial the layout or its glue sets one size for all items: replayed with that, and "
+          + "once more with the sizes of the recordings (sizes=delegate)"
       )
     }
     if description.isMovedByPhysics == true {
       lines.append(
-        "a UIDynamicAnimator moves its elements, found in a trial: physics do not run here, so "
-          + "where elements are is not checked"
+        "in a trial a UIDynamicAnimator moves its elements: physics do not run here, so where "
+          + "elements are is not checked"
       )
     }
     var assumed: [String] = []
@@ -32,8 +45,7 @@ enum PromiseText {
     where !made.contains(promise) && request.promises[promise] == nil {
       if let finding = finding(promise) {
         lines.append(
-          "\(finding.found), found in a trial: \(finding.off); "
-            + "--promise \(promise.rawValue) \(finding.on)"
+          "in a trial \(finding.found): \(finding.off); --promise \(promise.rawValue) \(finding.on)"
         )
       } else {
         assumed.append(promise.rawValue)
@@ -50,7 +62,7 @@ enum PromiseText {
           + assumed.joined(separator: ", ")
       )
     }
-    return lines.map { "  \($0)\n" }.joined()
+    return lines
   }
 
   /// What a trial found where it does not see a promise kept, what is off then, and what making it
@@ -59,24 +71,30 @@ enum PromiseText {
     _ promise: LayoutPromise
   ) -> (found: String, off: String, on: String)? {
     switch promise {
-    case .nonOverlapping: ("cells overlap", "NoOverlap is off", "turns it on")
+    case .nonOverlapping:
+      (
+        "with items of several sizes cells overlap", "NoOverlap does not look", "has it look"
+      )
     case .scrollIndependent:
       (
-        "frames follow the offset", "BoundsInvalidation and AnchorStability pass over scrolls",
-        "has them look"
+        "frames follow the offset", "BoundsInvalidation and AnchorStability do not check scrolls",
+        "has them checked, too"
       )
     case .agreeingAccessors:
       (
-        "accessors give resting places", "AccessorAgreement only wants an answer",
-        "has it compare"
+        "layoutAttributesForItem(at:) gives a cell other attributes than the query",
+        "AccessorAgreement checks only that both know it", "has them compared"
       )
     case .anySections:
-      ("one section only", "traces of more or fewer are left out", "replays them too")
+      (
+        "it lays out one section only", "traces of more or fewer are left out",
+        "replays them, too"
+      )
     case .anyPlace:
       (
-        "answers for what is near the view alone",
-        "QueryEqualsScan is off, and what is on screen is looked at alone",
-        "has everything looked at"
+        "it answers only for what is near the view",
+        "QueryEqualsScan does not look, and only what is on screen is checked",
+        "has everything checked"
       )
     case .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored,
       .emptyPaths:

@@ -23,12 +23,22 @@ struct NamedFiles {
   /// - Throws: `CommandError` that names each.
   func requireFiles() throws {
     // Glue is looked at as layouts are.
-    let reasons = Self.inputs.filter { $0.name != Flag.glue.name }.flatMap { flag in
-      values(of: flag).compactMap(InputFile.refusal).map {
+    let reasons = Self.inputs.filter { $0.name != Flag.glue.name }.flatMap {
+      flag -> [CommandError.Reason] in
+      // A side may be a folder of layouts.
+      let isSide = [Flag.sideA.name, Flag.sideB.name].contains(flag.name)
+      let files = values(of: flag).filter { !isSide || !Self.isFolder($0) }
+      return files.compactMap(InputFile.refusal).map {
         CommandError.Reason(status: .malformed, sentence: "--\(flag.name): \($0)")
       }
     }
     guard reasons.isEmpty else { throw CommandError(reasons) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    return files.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   private func values(of flag: Flag) -> [String] { arguments.values[flag.name] ?? [] }
@@ -86,7 +96,7 @@ struct NamedFiles {
     case .history where operands.isEmpty: return ["results/\(HistoryRecord.fileName)"]
     default: break
     }
-    return operands.isEmpty ? [ReplayRequest.defaultTraces] : Array(operands)
+    return operands.isEmpty ? ReplayRequest.usualTraces : Array(operands)
   }
 
   /// Folders, and the endings of the files in them that are read.

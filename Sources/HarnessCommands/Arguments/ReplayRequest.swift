@@ -1,3 +1,5 @@
+import BuiltinTraces
+import Foundation
 import LayoutContract
 import Results
 import TraceReplay
@@ -14,6 +16,12 @@ struct ReplayRequest: Codable {
 
   /// Where traces are looked for if none are named.
   static let defaultTraces = "traces/recorded"
+
+  /// The traces that are replayed where none is named: the built-in ones where that folder is not.
+  static var usualTraces: [String] {
+    FileManager.default.fileExists(atPath: defaultTraces)
+      ? [defaultTraces] : BuiltinTrace.all.map(\.name)
+  }
   /// The largest stride: beyond it every frame leaves any content.
   static let maximumStride = 1_000_000
 
@@ -77,7 +85,7 @@ struct ReplayRequest: Codable {
   ///   - environment: The variables that `--shard auto` asks.
   /// - Throws: `CommandError` for the first value that cannot be used.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws {
-    traces = arguments.operands.isEmpty ? [Self.defaultTraces] : arguments.operands
+    traces = arguments.operands.isEmpty ? Self.usualTraces : arguments.operands
     layouts = try Self.layouts(arguments)
     let names = arguments.values[Flag.index.name]?.last ?? ""
     indexes = names == "all" ? [] : names.split(separator: ",").map { String($0) }

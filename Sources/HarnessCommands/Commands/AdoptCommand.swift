@@ -54,8 +54,6 @@ final class AdoptCommand {
     let layouts = try chosen(of: context.held(library.path).layouts)
     let descriptions = try descriptions(of: layouts)
     if !report.printsJSON { try context.output.write(head(library, layouts, descriptions)) }
-    let clock = ContinuousClock()
-    let start = clock.now
     let recorded = try results(
       of: zip(layouts, descriptions).flatMap { layout, description in
         [layout] + (description.hasOwnItemSize == true ? ["\(layout):sizes=delegate"] : [])
@@ -64,9 +62,8 @@ final class AdoptCommand {
       traces: traces,
       library
     )
-    let seconds = (clock.now - start) / .seconds(1)
     if !report.printsJSON { try context.output.write(text(recorded, library)) }
-    let scaled = try scaled(recorded, layouts, library, seconds: seconds)
+    let scaled = try scaled(recorded, layouts, library)
     let all = recorded + scaled.results
     let isWrong = all.contains { $0.violationCount > 0 }
     let isEmpty = all.isEmpty || all.contains { $0.emptiness != nil }
@@ -127,8 +124,7 @@ final class AdoptCommand {
   private func scaled(
     _ recorded: [ScenarioResult],
     _ layouts: [String],
-    _ library: AdoptedLibrary,
-    seconds: Double
+    _ library: AdoptedLibrary
   ) throws -> AdoptionScaling {
     var scaling = AdoptionScaling()
     let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").map(String.init)
@@ -139,14 +135,9 @@ final class AdoptCommand {
         scaling.leaveOut(layout)
         continue
       }
-      var pace = AdoptionScaling.Pace(
-        items: fewest.setting.items,
-        seconds: seconds * AdoptionScaling.share(of: fewest, in: recorded)
-      )
+      var pace = AdoptionScaling.Pace(of: fewest)
       for (place, size) in sizes.enumerated() {
         guard scaling.waits(for: layout, items: size, after: pace) else { break }
-        let clock = ContinuousClock()
-        let start = clock.now
         let found = try results(
           of: [layout],
           items: size,
@@ -155,10 +146,7 @@ final class AdoptCommand {
           library
         )
         scaling.results += found
-        pace = AdoptionScaling.Pace(
-          items: found.first?.setting.items ?? 0,
-          seconds: (clock.now - start) / .seconds(1)
-        )
+        if let last = found.last { pace = AdoptionScaling.Pace(of: last) }
       }
     }
     return scaling
@@ -185,18 +173,31 @@ final class AdoptCommand {
     let files = QuantityText.count(library.sources.files.count, "file")
     let seconds = QuantityText.duration(nanoseconds: library.seconds * 1e9)
     var text = "\(files) compiled in \(seconds): \(library.path)\n"
-    text +=
-      "glue: \(library.glue.path)"
-      + (library.glue.isWritten ? ", written now and yours to change\n" : ", as it was there\n")
+    text += report.terminal.wrapped("glue: \(glue(library))")
     for (layout, description) in zip(layouts, descriptions) {
-      text += "\n\(title(of: layout, library))\n"
-      text += PromiseText.text(description, request)
+      text += "\n" + report.terminal.wrapped(title(of: layout, library))
+      text += PromiseText.text(description, request, report.terminal)
     }
     for blocked in library.blocked {
       let layout = blocked.layout
       text += "\n\(layout.name): \(layout.file):\(layout.line)\n  blocked: \(blocked.reason)\n"
     }
     return text + "\n"
+  }
+
+  private static let mostChosen = 5
+
+  /// The file that makes the layouts, and what in it is made up.
+  private func glue(_ library: AdoptedLibrary) -> String {
+    let glue = library.glue
+    guard !glue.isUsers else { return "\(glue.path), as it was there" }
+    let written = "\(glue.path), \(glue.isWritten ? "written now" : "as adopt wrote it")"
+    let chosen = library.survey.chosen
+    guard !chosen.isEmpty else { return "\(written), and yours to change" }
+    let more = chosen.count - Self.mostChosen
+    let values = chosen.prefix(Self.mostChosen).joined(separator: ", ")
+    return "\(written), and makes up \(values)\(more > 0 ? " and \(more) more" : ""): "
+      + "put your app's values there"
   }
 
   /// A layout's name, where it is, and what was done to compile it.
@@ -206,7 +207,7 @@ final class AdoptCommand {
     let index = library.sources.files.firstIndex(of: found.file)
     let edits = index.map { library.survey.edits[$0].joined(separator: ", ") } ?? ""
     return "\(layout): \(found.file):\(found.line), compiles "
-      + (edits.isEmpty ? "as is" : "after the pre-pass (\(edits))")
+      + (edits.isEmpty ? "as is" : "with changes in a copy: \(edits)")
   }
 
   /// The results of the traces as they were recorded, which are known first.
@@ -216,7 +217,7 @@ final class AdoptCommand {
       RunSummary.text(
         recorded,
         report.terminal,
-        everything: "run --adopted \(library.path) --format wide",
+        everything: "\(context.program) run --adopted \(library.path) --format wide",
         mostViolations: Self.mostViolations
       ),
       UsualCauses.text(recorded, report.terminal),

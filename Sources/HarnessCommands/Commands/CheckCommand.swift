@@ -96,10 +96,10 @@ extension CheckCommand: Command {
   static let summary = "replay and check only"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
-    A trace is a file or a folder, which stands for all traces in it; without any,
-    \(ReplayRequest.defaultTraces) is taken. Everything is read and validated before the first
-    replay. A layout that ends the process it is replayed in, or breaks a limit, costs its own
-    scenario and no other.
+    A trace is a file or a folder, which stands for all traces in it; without any, those in
+    \(ReplayRequest.defaultTraces) are taken, and where that folder is not, those that are built in.
+    Everything is read and validated before the first replay. A layout that ends the process it is
+    replayed in, or breaks a limit, costs its own scenario and no other.
 
     """
   static let examples = [

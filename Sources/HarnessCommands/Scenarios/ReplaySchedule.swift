@@ -10,7 +10,7 @@ final class ReplaySchedule {
   /// The frames whose plan takes as much memory as an item.
   private static let framesAnItem = 8
   /// How many traces are named of those that a layout does not take.
-  private static let mostNamed = 3
+  private static let mostNamed = 6
 
   /// The traces.
   let traces: [TraceSource]
@@ -103,7 +103,7 @@ final class ReplaySchedule {
     leftOut.sorted { $0.key < $1.key }.map { layout, traces in
       let named = traces.prefix(Self.mostNamed).joined(separator: ", ")
       let rest = traces.count - Self.mostNamed
-      return "left out for \(layout), which lays out just one section: \(named)"
+      return "left out for \(layout), which lays out one section only: \(named)"
         + (rest > 0 ? " and \(rest) more" : "")
     }
   }

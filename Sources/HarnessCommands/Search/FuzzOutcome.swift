@@ -46,12 +46,15 @@ struct FuzzOutcome: Encodable {
 
   /// The report for people.
   var text: String {
-    let searched = "\(layout): \(traces) traces, \(frames) frames, \(Int(seconds)) s, seed \(seed)"
+    let minimized = findings.isEmpty ? "" : ", minimizing what was found included"
+    let counts = [QuantityText.count(traces, "trace"), QuantityText.count(frames, "frame")]
+    let searched =
+      "\(layout): \(counts.joined(separator: ", ")), \(Int(seconds)) s\(minimized), seed \(seed)"
     guard !findings.isEmpty else { return "\(searched)\n" }
     let lines = findings.map { found in
       """
-        \(found.invariant), found after \(found.traces) traces, \(found.records) records: \
-      \(found.message)
+        \(found.invariant), found after \(QuantityText.count(found.traces, "trace")), minimized to \
+      \(QuantityText.count(found.records, "record")): \(found.message)
           \(found.command)
 
       """

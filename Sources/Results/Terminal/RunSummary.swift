@@ -36,12 +36,14 @@ public enum RunSummary {
   ///   - exitCode: The code that the command exits with.
   /// - Returns: The verdict.
   public static func verdict(_ results: [ScenarioResult], exitCode: Int32) -> VerdictSentence {
-    let scenarios = QuantityText.count(results.count, "scenario")
     let wrong = results.count(where: \.isWrong)
     let late = results.count { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
     let budget = results.map(\.summary.budgetMilliseconds).max().map {
       QuantityText.duration(nanoseconds: $0 * 1e6)
     }
+    // Of what was only timed nothing else is known.
+    let checked = results.count { $0.isWrong || $0.checks.contains { $0.total > 0 } }
+    let scenarios = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
     if wrong > 0 {
       return VerdictSentence(
         .fails,
@@ -55,16 +57,14 @@ public enum RunSummary {
     if let emptiness = results.lazy.compactMap(\.emptiness).first {
       return VerdictSentence(.inconclusive, emptiness, exitCode: exitCode)
     }
-    // Of what was only timed nothing else is known.
-    let checked = results.count { $0.checks.contains { $0.total > 0 } }
-    let right = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
     let frames =
       late == 0
-      ? "no frame over \(budget ?? "")"
-      : "frames over \(budget ?? "") in \(QuantityText.count(late))"
+      ? ", no frame over \(budget ?? "")"
+      : ", but \(QuantityText.count(late)) of \(QuantityText.count(results.count)) "
+        + "\(late == 1 ? "has" : "have") frames over \(budget ?? "")"
     return VerdictSentence(
       exitCode == 0 ? .passes : .fails,
-      "nothing wrong in \(right), \(frames)",
+      "nothing wrong in \(scenarios)\(frames)",
       exitCode: exitCode
     )
   }
@@ -136,15 +136,18 @@ public enum RunSummary {
   private static func head(_ results: [ScenarioResult], _ rows: [Row]) -> String {
     func distinct(_ name: (ScenarioResult) -> String) -> Int { Set(results.map(name)).count }
     let frames = results.map(\.summary.frameCount).boundedSum
-    let parts = [
-      QuantityText.count(distinct(\.trace.path), "recording"),
-      QuantityText.count(distinct(\.setting.layout), "layout"),
-      QuantityText.count(
-        distinct { "\($0.setting.layout)/\($0.setting.index)" },
-        "index",
-        plural: "indexes"
-      ),
-    ]
+    let indexes = QuantityText.count(
+      distinct { "\($0.setting.layout)/\($0.setting.index)" },
+      "index",
+      plural: "indexes"
+    )
+    let parts =
+      [
+        QuantityText.count(distinct(\.trace.path), "recording"),
+        QuantityText.count(distinct(\.setting.layout), "layout"),
+      ]
+      // Layouts of somebody's have none.
+      + (results.allSatisfy(\.setting.index.isEmpty) ? [] : [indexes])
     return parts.joined(separator: ", ") + ": " + QuantityText.count(results.count, "scenario")
       + ", " + QuantityText.count(frames, "frame")
   }
@@ -269,7 +272,7 @@ public enum RunSummary {
       "Slowest frame of all: \(QuantityText.duration(nanoseconds: frame.milliseconds * 1e6)) "
         + "(\(share) of the budget), \(title), \(result.trace.name)\(events)."
     ) + terminal.command(frame.command)
-      + terminal.wrapped("All figures: \(everything). A picture of a frame: draw.")
+      + terminal.wrapped("All figures: \(everything).")
   }
 }
 

@@ -84,21 +84,24 @@ public enum ViolationText {
     let dot = terminal.isUnicode ? " · " : " / "
     let start = NumberText.scaled(first.timeNanoseconds, perUnit: 1e9, digits: 3)
     let rest = max(count, violations.count) - 1
+    var seen: Set = [first.invariant]
+    let others = violations.map(\.invariant).filter { seen.insert($0).inserted }
+    let among = others.isEmpty ? "" : ", \(others.joined(separator: ", ")) among them"
     let title =
       "\(terminal.sign(.fails)) \(first.invariant): "
       + names.filter { !$0.isEmpty }.joined(separator: dot)
       + ", \(NumberText.frame(first.frame)) at \(start) s"
       + (rest > 0
-        ? " (and \(QuantityText.count(rest)) more"
+        ? " (and \(QuantityText.count(rest)) more\(among)"
           + (scenarios > 1 ? ", in \(scenarios) scenarios)" : ")") : "")
     let lines = terminal.wrapped(title).split(separator: "\n").map {
       terminal.style.paint(String($0), .bad) + "\n"
     }
     let elements = first.elements.prefix(mostElements).map { element in
       terminal.wrapped(
-        "\(element.path): "
-          + element.frame.map { NumberText.fixed($0, digits: 1) }
-          .joined(separator: ", "),
+        ([element.path]
+          + [element.frame.map { NumberText.fixed($0, digits: 1) }.joined(separator: ", ")]
+          .filter { !$0.isEmpty }).joined(separator: ": "),
         indentation: 4
       )
     }

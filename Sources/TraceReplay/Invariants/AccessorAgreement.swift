@@ -18,7 +18,9 @@ struct AccessorAgreement: Invariant {
       guard !(accessed?.equals(attributes, within: tolerance) ?? false), attributes == attributes
       else { continue }
       report.violate(
-        "the accessor and the rect query disagree about \(attributes.path)",
+        accessed == nil
+          ? "the accessor returns nothing for \(attributes.path), which the rect query returns"
+          : "the accessor and the rect query disagree about \(attributes.path)",
         accessed.map { inspection.elements(attributes, "queried", $0, "accessed") } ?? [
           inspection.element(attributes, "queried"),
           inspection.element(attributes.path, "accessed", nil),

@@ -40,6 +40,6 @@ struct BoundsInvalidation: Invariant {
     else { return }
     report.look()
     guard count > scrollInvalidations, !inspection.answer.isEmpty else { return }
-    report.violate("a scroll invalidates the layout, and nothing in it depends on the offset")
+    report.violate("a scroll invalidates the layout, which promises that no frame follows it")
   }
 }

@@ -43,7 +43,7 @@ extension ReplayPlan {
     try compiler.finish()
     var notes = compiler.notes
     if compiler.axes.areTransposed {
-      notes.append("recorded along \(head.axis.rawValue): replayed transposed")
+      notes.append("recorded along \(head.axis.rawValue), and replayed with x and y exchanged")
     }
     if let guessed = head.shownGuesses { notes.append("not recorded but assumed: \(guessed)") }
     // Held once only, so that what is changed is not copied.

@@ -58,7 +58,7 @@ struct PlanMovementTests {
     let plan = try trace.plan()
     expectEqual(movements(plan), [0, 0, 20])
     expectEqual(plan.viewSize, Size(width: 400, height: 300))
-    expectEqual(plan.notes, ["recorded along x: replayed transposed"])
+    expectEqual(plan.notes, ["recorded along x, and replayed with x and y exchanged"])
     let view = TraceView(size: Size(width: 2, height: 1), inset: EdgeInsets(top: 4, left: 3))
     expectEqual(Array(plan.events), [.view(view)])
     let upright = try trace.plan { $0.axis = .x }
