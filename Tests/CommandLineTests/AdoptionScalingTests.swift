@@ -15,6 +15,8 @@ import Testing
     expectTrue(scaling.waits(for: "Rows", items: "1k", after: pace(100, 2)))
     expectTrue(scaling.waits(for: "Rows", items: "100k", after: pace(0, 0)))
     expectTrue(scaling.notes.isEmpty)
+    expectTrue(!scaling.waits(for: "Rows", items: "10k", after: pace(1000, 1), elapsed: 11))
+    scaling = AdoptionScaling()
     expectEqual(scaling.text(Terminal()), "")
   }
 
@@ -25,7 +27,7 @@ import Testing
       scaling.text(Terminal()),
       "Rows was not replayed with 10,000 items or more: "
         + "by what 1,000 items took that would take about\n"
-        + "21.0 s, and no more than 20 s are waited for.\n"
+        + "21.0 s, and no more than 20 s are waited for in all.\n"
     )
   }
 }

@@ -12,7 +12,7 @@ struct AdoptionScaling {
   static let recordedItems = "recorded"
   /// Beyond this a frame with ten times the items is not waited for.
   private static let mostMilliseconds = 100.0
-  /// Beyond this the replays with more items are not waited for.
+  /// Beyond this replays with more items are not waited for, those of before included.
   private static let mostSeconds = 20.0
 
   /// How long replays took.
@@ -49,22 +49,30 @@ struct AdoptionScaling {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - size: How many items, as the command line has it.
-  ///   - pace: How long the replays before took.
+  ///   - pace: How long the replay before took.
+  ///   - elapsed: How long the replays of the layout took until now, in seconds.
   /// - Returns: Whether they end soon, as far as can be told.
-  mutating func waits(for layout: String, items size: String, after pace: Pace) -> Bool {
+  mutating func waits(
+    for layout: String,
+    items size: String,
+    after pace: Pace,
+    elapsed: Double = 0
+  ) -> Bool {
     let last = results.last { $0.setting.layout == layout }
     if let last, last.crash != nil { return false }
     let median = last?.summary.frameDuration?.p50 ?? 0
     let items = ItemCountText.count(size) ?? 0
     let seconds = pace.seconds * Double(items) / Double(max(1, pace.items))
-    guard median > Self.mostMilliseconds || seconds > Self.mostSeconds else { return true }
+    guard median > Self.mostMilliseconds || elapsed + seconds > Self.mostSeconds else {
+      return true
+    }
     let before = QuantityText.count(pace.items, "item")
     let reason =
       median > Self.mostMilliseconds
       ? "with \(before) a frame takes \(QuantityText.duration(nanoseconds: median * 1e6))"
       : "by what \(before) took that would take about "
         + "\(QuantityText.duration(nanoseconds: seconds * 1e9)), and no more than "
-        + "\(Int(Self.mostSeconds)) s are waited for"
+        + "\(Int(Self.mostSeconds)) s are waited for in all"
     notes.append(
       "\(layout) was not replayed with \(QuantityText.count(items)) items or more: \(reason)."
     )

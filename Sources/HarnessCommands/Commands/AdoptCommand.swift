@@ -54,6 +54,8 @@ final class AdoptCommand {
     let layouts = try chosen(of: context.held(library.path).layouts)
     let descriptions = try descriptions(of: layouts)
     if !report.printsJSON { try context.output.write(head(library, layouts, descriptions)) }
+    let clock = ContinuousClock()
+    let start = clock.now
     let recorded = try results(
       of: zip(layouts, descriptions).flatMap { layout, description in
         [layout] + (description.hasOwnItemSize == true ? ["\(layout):sizes=delegate"] : [])
@@ -63,7 +65,8 @@ final class AdoptCommand {
       library
     )
     if !report.printsJSON { try context.output.write(text(recorded, library)) }
-    let scaled = try scaled(recorded, layouts, library)
+    let seconds = (clock.now - start) / .seconds(1)
+    let scaled = try scaled(recorded, layouts, library, seconds: seconds)
     let all = recorded + scaled.results
     let isWrong = all.contains { $0.violationCount > 0 }
     let isEmpty = all.isEmpty || all.contains { $0.emptiness != nil }
@@ -124,7 +127,8 @@ final class AdoptCommand {
   private func scaled(
     _ recorded: [ScenarioResult],
     _ layouts: [String],
-    _ library: AdoptedLibrary
+    _ library: AdoptedLibrary,
+    seconds: Double
   ) throws -> AdoptionScaling {
     var scaling = AdoptionScaling()
     let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").map(String.init)
@@ -136,8 +140,16 @@ final class AdoptCommand {
         continue
       }
       var pace = AdoptionScaling.Pace(of: fewest)
+      let clock = ContinuousClock()
+      let start = clock.now
       for (place, size) in sizes.enumerated() {
-        guard scaling.waits(for: layout, items: size, after: pace) else { break }
+        let isWaitedFor = scaling.waits(
+          for: layout,
+          items: size,
+          after: pace,
+          elapsed: seconds / Double(layouts.count) + (clock.now - start) / .seconds(1)
+        )
+        guard isWaitedFor else { break }
         let found = try results(
           of: [layout],
           items: size,
