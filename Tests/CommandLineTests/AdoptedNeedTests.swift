@@ -54,7 +54,7 @@ import Testing
     let alone = try adopt("App/Lists/Rows.swift")
     expectEqual(alone.code, 65, "\(alone.text + alone.messages)")
     let sentence =
-      "App/Lists/Rows.swift needs RowsDelegate and RowsStyle, which no file has"
+      "App/Lists/Rows.swift needs RowsDelegate, RowsStyle and rowGap, which no file has"
     expectTrue(alone.messages.contains(sentence), "\(alone.messages)")
     expectTrue(!alone.messages.contains("error:"), "\(alone.messages)")
     let line = try #require(
@@ -65,8 +65,8 @@ import Testing
     expectEqual(
       files,
       [
-        "App/Lists/Rows.swift", "App/Lists/Protocols.swift", "App/Styles/Style.swift",
-        "App/Styles/Making.swift",
+        "App/Lists/Rows.swift", "App/Lists/Protocols.swift", "App/Styles/Making.swift",
+        "App/Styles/Style.swift",
       ]
     )
     // The glue of the attempt that failed is written again, for more files.
@@ -129,8 +129,8 @@ import Testing
     )
     let alone = try adopt("App/Lists/Rows.swift")
     let command =
-      "  perfharness adopt App/Lists/Rows.swift App/Lists/Counted.swift "
-      + "App/Colors/Hexadecimal.swift App/Colors/Shade.swift App/Counting/Count.swift\n"
+      "  perfharness adopt App/Lists/Rows.swift App/Colors/Hexadecimal.swift "
+      + "App/Lists/Counted.swift App/Counting/Count.swift App/Colors/Shade.swift\n"
     expectTrue(alone.messages.contains(command), "\(alone.messages)")
   }
 

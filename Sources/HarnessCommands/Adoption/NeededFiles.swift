@@ -61,18 +61,18 @@ struct NeededFiles {
     self.failure = nil
   }
 
-  /// The files that declare names: types first, since what a type lacks is often found with it.
+  /// Finds the files that declare names, and those with labels of calls after all others.
+  ///
+  /// A call with an argument of an unknown type is said to have one too many.
   private static func places(
     of names: Set<MissingName>,
     in nearby: NearbyFiles,
     except named: [String],
     _ rewriter: String
   ) -> [MissingName: String] {
-    let types = names.filter { $0.type == nil }
-    var found = nearby.files(declaring: types, except: named, rewriter)
-    if found.isEmpty {
-      found = nearby.files(declaring: names.subtracting(types), except: named, rewriter)
-    }
+    let labels = names.filter { $0.type == "" }
+    var found = nearby.files(declaring: names.subtracting(labels), except: named, rewriter)
+    if found.isEmpty { found = nearby.files(declaring: labels, except: named, rewriter) }
     guard found.isEmpty else { return found }
     let others = nearby.conformances(giving: names, in: named, rewriter)
     return nearby.files(declaring: others, except: named, rewriter)
