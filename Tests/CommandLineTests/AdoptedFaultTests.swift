@@ -219,6 +219,9 @@ import Traces
         }
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
       }
+      class Restless: UICollectionViewFlowLayout {
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      }
       """,
       to: "Halves.swift"
     )
@@ -232,6 +235,7 @@ import Traces
       adopted.text.contains("forBoundsChange:) is not overridden, or returns false"),
       "\(adopted.text)"
     )
+    expectTrue(adopted.text.contains("forBoundsChange:) returns true for"), "\(adopted.text)")
     expectTrue(!adopted.text.contains("prepare() keeps what"), "\(adopted.text)")
   }
 }

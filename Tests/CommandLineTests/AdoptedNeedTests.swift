@@ -142,39 +142,20 @@ import Testing
       """
       import UIKit
       class Rows: \(Self.flow) {
-        func move(to item: Int, by mover: Mover? = nil) {}
+        func move(to item: Int) {}
+        private func move(to item: Int, by mover: Mover?, then: (() -> Void)? = nil) {}
         func moveOn(by mover: Mover? = nil) { move(to: 1, by: mover) }
       }
       """,
       to: "App/Rows.swift"
     )
-    _ = try folder.write("class Mover {}\nlet window = UIWindow3()\n", to: "App/Mover.swift")
     _ = try folder.write("class Mover {}\n", to: "App/Movers/Mover.swift")
     _ = try folder.write(
-      "import SwiftUI\nstruct Pages: View { func move(by mover: Int) {} }\n",
+      "import SwiftUI\nextension UIView { func page(by count: Int) -> some View { Pages() } }\n",
       to: "App/Pages.swift"
     )
     let alone = try adopt("App/Rows.swift")
-    expectTrue(!alone.messages.contains("Pages.swift"), "\(alone.messages)")
-  }
-
-  @Test func aFileMayDeclareOneThingThatIsNeededAndOneThatDoesNotCompile() throws {
-    try folder.makeFolder("App/.git")
-    _ = try folder.write(
-      """
-      import UIKit
-      class Rows: \(Self.flow) { var gap = Gap(8), inset = Inset(3) }
-      """,
-      to: "App/Rows.swift"
-    )
-    _ = try folder.write("struct Gap { init(_ length: Int) {} }\n", to: "App/Gap.swift")
-    _ = try folder.write("struct Inset { init(_ length: Int) {} }\n", to: "App/Inset.swift")
-    _ = try folder.write(
-      "import SwiftUI\nextension Gap { func shown() -> some View { self } }\n",
-      to: "App/Gap+Shown.swift"
-    )
-    let alone = try adopt("App/Rows.swift")
-    let command = "  perfharness adopt App/Rows.swift App/Gap.swift App/Inset.swift\n"
+    let command = "  perfharness adopt App/Rows.swift App/Movers/Mover.swift\n"
     expectTrue(alone.messages.contains(command), "\(alone.messages)")
   }
 

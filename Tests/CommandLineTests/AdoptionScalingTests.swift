@@ -12,8 +12,8 @@ import Testing
 
   @Test func itGoesOnWhileTenTimesTheItemsEndInTwentySeconds() {
     var scaling = AdoptionScaling()
-    expectTrue(scaling.waits(for: "Rows", items: "1k", after: pace(100, 2)))
-    expectTrue(scaling.waits(for: "Rows", items: "100k", after: pace(0, 0)))
+    expectTrue(scaling.waits(for: "Rows", items: "1k", after: pace(100, 2), elapsed: 0))
+    expectTrue(scaling.waits(for: "Rows", items: "100k", after: pace(0, 0), elapsed: 0))
     expectTrue(scaling.notes.isEmpty)
     expectTrue(!scaling.waits(for: "Rows", items: "10k", after: pace(1000, 1), elapsed: 11))
     scaling = AdoptionScaling()
@@ -22,7 +22,7 @@ import Testing
 
   @Test func itTellsWhatItDoesNotWaitFor() {
     var scaling = AdoptionScaling()
-    expectTrue(!scaling.waits(for: "Rows", items: "10k", after: pace(1000, 2.1)))
+    expectTrue(!scaling.waits(for: "Rows", items: "10k", after: pace(1000, 2.1), elapsed: 0))
     expectEqual(
       scaling.text(Terminal()),
       "Rows was not replayed with 10,000 items or more: "

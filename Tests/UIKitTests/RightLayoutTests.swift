@@ -50,16 +50,7 @@ struct RightLayoutTests {
   @Test func aPinnedHeaderFollowsABounceBeyondAllContent() throws {
     let pinned = HostedSample(name: "pinned", make: { _ in FollowingHeader() })
     var trace = PlanTrace(items: 0)
-    trace.add(
-      .items(
-        TraceItems(
-          section: 0,
-          identities: .counted(first: 0, count: 2),
-          sizes: .listed(widths: [100, 100], heights: [100, 100]),
-          header: Size(width: 300, height: 24)
-        )
-      )
-    )
+    trace.addItems(0..<2, header: Size(width: 300, height: 24))
     trace.frame(0)
     trace.frame(1_200, phase: .bounce)
     trace.size([0], height: 110)

@@ -28,7 +28,7 @@ struct Adoption {
     var glue: String
     /// What the glue cannot answer by itself.
     var holes: [String]
-    /// What the glue makes up, as `name = value`.
+    /// Values that the glue makes up, as `name = value`.
     var chosen: [String]
     /// Members of the user's own glue that answer no requirement, a sentence each.
     var nearWitnesses: [String]
@@ -59,8 +59,15 @@ struct Adoption {
   ///   - folder: Receives the rewritten files.
   ///   - users: The user's glue, if they have one.
   ///   - classes: The layouts that are wanted; empty for all.
+  ///   - modules: The user's own modules that are there, too.
   /// - Throws: Where a file cannot be read or written.
-  init(of paths: [String], in folder: String, glue users: String?, classes: [String]) throws {
+  init(
+    of paths: [String],
+    in folder: String,
+    glue users: String?,
+    classes: [String],
+    modules: Set<String>
+  ) throws {
     var files = try paths.map { path in
       SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
@@ -71,7 +78,7 @@ struct Adoption {
     let survey = Survey(of: files)
     survey.keepLayouts(classes)
     for index in files.indices {
-      let rewriter = Rewriter(survey, files[index], index)
+      let rewriter = Rewriter(survey, files[index], index, modules)
       rewriter.walk(files[index].tree)
       files[index].apply(rewriter.edits, appending: rewriter.appendix)
       edits[index].formUnion(rewriter.kinds)

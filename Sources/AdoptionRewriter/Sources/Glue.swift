@@ -5,7 +5,7 @@ struct Glue {
   private(set) var source = ""
   /// What cannot be answered by itself, as `Protocol.member`.
   private(set) var holes: [String] = []
-  /// What is made up, as `name = value`: what the app has may be another.
+  /// Values that are made up, as `name = value`: the app may have others.
   private(set) var chosen: [String] = []
 
   private let survey: Survey

@@ -12,11 +12,8 @@ enum KnownModules {
     "_StringProcessing",
   ]
 
-  /// Modules of the user's own, which are made here.
-  nonisolated(unsafe) static var own: Set<String> = []
-
-  /// Whether a module is there, by its name or that of a part of it.
-  static func have(_ path: String) -> Bool {
+  /// Whether a module is there, by its name or that of a part of it; the user's own are, too.
+  static func have(_ path: String, with own: Set<String>) -> Bool {
     let name = String(path.split(separator: ".").first ?? "")
     return names.contains(name) || others.contains(name) || own.contains(name)
   }

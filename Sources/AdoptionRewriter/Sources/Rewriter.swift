@@ -9,6 +9,8 @@ final class Rewriter: SyntaxVisitor {
   private(set) var kinds: Set<String> = []
   private let survey: Survey
   private let bytes: [UInt8]
+  /// The user's own modules that are there.
+  private let modules: Set<String>
   /// The places at which layouts of the file begin.
   private let layouts: Set<Int>
   /// The places at which views begin that a protocol asks for an `init()`.
@@ -20,13 +22,14 @@ final class Rewriter: SyntaxVisitor {
   /// The number of extensions of `CGFloat` that the visitor is in.
   private var numberDepth = 0
 
-  init(_ survey: Survey, _ source: SourceFile, _ index: Int) {
+  init(_ survey: Survey, _ source: SourceFile, _ index: Int, _ modules: Set<String>) {
     self.survey = survey
     let own = survey.layouts.map { survey.classes[$0] }.filter { $0.file == index }
     layouts = Set(own.map(\.start))
     let views = survey.viewsWithRequiredInitializer().filter { $0.file == index }
     unmade = Set(views.map(\.start))
     bytes = source.bytes
+    self.modules = modules
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -73,7 +76,7 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.trimmedDescription
     let isModule = node.importKindSpecifier == nil
-    let isHere = KnownModules.have(path)
+    let isHere = KnownModules.have(path, with: modules)
     if isModule && path.hasPrefix("UIKit.") || !isHere {
       remove(node.place, "import \(path)")
       // Of `import class CoreLocation.CLLocation` the module.

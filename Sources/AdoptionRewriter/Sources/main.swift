@@ -35,11 +35,19 @@ do {
       classes.append(words[1])
       words.removeFirst(2)
     }
+    var modules: Set<String> = []
     while words.count > 2, words[0] == "--module" {
-      KnownModules.own.insert(words[1])
+      modules.insert(words[1])
       words.removeFirst(2)
     }
-    try write(Adoption(of: words, in: first, glue: glue, classes: classes).report)
+    let adoption = try Adoption(
+      of: words,
+      in: first,
+      glue: glue,
+      classes: classes,
+      modules: modules
+    )
+    try write(adoption.report)
   }
 } catch {
   FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))

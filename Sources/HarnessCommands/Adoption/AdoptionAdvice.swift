@@ -106,7 +106,7 @@ struct AdoptionAdvice {
         a VisibleRectIndex looks at those near, and takes five lines (Documentation/UIKit.md)
         """
     }
-    // What follows the offset is made again, and what a flow layout gives is copied to be changed.
+    // Frames that follow the offset are made again, and those of a flow layout are copied.
     guard !followsOffset, !isBaseClass, cost.nanoseconds >= Self.quickScroll,
       let allocations = cost.allocations.map({ $0 / cost.returned }),
       allocations >= Self.manyAllocations

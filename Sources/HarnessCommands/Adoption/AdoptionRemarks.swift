@@ -47,7 +47,7 @@ enum AdoptionRemarks {
         own.allSatisfy { $0.notes.contains(remark.rawValue) }
       }.map(\.rawValue)
       return unseen.map { "\(layouts[first]): in all of these traces \($0)." }
-        + idle(own).map { "\(layouts[first]): no trace was checked for \($0)." }
+        + (unchecked(own).map { ["\(layouts[first]): no trace was checked for \($0)."] } ?? [])
     }
   }
 
@@ -63,19 +63,18 @@ enum AdoptionRemarks {
     "OffsetClamped": "an offset beyond the content",
   ]
 
-  /// Returns what was looked for in no frame, in a clause; empty where each invariant looked.
-  private static func idle(_ results: [ScenarioResult]) -> [String] {
+  /// Returns what was looked for in no frame, in a clause; nil where each invariant looked.
+  private static func unchecked(_ results: [ScenarioResult]) -> String? {
     let records = results.flatMap(\.checks)
-    let idle = (results.first?.checks ?? []).compactMap { check -> String? in
+    let wanted = (results.first?.checks ?? []).compactMap { check -> String? in
       let name = check.invariant
-      guard let wanted = usual[name],
+      guard let sought = usual[name],
         records.allSatisfy({ $0.invariant != name || $0.checked <= $0.excused })
       else { return nil }
-      return "\(wanted) (\(name))"
+      return "\(sought) (\(name))"
     }
-    guard let last = idle.last else { return [] }
-    let others = idle.dropLast().joined(separator: ", ")
-    return ["\(others.isEmpty ? "" : others + ", nor for ")\(last)"]
+    guard let last = wanted.last, wanted.count > 1 else { return wanted.first }
+    return "\(wanted.dropLast().joined(separator: ", ")), nor for \(last)"
   }
 
   /// The notes of replays, each once with the traces that it is about.

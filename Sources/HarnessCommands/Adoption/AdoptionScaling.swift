@@ -49,14 +49,14 @@ struct AdoptionScaling {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - size: How many items, as the command line has it.
-  ///   - pace: How long the replay before took.
-  ///   - elapsed: How long the replays of the layout took until now, in seconds.
+  ///   - pace: The time of the replay before.
+  ///   - elapsed: The time of the layout's replays until now, in seconds.
   /// - Returns: Whether they end soon, as far as can be told.
   mutating func waits(
     for layout: String,
     items size: String,
     after pace: Pace,
-    elapsed: Double = 0
+    elapsed: Double
   ) -> Bool {
     let last = results.last { $0.setting.layout == layout }
     if let last, last.crash != nil { return false }

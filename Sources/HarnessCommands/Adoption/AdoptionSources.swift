@@ -66,7 +66,7 @@ struct AdoptionSources {
       $0.hasSuffix(ending) && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
     }
     return files.stablySorted(by: <).map { "\(folder)/\($0)" }.filter {
-      !SourceFile.isFolder($0)
+      !InputFile.isFolder($0)
     }
   }
 

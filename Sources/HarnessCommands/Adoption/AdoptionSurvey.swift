@@ -46,7 +46,7 @@ struct AdoptionSurvey: Decodable {
   var glue: String
   /// What it cannot answer by itself.
   var holes: [String]
-  /// What it makes up, as `name = value`: what the app has may be another.
+  /// Values that it makes up, as `name = value`: the app may have others.
   var chosen: [String]
   /// Members of the user's own glue that answer no requirement, a sentence each.
   var nearWitnesses: [String]

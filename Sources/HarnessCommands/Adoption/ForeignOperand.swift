@@ -1,4 +1,5 @@
 import Foundation
+import Results
 
 /// Operands of `adopt` that are neither layouts in Swift nor traces.
 enum ForeignOperand {
@@ -6,10 +7,10 @@ enum ForeignOperand {
 
   /// Returns a sentence about an operand that adopt cannot take; nil for one that it may take.
   static func sentence(about operand: String) -> String? {
-    if isObjectiveC(operand), !SourceFile.isFolder(operand) {
+    if isObjectiveC(operand), !InputFile.isFolder(operand) {
       return "'\(operand)' is in Objective-C, which adopt does not compile: name a layout in Swift"
     }
-    guard SourceFile.isFolder(operand), !AdoptionSources.isSource(operand) else { return nil }
+    guard InputFile.isFolder(operand), !AdoptionSources.isSource(operand) else { return nil }
     let names = FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String } ?? []
     let seen = names.filter { name in !name.split(separator: "/").contains { $0.hasPrefix(".") } }
     if seen.isEmpty {

@@ -29,7 +29,7 @@ final class LayoutSurvey {
     words = passed.flatMap { flag in
       (arguments.values[flag.name] ?? []).flatMap { ["--\(flag.name)", $0] }
     }
-    for folder in folders where !SourceFile.isFolder(folder) {
+    for folder in folders where !InputFile.isFolder(folder) {
       throw CommandError.usage("--survey takes folders, and '\(folder)' is none: name checkouts")
     }
     guard !folders.isEmpty else {
@@ -120,7 +120,6 @@ final class LayoutSurvey {
     let start = clock.now
     var files = [URL(fileURLWithPath: found.file).path]
     var operands = ShellWords.text(files)
-    var isSecond = false
     let json = "\(folder)/results.jsonl"
     while true {
       try? FileManager.default.removeItem(atPath: json)
@@ -138,10 +137,9 @@ final class LayoutSurvey {
       if let results = try? ScenarioResultLines.read(json), status >= 0 {
         return SurveyRow(found, results, furtherFiles: files.count - 1, seconds: seconds)
       }
-      guard status == ExitStatus.malformed.rawValue, !isSecond,
+      guard status == ExitStatus.malformed.rawValue, files.count == 1,
         let wanted = Self.operands(in: text)
       else { return SurveyRow(found, endedWith: status, text, seconds: seconds) }
-      isSecond = true
       operands = wanted
       files = wanted.split(separator: " ").map(String.init)
     }

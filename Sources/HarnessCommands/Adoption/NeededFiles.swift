@@ -10,7 +10,7 @@ struct NeededFiles {
   /// The failure that remains, if any.
   private(set) var failure: CompilationFailure?
 
-  private static let mostRounds = 12
+  private static let mostRounds = 8
   private static let mostFiles = 60
 
   /// Finds what is missing, and what that needs in turn, by compiling again with it.
@@ -41,15 +41,6 @@ struct NeededFiles {
       files = more
       self.failure = left
       if self.failure == nil { return }
-      // What else such a file declares may need what is not here, and nobody may need that.
-      let sound = more.filter { !(left?.files ?? []).contains($0) }
-      if let left, !left.files.contains(where: sources.contains),
-        try compile(sources + sound) == nil
-      {
-        files = sound
-        self.failure = nil
-        return
-      }
     }
     // A declaration without a name in the error, such as an initializer, is usually in the same
     // folder.

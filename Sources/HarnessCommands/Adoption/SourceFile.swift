@@ -45,12 +45,6 @@ struct SourceFile {
     identity = Identity(device: facts.st_dev, number: facts.st_ino)
   }
 
-  /// Whether there is a folder of a name, or a link to one.
-  static func isFolder(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-  }
-
   private static func refusal(_ path: String, _ what: String) -> CommandError {
     CommandError(.malformed, "'\(path)' \(what): name a Swift file")
   }

@@ -1,6 +1,6 @@
 import Results
 
-/// A survey as a page: a table of all layouts, and a card for each with what was found in it.
+/// A survey as a page: a table of all layouts, and an entry for each with the first violations.
 struct SurveyPage {
   let rows: [SurveyRow]
 

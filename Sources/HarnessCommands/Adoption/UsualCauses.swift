@@ -25,34 +25,29 @@ enum UsualCauses {
     "ScalingLimit": "prepare() looks through all items for each of them",
   ]
 
-  private static let boundsInvalidation = "BoundsInvalidation"
-
-  /// The cause of the first violation of BoundsInvalidation: a scroll, or other bounds.
-  private static func boundsCause(_ results: [ScenarioResult]) -> String? {
-    let first = results.flatMap(\.violations).first { $0.invariant == boundsInvalidation }
-    return first.map {
-      $0.message.contains("a scroll")
-        ? """
-        shouldInvalidateLayout(forBoundsChange:) returns true for a scroll; where frames follow \
-        the offset, adopt with --promise scroll-independent=no
-        """
-        : """
+  /// The usual cause of what an invariant found first in a replay; nil where none is known, or
+  /// BoundsInvalidation tells of the same elements.
+  private static func cause(_ name: String, in result: ScenarioResult) -> String? {
+    let bounds = "BoundsInvalidation"
+    func first(_ name: String) -> ViolationRecord? {
+      result.violations.first { $0.invariant == name }
+    }
+    guard name == bounds else {
+      let places = [name, bounds].map { name in
+        first(name).flatMap { ViolationText.First($0, in: result) }
+      }
+      return places[0] != nil && places[0] == places[1] ? nil : causes[name]
+    }
+    guard first(bounds)?.message.hasPrefix("a scroll ") == true else {
+      return """
         shouldInvalidateLayout(forBoundsChange:) is not overridden, or returns false for another \
         size
         """
     }
-  }
-
-  /// Whether an invariant is first violated by what BoundsInvalidation found in the same frame.
-  private static func isOfBounds(_ name: String, _ results: [ScenarioResult]) -> Bool {
-    guard name == "IncrementalEqualsFull" else { return false }
-    let firsts = [name, boundsInvalidation].map { name in
-      results.lazy.compactMap { result in
-        result.violations.first { $0.invariant == name }.map { (result.trace.path, $0.frame) }
-      }.first
-    }
-    guard let own = firsts[0], let bounds = firsts[1] else { return false }
-    return own == bounds
+    return """
+      shouldInvalidateLayout(forBoundsChange:) returns true for a scroll; where frames follow the \
+      offset, adopt with --promise scroll-independent=no
+      """
   }
 
   /// The usual causes of what was found, each invariant once.
@@ -62,15 +57,15 @@ enum UsualCauses {
   ///   - terminal: What the text is for.
   /// - Returns: Two lines a cause; empty where none is known.
   static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
-    let found = Set(results.flatMap { $0.checks.filter { $0.violations > 0 }.map(\.invariant) })
     var lines: [(names: [String], cause: String)] = []
-    for name in found.sorted() {
-      let ofBounds = name == boundsInvalidation ? boundsCause(results) : nil
-      guard let cause = ofBounds ?? causes[name], !isOfBounds(name, results) else { continue }
-      if let place = lines.firstIndex(where: { $0.cause == cause }) {
-        lines[place].names.append(name)
-      } else {
-        lines.append(([name], cause))
+    for result in results {
+      for check in result.checks where check.violations > 0 {
+        guard let cause = cause(check.invariant, in: result) else { continue }
+        let place = lines.firstIndex { $0.cause == cause } ?? lines.count
+        if place == lines.count { lines.append(([], cause)) }
+        if !lines[place].names.contains(check.invariant) {
+          lines[place].names.append(check.invariant)
+        }
       }
     }
     guard !lines.isEmpty else { return "" }

@@ -27,18 +27,12 @@ struct NamedFiles {
       flag -> [CommandError.Reason] in
       // A side may be a folder of layouts.
       let isSide = [Flag.sideA.name, Flag.sideB.name].contains(flag.name)
-      let files = values(of: flag).filter { !isSide || !Self.isFolder($0) }
+      let files = values(of: flag).filter { !isSide || !InputFile.isFolder($0) }
       return files.compactMap(InputFile.refusal).map {
         CommandError.Reason(status: .malformed, sentence: "--\(flag.name): \($0)")
       }
     }
     guard reasons.isEmpty else { throw CommandError(reasons) }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let files = FileManager.default
-    return files.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   private func values(of flag: Flag) -> [String] { arguments.values[flag.name] ?? [] }

@@ -22,6 +22,7 @@ struct ReplayRequest: Codable {
     FileManager.default.fileExists(atPath: defaultTraces)
       ? [defaultTraces] : BuiltinTrace.all.map(\.name)
   }
+
   /// The largest stride: beyond it every frame leaves any content.
   static let maximumStride = 1_000_000
 

@@ -10,9 +10,7 @@ enum WritableFolder {
     while !files.fileExists(atPath: folder.path), folder.pathComponents.count > 1 {
       folder.deleteLastPathComponent()
     }
-    var isFolder: ObjCBool = false
-    return files.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
-      && files.isWritableFile(atPath: folder.path)
+    return InputFile.isFolder(folder.path) && files.isWritableFile(atPath: folder.path)
   }
 
   /// Refuses a folder that cannot be written.

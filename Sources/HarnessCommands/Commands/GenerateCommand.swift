@@ -1,5 +1,6 @@
 import Foundation
 import LayoutContract
+import Results
 import TraceGeneration
 import Traces
 
@@ -45,9 +46,7 @@ final class GenerateCommand {
   /// Where each trace is written; a folder is made where it is missing.
   private func files() throws -> [(behavior: Behavior, path: String)] {
     let path = request.output
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard isFolder.boolValue || path.hasSuffix("/") || request.behaviors.count > 1 else {
+    guard InputFile.isFolder(path) || path.hasSuffix("/") || request.behaviors.count > 1 else {
       guard TraceFiles.endings.contains(where: path.hasSuffix) else {
         throw CommandError.usage(
           "--output '\(path)' must end in \(TraceFiles.endings.joined(separator: " or ")), or in / "

@@ -40,9 +40,7 @@ final class MergeCommand {
   }
 
   private static func files(_ path: String) throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { return [path] }
+    guard InputFile.isFolder(path) else { return [path] }
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
       .stablySorted(by: <)
     let files = names.filter { $0.hasSuffix(".jsonl") }.map { "\(path)/\($0)" }

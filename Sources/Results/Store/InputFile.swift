@@ -13,6 +13,12 @@ public enum InputFile {
     return notAFile(path)
   }
 
+  /// Whether there is a folder of a name, or a link to one.
+  public static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Opens a file for reading.
   ///
   /// - Parameter path: The file.

@@ -41,7 +41,7 @@ public enum RunSummary {
     let budget = results.map(\.summary.budgetMilliseconds).max().map {
       QuantityText.duration(nanoseconds: $0 * 1e6)
     }
-    // Of what was only timed nothing else is known.
+    // A scenario that was only timed may be wrong.
     let checked = results.count { $0.isWrong || $0.checks.contains { $0.total > 0 } }
     let scenarios = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
     if wrong > 0 {
@@ -225,7 +225,7 @@ public enum RunSummary {
     _ everything: String,
     _ most: Int
   ) -> String {
-    var kinds: [(layout: String, first: ViolationText.First, invariants: [String])] = []
+    var kinds: [(layout: String, first: ViolationText.First?, invariants: [String])] = []
     for result in results {
       for violation in result.violations {
         let (layout, name) = (result.setting.layout, violation.invariant)
@@ -234,7 +234,9 @@ public enum RunSummary {
         }
         // Two invariants that are first violated by the same elements tell of one thing.
         let first = ViolationText.First(violation, in: result)
-        if let place = kinds.firstIndex(where: { $0.layout == layout && $0.first == first }) {
+        if first != nil,
+          let place = kinds.firstIndex(where: { $0.layout == layout && $0.first == first })
+        {
           kinds[place].invariants.append(name)
         } else {
           kinds.append((layout, first, [name]))

@@ -13,23 +13,18 @@ public enum ViolationText {
     return text(result.violations, count: result.violationCount, of: names, terminal)
   }
 
-  /// The place of a first violation, and what is wrong there.
-  struct First: Equatable {
+  /// The place of a first violation, and the elements that are wrong there.
+  package struct First: Equatable {
     private let trace: String
     private let frame: Int
     private let elements: [ElementRecord]
 
-    /// Takes a violation.
-    init(_ violation: ViolationRecord, in result: ScenarioResult) {
+    /// Takes a violation; nil for one that names no elements, which may be of anything.
+    package init?(_ violation: ViolationRecord, in result: ScenarioResult) {
+      guard !violation.elements.isEmpty else { return nil }
       trace = result.trace.path
       frame = violation.frame
       elements = violation.elements
-    }
-
-    static func == (one: First, other: First) -> Bool {
-      // Without elements it is not said to be the same.
-      !one.elements.isEmpty && one.elements == other.elements && one.frame == other.frame
-        && one.trace == other.trace
     }
   }
 
@@ -98,10 +93,9 @@ public enum ViolationText {
       terminal.style.paint(String($0), .bad) + "\n"
     }
     let elements = first.elements.prefix(mostElements).map { element in
-      terminal.wrapped(
-        ([element.path]
-          + [element.frame.map { NumberText.fixed($0, digits: 1) }.joined(separator: ", ")]
-          .filter { !$0.isEmpty }).joined(separator: ": "),
+      let frame = element.frame.map { NumberText.fixed($0, digits: 1) }.joined(separator: ", ")
+      return terminal.wrapped(
+        frame.isEmpty ? element.path : "\(element.path): \(frame)",
         indentation: 4
       )
     }

@@ -9,16 +9,16 @@ struct OffsetClamped: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     // The end of content that follows the offset moves with it.
     guard !inspection.traits.dependsOnOffset else { return }
+    let before = inspection.host.anchor.overscroll
+    let isBouncing = before != 0 || inspection.frame?.phase == .bounce
+    // Cells that are measured when they are shown let the content grow or shrink in a bounce.
+    if inspection.moment == .changes, inspection.traits.asksNewCells, isBouncing { return }
     report.look()
     let range = inspection.facts.scrollRange
     let overscroll = range.overscroll(inspection.facts.offset)
     switch inspection.moment {
     case .changes:
-      let before = inspection.host.anchor.overscroll
       guard (overscroll - before).magnitude > inspection.tolerance else { return }
-      let isBouncing = before != 0 || inspection.frame?.phase == .bounce
-      // Cells that are measured when they are shown let the content grow or shrink in a bounce.
-      if inspection.traits.asksNewCells, isBouncing { return }
       // Content that is laid out as it comes into view may grow under an over-scroll.
       let mayGrow = !inspection.facts.isSettled || inspection.traits.isPartial
       if mayGrow, min(before, 0)...max(before, 0) ~= overscroll { return }

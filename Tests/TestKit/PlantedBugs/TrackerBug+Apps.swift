@@ -214,15 +214,10 @@ extension TrackerBug {
   /// A flow, since its headers are pinned by a setting.
   private static let stickyHeaders: TrackerBug = {
     var trace = PlanTrace(items: 0)
-    trace.add(
-      .items(
-        TraceItems(
-          section: 0,
-          identities: .counted(first: 0, count: 20),
-          sizes: .function(SizeFunction(name: .constant, parameters: ["w": [100], "h": [100]])),
-          header: Size(width: 300, height: 40)
-        )
-      )
+    trace.addItems(
+      0..<20,
+      sizes: .function(SizeFunction(name: .constant, parameters: ["w": [100], "h": [100]])),
+      header: Size(width: 300, height: 40)
     )
     trace.resize(300, 400, inset: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     trace.frame(0)

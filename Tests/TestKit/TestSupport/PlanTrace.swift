@@ -24,7 +24,8 @@ public struct PlanTrace {
   public mutating func addItems(
     _ ids: Range<Int>,
     section: Int = 0,
-    sizes: TraceItems.Sizes? = nil
+    sizes: TraceItems.Sizes? = nil,
+    header: Size? = nil
   ) {
     let sides = [Double](repeating: 100, count: ids.count)
     add(
@@ -32,7 +33,8 @@ public struct PlanTrace {
         TraceItems(
           section: section,
           identities: .counted(first: ids.lowerBound, count: ids.count),
-          sizes: sizes ?? .listed(widths: sides, heights: sides)
+          sizes: sizes ?? .listed(widths: sides, heights: sides),
+          header: header
         )
       )
     )
