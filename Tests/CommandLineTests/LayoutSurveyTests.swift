@@ -57,23 +57,27 @@ import Testing
     let row = try String(contentsOfFile: path, encoding: .utf8)
     try row.replacing("\"seconds\":", with: "\"error\":\"kept\",\"seconds\":")
       .write(toFile: path, atomically: true, encoding: .utf8)
-    let again = try survey()
+    let again = try survey("--report", "survey.html")
     expectEqual(again.rows.map(\.error), [rows[0].error, "kept"])
+    try expectEntries(ofPage: "survey.html", again.finished)
     // Other flags make another row.
     let others = try survey("--seed", "7").rows.map(\.error)
     expectEqual(others, [rows[0].error, nil])
   }
 
-  @Test func aPageHasAnEntryForEachLayout() throws {
-    let finished = try survey("--report", "survey.html").finished
-    expectTrue(finished.messages.contains("the report is in survey.html"), "\(finished.messages)")
-    let page = try String(contentsOfFile: folder.file("survey.html"), encoding: .utf8)
+  /// A table line that leads to an entry for each layout, and the first error.
+  private func expectEntries(ofPage name: String, _ finished: BuiltExecutable.Finished) throws {
+    expectTrue(finished.messages.contains("the report is in \(name)"), "\(finished.messages)")
+    let page = try String(contentsOfFile: folder.file(name), encoding: .utf8)
     expectTrue(page.contains("<h1 id=\"layouts\">2 layouts: passes 1, does not compile 1</h1>"))
     for (place, name) in ["Broken", "Rows"].enumerated() {
       expectTrue(page.contains("<a href=\"#layout-\(place)\">\(name)</a>"), "\(page)")
       expectTrue(page.contains("<li id=\"layout-\(place)\">\n<h3>\(name) "), "\(page)")
     }
     expectTrue(page.contains("Broken.swift:2"), "\(page)")
+  }
+
+  @Test func aPageIsOfASurveyOnly() throws {
     let alone = try folder.run(["adopt", "App/Broken.swift", "--report", "alone.html"])
     expectEqual(alone.code, 64, "\(alone.messages)")
     expectTrue(alone.messages.contains("'run --adopted' writes it"), "\(alone.messages)")
