@@ -61,6 +61,8 @@ enum AdoptionRemarks {
     "UpdateProtocol": "elements that come from or go to a wrong place",
     "AnchorStability": "what is on screen and moves in a change",
     "OffsetClamped": "an offset beyond the content",
+    "InvalidationEffect": "sizes of before that stay after an invalidation of everything",
+    "MemoryBudget": "memory that is not given back",
   ]
 
   /// Returns what was looked for in no frame, in a clause; nil where each invariant looked.

@@ -14,7 +14,7 @@ struct AdoptionRequest {
 
   /// The processor time for the checks of one trace, in seconds: a first answer should not take
   /// longer.
-  static let checkSeconds = 8.0
+  static let checkSeconds = 4.0
 
   /// After the name of a promise that is not to be kept.
   private static let no = "=no"

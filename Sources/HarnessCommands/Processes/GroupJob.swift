@@ -72,6 +72,7 @@ struct GroupJob: Codable {
       sha256: sha256,
       invariants: invariants
     )
+    work.tell = context.complain
     return { position in
       work.position = position
       if bytes != nil { try refuse(plan, group, context.catalog, position) }

@@ -16,7 +16,7 @@ extension ScenarioRecords {
       let seconds = QuantityText.duration(nanoseconds: (check.limitSeconds ?? 0) * 1e9)
       notes.append(
         "the first \(count) of \(QuantityText.count(plan.frames.count, "frame")) alone were "
-          + "replayed: their checks took \(seconds)"
+          + "replayed: checks end after \(seconds)"
       )
     }
     notes += outcome.questions.map { question in

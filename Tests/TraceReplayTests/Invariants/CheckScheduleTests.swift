@@ -56,6 +56,18 @@ struct CheckScheduleTests {
     expectEqual(plan.prefix(2).frames[1], plan.frames[1])
   }
 
+  @Test("not thoroughly where a layout alone takes a twentieth of the time")
+  func slowLayout() throws {
+    let plan = try deletions(3, of: 5).plan()
+    let checks = try [nil, 0].map { (limit: Double?) in
+      var options = CheckOptions(only: InvalidationEffect.name)
+      options.limitSeconds = limit
+      return try rows.check(plan, LayoutSettings(kind: "rows"), options)
+        .count(of: InvalidationEffect.name).checked
+    }
+    expectEqual(checks, [3, 0])
+  }
+
   /// A trace in which the last item goes in each of some frames.
   private func deletions(_ count: Int, of items: Int) -> PlanTrace {
     var trace = PlanTrace(items: items + count)
