@@ -30,4 +30,14 @@ import Testing
         + "21.0 s, and no more than 20 s are waited for in all.\n"
     )
   }
+
+  @Test func itTellsThatReplaysBeforeTookTheTime() {
+    var scaling = AdoptionScaling()
+    expectTrue(!scaling.waits(for: "Rows", items: "1k", after: pace(1000, 1), elapsed: 19.5))
+    expectEqual(
+      scaling.text(Terminal()),
+      "Rows was not replayed with 1,000 items or more: "
+        + "its replays took 19.5 s, and no more than 20 s\nare waited for in all.\n"
+    )
+  }
 }

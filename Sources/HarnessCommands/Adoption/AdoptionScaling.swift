@@ -67,12 +67,14 @@ struct AdoptionScaling {
       return true
     }
     let before = QuantityText.count(pace.items, "item")
+    let limit = "no more than \(Int(Self.mostSeconds)) s are waited for in all"
     let reason =
       median > Self.mostMilliseconds
       ? "with \(before) a frame takes \(QuantityText.duration(nanoseconds: median * 1e6))"
-      : "by what \(before) took that would take about "
-        + "\(QuantityText.duration(nanoseconds: seconds * 1e9)), and no more than "
-        + "\(Int(Self.mostSeconds)) s are waited for in all"
+      : seconds <= Self.mostSeconds
+        ? "its replays took \(QuantityText.duration(nanoseconds: elapsed * 1e9)), and \(limit)"
+        : "by what \(before) took that would take about "
+          + "\(QuantityText.duration(nanoseconds: seconds * 1e9)), and \(limit)"
     notes.append(
       "\(layout) was not replayed with \(QuantityText.count(items)) items or more: \(reason)."
     )
