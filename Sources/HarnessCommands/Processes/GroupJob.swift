@@ -72,7 +72,7 @@ struct GroupJob: Codable {
       sha256: sha256,
       invariants: invariants
     )
-    work.tell = context.complain
+    work.printProgress = context.complain
     return { position in
       work.position = position
       if bytes != nil { try refuse(plan, group, context.catalog, position) }

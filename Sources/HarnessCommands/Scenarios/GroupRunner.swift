@@ -190,7 +190,7 @@ final class GroupRunner {
       sha256: digests.sha256(path: schedule.traces[group.trace].path)
     )
     work.willReplay = { self.willReplay($0, of: group) }
-    if !isQuiet { work.tell = context.complain }
+    if !isQuiet { work.printProgress = context.complain }
     return work
   }
 

@@ -16,8 +16,8 @@ final class GroupWork {
   var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
   /// Called once everything is checked and counted, before the first timed replay.
   var willTime: () -> Void = {}
-  /// Told early of checks that took long, a sentence each.
-  var tell: (String) -> Void = { _ in }
+  /// Prints the verdict of checks that took long, a sentence for each scenario.
+  var printProgress: (String) -> Void = { _ in }
 
   init(
     _ group: ScenarioGroup,
@@ -48,19 +48,19 @@ final class GroupWork {
     let checked = try checked()
     // A trace whose checks were cut short is timed up to the same frame.
     let frames = checked.compactMap(\.outcome.checkedFrameCount).min()
-    if frames != nil { tellEarly(checked) }
+    if frames != nil { printVerdict(checked) }
     let timed = try timed(frames.map { plan.prefix($0) } ?? plan)
     return group.entries.indices.map { index in
       records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
     }
   }
 
-  /// Tells what was found where replays of the same length are still to come.
-  private func tellEarly(_ checked: [CheckedScenario]) {
+  /// Prints what the checks found, since replays of the same length follow.
+  private func printVerdict(_ checked: [CheckedScenario]) {
     for (entry, scenario) in zip(group.entries, checked) {
       let names = scenario.outcome.counts.filter { $0.violations > 0 }.map(\.invariant)
       let found = names.isEmpty ? "nothing wrong" : names.joined(separator: ", ")
-      tell("\(plan.name) \(entry.layout): checked, \(found); its frames are timed now")
+      printProgress("\(plan.name) \(entry.layout): checked, \(found); its frames are timed now")
     }
   }
 
