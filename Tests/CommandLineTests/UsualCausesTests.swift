@@ -9,4 +9,15 @@ import Testing
     let names = Set(InvariantList.names.map(\.name))
     expectEqual(Set(UsualCauses.causes.keys).subtracting(names), [])
   }
+
+  @Test func cellsBeforeTheFirstOffsetAreNoMatterOfTheContentSize() {
+    expectEqual(
+      ["2 cells are before 25, where scrolls begin", "1 cell is where no scroll gets to: 9 x 9"]
+        .map(UsualCauses.contentCause),
+      [
+        "contentInset is negative, or cells are placed before it",
+        "collectionViewContentSize ends before the last cells",
+      ]
+    )
+  }
 }

@@ -119,7 +119,13 @@ struct FindingTests {
       { _ in RowsBeyondTheContent() },
       on: SampleTraces.sections(40),
       ["ContentSizeEnclosesTight"]
-    )
+    ),
+    Case(
+      "rows of which a negative inset hides the first",
+      { _ in RowsUnderANegativeInset() },
+      on: SampleTraces.sections(40),
+      ["ContentSizeEnclosesTight"]
+    ),
   ]
 
   @Test("A mistake of public layouts is found", arguments: photos + sections + content)

@@ -10,6 +10,14 @@ final class RowsBeyondTheContent: OneSectionRows {
   }
 }
 
+/// Rows whose first is before the first offset.
+final class RowsUnderANegativeInset: OneSectionRows {
+  override func prepare() {
+    super.prepare()
+    collectionView?.contentInset.top = -300
+  }
+}
+
 /// A line below the view, whatever the data.
 final class BorderOfTheView: UICollectionViewLayout {
   private let border = UICollectionViewLayoutAttributes(

@@ -5,13 +5,15 @@ enum UsualCauses {
   private static let keptPlaces =
     "prepare() keeps what it placed before: empty the cache whenever it is called"
 
+  private static let content = "ContentSizeEnclosesTight"
+
   /// By the invariant's name.
   static let causes = [
     "AccessorAgreement": """
     layoutAttributesForItem(at:) is not overridden, or does not answer what the query does
     """,
     "AllocationLimit": "prepare() makes another collection for each item",
-    "ContentSizeEnclosesTight": "collectionViewContentSize ends before the last cells",
+    content: "collectionViewContentSize ends before the last cells",
     "DataSourceConsistency": keptPlaces,
     "FiniteNonNegative": "spacing is taken off, or divided by, where there are no items or columns",
     "IncrementalEqualsFull": keptPlaces,
@@ -25,6 +27,13 @@ enum UsualCauses {
     "ScalingLimit": "prepare() looks through all items for each of them",
   ]
 
+  /// The usual cause of cells that no scroll gets to, by what the violation says.
+  static func contentCause(_ message: String) -> String? {
+    message.hasSuffix("where scrolls begin")
+      ? "contentInset is negative, or cells are placed before it"
+      : causes[content]
+  }
+
   /// The usual cause of what an invariant found first in a replay; nil where none is known, or
   /// BoundsInvalidation tells of the same elements.
   private static func cause(_ name: String, in result: ScenarioResult) -> String? {
@@ -36,7 +45,9 @@ enum UsualCauses {
       let places = [name, bounds].map { name in
         first(name).flatMap { ViolationText.First($0, in: result) }
       }
-      return places[0] != nil && places[0] == places[1] ? nil : causes[name]
+      guard places[0] == nil || places[0] != places[1] else { return nil }
+      return name == content
+        ? first(name).flatMap { contentCause($0.message) } : causes[name]
     }
     guard first(bounds)?.message.hasPrefix("a scroll ") == true else {
       return """

@@ -61,6 +61,9 @@ struct ContentSizeEnclosesTight: Invariant {
     let (facts, isVertical) = (inspection.facts, inspection.traits.axis == .y)
     let start = facts.scrollRange.lowest
     let end = facts.scrollRange.highest + (isVertical ? facts.bounds.height : facts.bounds.width)
+    func isBefore(_ state: ElementState) -> Bool {
+      (isVertical ? state.frame.maxY : state.frame.maxX) <= start + inspection.tolerance
+    }
     let unreachable = inspection.snapshot.states.filter { state in
       guard state.path.kind == .cell, state.alpha > 0, state.frame.sharesArea(with: state.frame)
       else { return false }
@@ -70,12 +73,14 @@ struct ContentSizeEnclosesTight: Invariant {
         return false
       }
       return (isVertical ? frame.minY : frame.minX) >= end - inspection.tolerance
-        || (isVertical ? frame.maxY : frame.maxX) <= start + inspection.tolerance
+        || isBefore(state)
     }
     guard let first = unreachable.first else { return }
+    let cells = unreachable.count == 1 ? "1 cell is" : "\(unreachable.count) cells are"
     report.violate(
-      "\(unreachable.count) cells are where no scroll gets to: the content size is "
-        + facts.contentSize.text,
+      isBefore(first)
+        ? "\(cells) before \(start.text), where scrolls begin"
+        : "\(cells) where no scroll gets to: the content size is \(facts.contentSize.text)",
       [inspection.element(first, "out of reach")]
     )
   }
