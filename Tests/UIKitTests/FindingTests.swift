@@ -139,6 +139,13 @@ struct FindingTests {
     try expectEqual(border.findings(on: SampleTraces.sections().trace), [])
   }
 
+  @Test func negativeSizesAreToldOnce() throws {
+    let rows = HostedSample(name: "rows of negative height") { _ in RowsOfNegativeHeight() }
+    let found = try rows.findings(on: SampleTraces.sections(20).trace)
+    expectTrue(found.contains("FiniteNonNegative"), "\(found)")
+    expectTrue(!found.contains("QueryEqualsScan"), "\(found)")
+  }
+
   static let unaccused = [
     HostedSample(name: "a base class that shows nothing", make: { _ in RowsOfNobody() }),
     HostedSample(name: "rows that come smaller, by old index paths") { _ in RowsThatGrowIn() },

@@ -128,3 +128,24 @@ final class RowsOnSprings: OneSectionRows {
     return super.layoutAttributesForElements(in: rect)
   }
 }
+
+/// Rows of which every second is as high as the view less 1,000 points, and those before 0 in no
+/// answer.
+final class RowsOfNegativeHeight: OneSectionRows {
+  override func prepare() {
+    super.prepare()
+    let height = (collectionView?.bounds.height ?? 0) - 1000
+    var y: CGFloat = 0
+    for row in rows {
+      row.frame.origin.y = y
+      if row.indexPath.item % 2 == 1 { row.size.height = height }
+      y += row.size.height
+    }
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.filter { $0.frame.minY >= 0 }
+  }
+}

@@ -54,6 +54,9 @@ struct ElementSnapshot {
     return found
   }
 
+  /// A Boolean value that indicates whether an element has a negative width or height.
+  var hasNegativeSizes: Bool { states.contains { $0.frame.width < 0 || $0.frame.height < 0 } }
+
   /// Asks a layout for an element.
   mutating func take(_ element: ElementPath, of layout: borrowing AnyCollectionLayout) {
     if let state = state(element, of: layout) { states.append(state) }
