@@ -129,16 +129,20 @@ final class RowsOnSprings: OneSectionRows {
   }
 }
 
-/// Rows of which every second is as high as the view less 1,000 points, and those before 0 in no
-/// answer.
+/// Rows of which every second is as high as the view less more than it has, so that those after it
+/// are over others or before 0, where no answer has them.
 final class RowsOfNegativeHeight: OneSectionRows {
   override func prepare() {
     super.prepare()
-    let height = (collectionView?.bounds.height ?? 0) - 1000
+    let height = collectionView?.bounds.height ?? 0
     var y: CGFloat = 0
     for row in rows {
       row.frame.origin.y = y
-      if row.indexPath.item % 2 == 1 { row.size.height = height }
+      switch row.indexPath.item % 4 {
+      case 1: row.size.height = height - 420
+      case 3: row.size.height = height - 600
+      default: break
+      }
       y += row.size.height
     }
   }

@@ -186,6 +186,12 @@ final class Inspection {
     return !traits.isExact && (repeats(answer) || repeats(previousAnswer))
   }
 
+  /// A Boolean value that indicates whether an element of an adopted layout has a negative size.
+  ///
+  /// Elements after it are placed before it, over others and out of the order that queries search:
+  /// FiniteNonNegative alone reports that.
+  var reportsNegativeSizesAlone: Bool { !traits.isExact && snapshot.hasNegativeSizes }
+
   /// Whether the data source has an element, or the layout adds it.
   func has(_ path: ElementPath) -> Bool {
     model.contains(path)

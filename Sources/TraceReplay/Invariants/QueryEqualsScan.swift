@@ -76,8 +76,7 @@ struct QueryEqualsScan: Invariant {
   ) {
     let expected = inspection.snapshot.scan(rect)
     if answer.elementsEqual(expected, by: { $0.path == $1.path }) { return }
-    // Elements after one of negative size are before it: FiniteNonNegative reports that.
-    if !inspection.traits.isExact, inspection.snapshot.hasNegativeSizes { return }
+    if inspection.reportsNegativeSizesAlone { return }
     let answered = Set(answer.map(\.path))
     let wanted = Set(expected.map(\.path))
     let missing = expected.filter {
