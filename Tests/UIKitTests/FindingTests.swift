@@ -139,6 +139,14 @@ struct FindingTests {
     try expectEqual(border.findings(on: SampleTraces.sections().trace), [])
   }
 
+  @Test func timesOfTheFlowAreToldApart() throws {
+    let flow = HostedSample(name: "a flow") { _ in UICollectionViewFlowLayout() }
+    let rows = HostedSample(name: "rows of their own") { _ in OneSectionRows() }
+    let trace = SampleTraces.sections(60).trace
+    expectTrue(try flow.outcome(on: trace).baseClassShare >= 0.5)
+    expectEqual(try rows.outcome(on: trace).baseClassShare, 0)
+  }
+
   @Test func negativeSizesAreToldOnce() throws {
     let rows = HostedSample(name: "rows of negative height") { _ in RowsOfNegativeHeight() }
     let found = try rows.findings(

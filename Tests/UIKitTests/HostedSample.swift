@@ -29,15 +29,18 @@ struct HostedSample: Sendable {
     on trace: Trace,
     promising promises: [LayoutPromise: Bool] = [:]
   ) throws -> Set<String> {
+    let outcome = try outcome(on: trace, promising: promises)
+    return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
+  }
+
+  /// What a replay with every invariant found.
+  func outcome(on trace: Trace, promising promises: [LayoutPromise: Bool] = [:]) throws
+    -> CheckOutcome
+  {
     let factory = factory(promising: promises)
     let settings = LayoutSettings(kind: "sample")
     var options = ReplayOptions()
     options.axis = try factory.axis(settings)
-    let outcome = try factory.check(
-      ReplayPlan(trace, options: options),
-      settings,
-      CheckOptions()
-    )
-    return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
+    return try factory.check(ReplayPlan(trace, options: options), settings, CheckOptions())
   }
 }

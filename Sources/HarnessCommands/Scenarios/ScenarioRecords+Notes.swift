@@ -24,16 +24,18 @@ extension ScenarioRecords {
       return ShownRemark.question + "\(question.message), in \(place)"
     }
     guard !request.libraries.isEmpty, !outcome.counts.isEmpty else { return notes }
-    return notes + Self.remarks(outcome.shown, sizesRead).map(\.rawValue)
+    return notes + Self.remarks(outcome, sizesRead).map(\.rawValue)
   }
 
-  private static func remarks(_ shown: ShownElements, _ sizesRead: Int?) -> [ShownRemark] {
+  private static func remarks(_ outcome: CheckOutcome, _ sizesRead: Int?) -> [ShownRemark] {
+    let shown = outcome.shown
     var remarks: [ShownRemark] = []
     if !shown.showsArea { remarks.append(.noArea) }
     if sizesRead == 0 { remarks.append(.noSizes) }
     if let sizesRead, sizesRead > 0, shown.showsArea, !shown.showsSizes { remarks.append(.oneSize) }
     if !shown.dataHasSupplementaries { remarks.append(.noSupplementaries) }
     if shown.sectionCount < 2 { remarks.append(.oneSection) }
+    if outcome.baseClassShare >= 0.5 { remarks.append(.baseClass) }
     return remarks
   }
 

@@ -11,6 +11,12 @@ public enum ShownRemark: String, CaseIterable, Sendable {
   /// The data never had more than one section.
   case oneSection = "the data has one section only"
 
+  /// The time of `prepare()` is mostly that of a class whose original is Apple's.
+  case baseClass = """
+    prepare() is mostly UICollectionViewFlowLayout's, which is this harness's: the time of Apple's \
+    is not known
+    """
+
   /// The start of a remark that is a question to the layout's author.
   public static let question = "is it meant? "
 

@@ -282,6 +282,7 @@ struct CheckPass {
     var result = outcome
     result.appliedAttributes = applied.appliedCount
     result.skippedAttributes = applied.skippedCount
+    result.baseClassShare = inspection.traits.baseClassShare
     var reports = invariants.map(\.report)
     for counted in InvariantList.counted {
       guard let live = options.liveBytes, !skippedInvariants.contains(counted.name),
