@@ -15,7 +15,7 @@ struct EarlyVerdictTests {
     folder = try TraceFolder()
   }
 
-  /// What a run whose checks have no time says before it times.
+  /// The messages of a run whose checks have no time.
   private func messages(_ make: @escaping @Sendable () -> some CollectionLayout) throws -> String {
     var catalog = LayoutCatalog()
     catalog.register("slow") { _ in make() }

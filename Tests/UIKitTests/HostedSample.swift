@@ -33,7 +33,7 @@ struct HostedSample: Sendable {
     return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
   }
 
-  /// What a replay with every invariant found.
+  /// The outcome of a replay with every invariant.
   func outcome(on trace: Trace, promising promises: [LayoutPromise: Bool] = [:]) throws
     -> CheckOutcome
   {

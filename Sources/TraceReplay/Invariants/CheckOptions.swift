@@ -16,8 +16,10 @@ public struct CheckOptions: Sendable {
   public var scansNoOtherFrames = false
   /// Counts the bytes of the calling thread, where the process can; without it none are checked.
   public var liveBytes: LiveBytes?
-  /// The processor time for a trace, in seconds: beyond it no more frames are checked, and a layout
-  /// of which a twentieth is a single `prepare` is looked at less thoroughly; nil for no limit.
+  /// The processor time for a trace, in seconds; nil for no limit.
+  ///
+  /// Beyond it no more frames are checked. A layout whose initial layout takes a twentieth of it is
+  /// checked less thoroughly.
   public var limitSeconds: Double?
   /// How many violations are kept for one invariant; the rest are only counted.
   public var keptViolations = 5
