@@ -302,7 +302,7 @@ if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
   let optimized = ["-O", "-assert-config", "Debug"]
   let busy = [
     "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Measurement", "TraceReplay", "UIKit",
-    "UIKitHosting", "UIKitBridging", "UIKitLayouts", "TraceRecords", "Traces", "Results",
+    "UIKitHosting", "UIKitBridging", "UIKitLayouts", "TraceRecords", "Traces",
     "LayoutTraceRecorder",
   ]
   for target in package.targets where ![.system, .plugin].contains(target.type) {
