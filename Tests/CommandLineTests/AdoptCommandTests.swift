@@ -200,7 +200,7 @@ import Traces
     for sides in [["Old/Rows.swift", "New"], libraries] {
       let words = ["compare", "--a", sides[0], "--b", sides[1], trace, "--pairs", "10"]
       let compared = try folder.run(words)
-      // What comes out is the machine's; that both sides replayed is not.
+      // The verdict is the machine's; that both sides replayed is not.
       expectTrue([0, 2, 7].contains(compared.code), "\(compared.text + compared.messages)")
       expectTrue(compared.text.contains("RowsLayout"), "\(compared.text)")
     }

@@ -20,24 +20,17 @@ import Testing
     expectEqual(scaling.text(Terminal()), "")
   }
 
-  @Test func itTellsWhatItDoesNotWaitFor() {
+  @Test(arguments: [
+    (2.1, 0.0, "by what 1,000 items took that would take about\n21.0 s, and no more than 20 s are"),
+    (0.1, 19.5, "its replays took 19.5 s, and no more than 20 s\nare"),
+  ])
+  func itTellsWhatItDoesNotWaitFor(_ seconds: Double, _ elapsed: Double, _ reason: String) {
     var scaling = AdoptionScaling()
-    expectTrue(!scaling.waits(for: "Rows", items: "10k", after: pace(1000, 2.1), elapsed: 0))
+    let pace = pace(1000, seconds)
+    expectTrue(!scaling.waits(for: "Rows", items: "10k", after: pace, elapsed: elapsed))
     expectEqual(
       scaling.text(Terminal()),
-      "Rows was not replayed with 10,000 items or more: "
-        + "by what 1,000 items took that would take about\n"
-        + "21.0 s, and no more than 20 s are waited for in all.\n"
-    )
-  }
-
-  @Test func itTellsThatReplaysBeforeTookTheTime() {
-    var scaling = AdoptionScaling()
-    expectTrue(!scaling.waits(for: "Rows", items: "1k", after: pace(1000, 1), elapsed: 19.5))
-    expectEqual(
-      scaling.text(Terminal()),
-      "Rows was not replayed with 1,000 items or more: "
-        + "its replays took 19.5 s, and no more than 20 s\nare waited for in all.\n"
+      "Rows was not replayed with 10,000 items or more: \(reason) waited for in all.\n"
     )
   }
 }

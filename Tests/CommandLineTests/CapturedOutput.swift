@@ -1,4 +1,6 @@
-import HarnessCommands
+import LayoutContract
+
+@testable import HarnessCommands
 
 /// Keeps what a command writes.
 final class CapturedOutput: CommandOutput {
@@ -16,6 +18,27 @@ final class CapturedOutput: CommandOutput {
 
   func writeMessage(_ text: String) {
     messages += text
+  }
+}
+
+extension CommandContext {
+  /// Makes a context of this process, of a command line without flags.
+  convenience init(
+    _ catalog: LayoutCatalog,
+    program: String = "perfharness",
+    output: CapturedOutput = CapturedOutput(),
+    executable: OwnExecutable? = nil
+  ) {
+    self.init(
+      program: program,
+      invocation: program,
+      commandLine: program,
+      catalog: catalog,
+      layoutLibraries: nil,
+      environment: [:],
+      output: output,
+      executable: executable
+    )
   }
 }
 

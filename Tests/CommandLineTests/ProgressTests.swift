@@ -14,16 +14,7 @@ import Testing
 
   private func bar(total: Int, isTerminal: Bool) -> ProgressBar {
     output.isErrorTerminal = isTerminal
-    let context = CommandContext(
-      program: "perfharness",
-      invocation: "perfharness",
-      commandLine: "perfharness",
-      catalog: .builtIn,
-      layoutLibraries: nil,
-      environment: [:],
-      output: output,
-      executable: nil
-    )
+    let context = CommandContext(.builtIn, output: output)
     return ProgressBar(total: total, context: context, isWanted: true) { [clock] in clock.seconds }
   }
 

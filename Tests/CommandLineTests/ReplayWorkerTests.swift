@@ -22,16 +22,7 @@ import TraceReplay
     for index in ["sound", "trap", "loop"] {
       catalog.register("faulty", index: index) { _ in RowsLayout() }
     }
-    let context = CommandContext(
-      program: "crashing-layouts",
-      invocation: "crashing-layouts",
-      commandLine: "crashing-layouts",
-      catalog: catalog,
-      layoutLibraries: nil,
-      environment: [:],
-      output: CapturedOutput(),
-      executable: nil
-    )
+    let context = CommandContext(catalog, program: "crashing-layouts")
     worker = ReplayWorker(
       OwnExecutable(
         path: try BuiltExecutable("crashing-layouts").url.path,

@@ -37,16 +37,7 @@ import Traces
     _ words: [String],
     executable: OwnExecutable? = nil
   ) throws -> Subject {
-    let context = CommandContext(
-      program: "perfharness",
-      invocation: "perfharness",
-      commandLine: "perfharness",
-      catalog: catalog,
-      layoutLibraries: nil,
-      environment: [:],
-      output: CapturedOutput(),
-      executable: executable
-    )
+    let context = CommandContext(catalog, executable: executable)
     let events = [9: [TraceEvent.view(TraceView(size: Size(width: 300, height: 380)))]]
     let arguments = try ArgumentParser(subcommand: .check, environment: [:])
       .parse(([try folder.trace(events: events)] + words + ["--quiet"])[...])

@@ -129,8 +129,8 @@ final class RowsOnSprings: OneSectionRows {
   }
 }
 
-/// Rows of which every second is as high as the view less more than it has, so that those after it
-/// are over others or before 0, where no answer has them.
+/// Rows of which every second has a negative height in a view of 400 points: the rows after it are
+/// over others, or before 0, where the query misses them.
 final class RowsOfNegativeHeight: OneSectionRows {
   override func prepare() {
     super.prepare()

@@ -1,3 +1,4 @@
+import LayoutContract
 import Measurement
 import Results
 
@@ -76,7 +77,7 @@ struct AdoptionAdvice {
   private static let steepFirstLayout = 1.5
 
   /// Whether `prepare()` is mostly a class's that says nothing of Apple's.
-  private var isBaseClass: Bool { baseClassShare >= 0.5 }
+  private var isBaseClass: Bool { baseClassShare >= LayoutTraits.baseClassMajority }
 
   /// Whether nearly every item is among so many, of a collection that is no small one.
   private func isNearlyAll(_ count: Double) -> Bool {

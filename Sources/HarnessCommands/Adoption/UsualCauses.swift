@@ -6,6 +6,7 @@ enum UsualCauses {
     "prepare() keeps what it placed before: empty the cache whenever it is called"
 
   private static let content = "ContentSizeEnclosesTight"
+  private static let shortContent = "collectionViewContentSize ends before the last cells"
 
   /// By the invariant's name.
   static let causes = [
@@ -13,7 +14,7 @@ enum UsualCauses {
     layoutAttributesForItem(at:) is not overridden, or does not answer what the query does
     """,
     "AllocationLimit": "prepare() makes another collection for each item",
-    content: "collectionViewContentSize ends before the last cells",
+    content: shortContent,
     "DataSourceConsistency": keptPlaces,
     "FiniteNonNegative": "spacing is taken off, or divided by, where there are no items or columns",
     "IncrementalEqualsFull": keptPlaces,
@@ -28,10 +29,9 @@ enum UsualCauses {
   ]
 
   /// The usual cause of cells that no scroll gets to, by what the violation says.
-  static func contentCause(_ message: String) -> String? {
+  static func contentCause(_ message: String) -> String {
     message.hasSuffix("where scrolls begin")
-      ? "contentInset is negative, or cells are placed before it"
-      : causes[content]
+      ? "contentInset is negative, or cells are placed before it" : shortContent
   }
 
   /// The usual cause of what an invariant found first in a replay; nil where none is known, or
@@ -47,7 +47,7 @@ enum UsualCauses {
       }
       guard places[0] == nil || places[0] != places[1] else { return nil }
       return name == content
-        ? first(name).flatMap { contentCause($0.message) } : causes[name]
+        ? first(name).map { contentCause($0.message) } : causes[name]
     }
     guard first(bounds)?.message.hasPrefix("a scroll ") == true else {
       return """

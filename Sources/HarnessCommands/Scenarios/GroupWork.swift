@@ -48,7 +48,7 @@ final class GroupWork {
     let checked = try checked()
     // A trace whose checks were cut short is timed up to the same frame.
     let frames = checked.compactMap(\.outcome.checkedFrameCount).min()
-    if frames != nil { printVerdict(checked) }
+    if let frames { printVerdict(checked, frameCount: frames) }
     let timed = try timed(frames.map { plan.prefix($0) } ?? plan)
     return group.entries.indices.map { index in
       records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
@@ -56,11 +56,12 @@ final class GroupWork {
   }
 
   /// Prints what the checks found, since replays of the same length follow.
-  private func printVerdict(_ checked: [CheckedScenario]) {
+  private func printVerdict(_ checked: [CheckedScenario], frameCount: Int) {
+    let frames = "the initial layout and \(QuantityText.count(frameCount, "frame"))"
     for (entry, scenario) in zip(group.entries, checked) {
       let names = scenario.outcome.counts.filter { $0.violations > 0 }.map(\.invariant)
       let found = names.isEmpty ? "nothing wrong" : names.joined(separator: ", ")
-      printProgress("\(plan.name) \(entry.layout): checked, \(found); its frames are timed now")
+      printProgress("\(plan.name) \(entry.layout): \(found) in \(frames), which are timed now")
     }
   }
 

@@ -1,3 +1,4 @@
+import LayoutContract
 import Results
 import TraceReplay
 
@@ -35,7 +36,7 @@ extension ScenarioRecords {
     if let sizesRead, sizesRead > 0, shown.showsArea, !shown.showsSizes { remarks.append(.oneSize) }
     if !shown.dataHasSupplementaries { remarks.append(.noSupplementaries) }
     if shown.sectionCount < 2 { remarks.append(.oneSection) }
-    if outcome.baseClassShare >= 0.5 { remarks.append(.baseClass) }
+    if outcome.baseClassShare >= LayoutTraits.baseClassMajority { remarks.append(.baseClass) }
     return remarks
   }
 

@@ -101,6 +101,8 @@ public struct LayoutTraits: Equatable, Sendable {
   public var hasOwnItemSize = false
   /// The share of its preparations that a base class takes which is not the layout's own.
   public var baseClassShare = 0.0
+  /// The share from which on preparations are mostly a base class's.
+  public static let baseClassMajority = 0.5
   /// Whether cells on screen are asked for the sizes that they want, as UIKit does for layouts that
   /// estimate them.
   public var asksCellsForSizes = true

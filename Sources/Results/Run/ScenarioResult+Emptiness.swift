@@ -1,7 +1,12 @@
 extension ScenarioResult {
   /// The reason why a scenario in which nothing is wrong is not a pass; nil where it is one.
   public var emptiness: String? {
-    guard crash == nil, violationCount == 0, frames.count > 0 else { return nil }
+    guard crash == nil, violationCount == 0 else { return nil }
+    if frames.count < trace.frames, frames.returned.allSatisfy({ $0 == 0 }) {
+      return "\(trace.name) \(setting.layout): its checks ended after \(frames.count) of "
+        + "\(QuantityText.count(trace.frames, "frame")), before one that shows an element"
+    }
+    guard frames.count > 0 else { return nil }
     if !frames.nanoseconds.isEmpty, frames.nanoseconds.allSatisfy({ $0.allSatisfy { $0 == 0 } }) {
       return "\(trace.name) \(setting.layout): every frame took 0 ns: the clock does not move"
     }

@@ -1,4 +1,4 @@
-/// A remark that an adopted layout did not show something, so that it was not checked.
+/// A remark about something that a replay of an adopted layout did not show.
 public enum ShownRemark: String, CaseIterable, Sendable {
   /// Every cell on screen had a frame without area.
   case noArea = "no cell on screen has an area"
@@ -10,7 +10,6 @@ public enum ShownRemark: String, CaseIterable, Sendable {
   case noSupplementaries = "the data has no headers and no footers"
   /// The data never had more than one section.
   case oneSection = "the data has one section only"
-
   /// The time of `prepare()` is mostly that of a class whose original is Apple's.
   case baseClass = """
     prepare() is mostly UICollectionViewFlowLayout's, which is this harness's: the time of Apple's \

@@ -24,7 +24,7 @@ public struct CheckOutcome: Equatable, Sendable {
 
   /// One count an invariant, in the order of the list of invariants.
   public var counts: [Count] = []
-  /// The share of `prepare()` that is the class's that the layout inherits from, 0 to 1.
+  /// The share of `prepare()` that a base class takes which is not the layout's own, 0 to 1.
   public var baseClassShare = 0.0
   /// The violations kept, in the order found.
   public var violations: [Violation] = []

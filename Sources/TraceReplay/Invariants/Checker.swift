@@ -97,8 +97,8 @@ struct CheckPass {
     let limit = options.limitSeconds.map { start + UInt64($0 * 1e9 / 2) } ?? .max
     for index in plan.frames.indices where index <= last {
       // A change is likely to take as long as the initial layout did.
-      let expected = plan.frames[index].eventCount > 0 ? initialNanoseconds : 0
-      if limit < .max, ProcessTimes.threadNanoseconds() + expected > limit {
+      let likely = plan.frames[index].eventCount > 0 ? initialNanoseconds : 0
+      if limit < .max, ProcessTimes.threadNanoseconds() + likely > limit {
         outcome.checkedFrameCount = index
         return
       }
@@ -194,7 +194,8 @@ struct CheckPass {
       && (change % 8 == 1 || inspection.frameIndex == lastChange)
   }
 
-  /// Whether the many layouts of a thorough look would use up the time for all frames.
+  /// A Boolean value that indicates whether the layouts of a thorough look, about eight, would take
+  /// much of the time for all frames.
   private var isSlow: Bool {
     options.limitSeconds.map { Double(initialNanoseconds) > $0 * 1e9 / 20 } ?? false
   }
