@@ -214,7 +214,8 @@ let package = Package(
       dependencies: replay + [
         "TraceImport", "Results", "HarnessCommands", "perfharness", "crashing-layouts",
         "Expectations", "TestSupport", "FuzzChecks", "ReplyChecks", "BuiltinTraces",
-      ]
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "PlantedBugTests",

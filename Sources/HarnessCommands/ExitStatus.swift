@@ -20,23 +20,31 @@ enum ExitStatus: Int32, CaseIterable {
   /// What the code means, in a few words.
   var summary: String {
     switch self {
-    case .passed: "everything was measured or checked, and it held"
-    case .internalError: "internal error, or a result that could not be written"
-    case .regression: "a performance regression"
-    case .violation: "an invariant was violated, or the layout crashed"
-    case .onlyBetter: "the head is faster, and nothing else (with --strict-improvement)"
-    case .missing: "a trace, file or build that was named does not exist"
-    case .overBudget: "a frame exceeded its budget (gate, or run --fail-over-budget)"
+    case .passed: "passed"
+    case .internalError: "internal error, or an output file could not be written"
+    case .regression: "performance regression"
+    case .violation: "an invariant is violated, or the layout crashed"
+    case .onlyBetter: "faster, and nothing else changed (with --strict-improvement)"
+    case .missing: "a trace, file or build does not exist"
+    case .overBudget: "a frame is over budget"
     case .inconclusive:
-      "inconclusive: nothing was measured, too little to tell, or not to be trusted"
-    case .cannotJudge: "cannot be judged (with --bisect, where 1 is a bad commit)"
-    case .usage: "the command line is wrong"
+      "inconclusive: nothing was measured, too little, or on a machine with other work"
+    case .cannotJudge: "commit cannot be judged (with --bisect, where 1 is a bad commit)"
+    case .usage: "usage error: the command line is wrong"
     case .malformed: "a trace or a result is malformed"
-    case .interrupted: "SIGINT ended the command before it was finished"
-    case .terminated: "SIGTERM ended the command before it was finished"
-    case .outputClosed: "nobody read the result to its end, as with 'head'"
+    case .interrupted: "interrupted by SIGINT (Control-C)"
+    case .terminated: "terminated by SIGTERM"
+    case .outputClosed: "standard output was closed before the end, as by 'head'"
     }
   }
+
+  /// The statuses that every command has.
+  static let common: [ExitStatus] = [
+    .passed, .internalError, .usage, .interrupted, .outputClosed, .terminated,
+  ]
+
+  /// The statuses of a command that replays traces.
+  static let replay: [ExitStatus] = [.violation, .missing, .inconclusive, .malformed]
 
   /// The order in which one of several is given.
   private static let precedence: [ExitStatus] = [

@@ -143,8 +143,8 @@ public struct Harness {
 
   private func dispatch(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     guard let first = words.first else {
-      let names = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandError.usage("name a subcommand: \(names)")
+      context.output.writeMessage(HelpCommand(nil, context: context).overview)
+      return .usage
     }
     if first == "--version" { return try VersionCommand(context: context).run() }
     if first == "--help" || first == "-h" {

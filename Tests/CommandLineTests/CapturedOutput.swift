@@ -1,3 +1,4 @@
+import Expectations
 import LayoutContract
 
 @testable import HarnessCommands
@@ -6,6 +7,7 @@ import LayoutContract
 final class CapturedOutput: CommandOutput {
   var isTerminal = false
   var isErrorTerminal = false
+  var columns: Int?
   /// Thrown by every write, where set.
   var failure: OutputError?
   private(set) var text = ""
@@ -62,5 +64,10 @@ struct Ending {
     code = harness.run(["perfharness"] + words, environment: environment, output: output)
     text = output.text
     messages = output.messages
+    // The help lists every exit code that a command has.
+    if let subcommand = words.first.flatMap({ Subcommand(rawValue: $0) }) {
+      let listed = subcommand.command.exitStatuses.map(\.rawValue)
+      expectTrue(listed.contains(code), "\(words) ended with \(code)")
+    }
   }
 }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "name a subcommand"), (["rnu"], "'run'"), (["run", "--layuot", "null"], "'--layout'"),
+    ([], "help run"), (["rnu"], "'run'"), (["run", "--layuot", "null"], "'--layout'"),
     (["run", "--layout", "watrfall"], "'waterfall'"),
     (["run", "--index", "liner-scan"], "'linear-scan'"),
     (["run", "--layout", "waterfall:columns=x"], "columns"),

@@ -12,6 +12,18 @@ struct Flag: Sendable {
   let summary: String
   /// Whether it may be given several times.
   let isRepeatable: Bool
+  /// The heading that the help has it under.
+  let family: Family
+
+  /// The headings of the help, in its order.
+  enum Family: String, CaseIterable {
+    case scenarios = "Scenarios"
+    case own = "Flags"
+    case builds = "Builds to compare"
+    case replay = "Replay"
+    case output = "Output"
+    case limits = "Limits"
+  }
 
   init(
     _ name: String,
@@ -19,6 +31,7 @@ struct Flag: Sendable {
     _ valueName: String? = nil,
     default defaultText: String? = nil,
     isRepeatable: Bool = false,
+    in family: Family = .own,
     summary: String
   ) {
     self.name = name
@@ -26,6 +39,7 @@ struct Flag: Sendable {
     self.valueName = valueName
     self.defaultText = defaultText
     self.isRepeatable = isRepeatable
+    self.family = family
     self.summary = summary
   }
 

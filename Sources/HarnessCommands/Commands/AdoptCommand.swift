@@ -272,6 +272,7 @@ extension AdoptCommand: Command {
     "adopt Sources/Layouts --class MosaicLayout --glue MosaicGlue.swift traces/recorded",
     "adopt --survey --items 1k,10k checkouts/* --report survey.html",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [.adoptedClass, .glue, .promise, .adoptionItems, .survey, .seed, .json, .page],
     [.isolation, .adoptionStepLimit, .stackLimit, .memoryLimit],

@@ -106,6 +106,7 @@ extension CheckCommand: Command {
     "check traces/generated",
     "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     Flag.replayFlags, [.format, .json, .page, .pictures, .shard], Flag.limitFlags, Flag.textFlags,
   ]

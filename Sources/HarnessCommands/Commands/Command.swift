@@ -13,6 +13,8 @@ protocol Command {
   static var examples: [String] { get }
   /// The flags that it takes, those that go together side by side, in the order of the help.
   static var families: [[Flag]] { get }
+  /// The exit codes that it has beside those of every command.
+  static var outcomes: [ExitStatus] { get }
 
   /// Reads the flags and operands.
   ///
@@ -28,6 +30,11 @@ protocol Command {
 
 extension Command {
   static var details: String { "" }
+
+  /// The exit codes that it has, in ascending order.
+  static var exitStatuses: [ExitStatus] {
+    (ExitStatus.common + outcomes).sorted { $0.rawValue < $1.rawValue }
+  }
 
   /// The flags that it takes, in the order of the help.
   static var flags: [Flag] { families.flatMap(\.self) }

@@ -100,6 +100,7 @@ extension CompareCommand: Command {
     "compare --base ./perfharness-before traces/recorded/rotate.ltrace.jsonl --json -",
     "compare monday.jsonl tuesday.jsonl",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay + [.regression, .onlyBetter]
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [

@@ -158,5 +158,6 @@ extension DoctorCommand: Command {
   static let summary = "what this machine has and what it lacks"
   static let operands = "[FLAGS]"
   static let examples = ["doctor", "doctor --results measurements"]
+  static let outcomes: [ExitStatus] = []
   static let families: [[Flag]] = [[.results]]
 }

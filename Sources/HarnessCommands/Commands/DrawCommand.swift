@@ -95,6 +95,7 @@ extension DrawCommand: Command {
     "draw traces/recorded/slow-read.ltrace.jsonl --layout ragged --around 1 > ragged.svg",
     "draw traces/recorded/rotate.ltrace.jsonl --layout waterfall --frame 400 --beside -o wrong.svg",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .frame,

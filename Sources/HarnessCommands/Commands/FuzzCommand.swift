@@ -191,6 +191,7 @@ extension FuzzCommand: Command {
   static let examples = [
     "fuzz --layout flow --for 60s --seed 7", "fuzz --layout quilt:unit=20 --cases 1k --json -",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .seed, .json, .page, .duration, .cases, .stopAtFirst,

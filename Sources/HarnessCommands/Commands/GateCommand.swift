@@ -173,6 +173,8 @@ extension GateCommand: Command {
     "gate --base none traces/recorded/rotate.ltrace.jsonl",
     "gate --base origin/main --baselines none --json gate.jsonl",
   ]
+  static let outcomes: [ExitStatus] =
+    ExitStatus.replay + [.regression, .onlyBetter, .overBudget, .cannotJudge]
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [

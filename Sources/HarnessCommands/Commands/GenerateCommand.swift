@@ -97,6 +97,7 @@ extension GenerateCommand: Command {
     "generate fling-storm --items 1M --refresh 120 --jitter 2 -o storm.ltrace.jsonl.zst",
     "generate feed --sizes-from traces/recorded/slow-read.ltrace.jsonl -o feed.ltrace.jsonl",
   ]
+  static let outcomes: [ExitStatus] = [.missing, .malformed]
   static let families: [[Flag]] = [
     [
       .generatedItems, .physics, .generatedRefresh, .jitter, .traceDuration, .seed, .sizes,

@@ -1,16 +1,12 @@
-/// `help`: what there is, or one subcommand in full.
+/// `help`: the commands in groups, or one of them in full.
 final class HelpCommand {
-  let context: CommandContext
-  let subcommand: Subcommand?
+  private let context: CommandContext
+  private let subcommand: Subcommand?
 
   /// Reads the operand.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    guard let name = arguments.operands.first else {
-      subcommand = nil
-      return
-    }
-    subcommand = try Subcommand(operand: name)
+    subcommand = try arguments.operands.first.map { try Subcommand(operand: $0) }
   }
 
   init(_ subcommand: Subcommand?, context: CommandContext) {
@@ -23,70 +19,85 @@ final class HelpCommand {
     return .passed
   }
 
-  /// The help of all subcommands together.
+  /// The commands in groups.
   var overview: String {
     let program = context.program
-    let width = Subcommand.allCases.map(\.rawValue.count).max() ?? 0
-    return """
-      Replays recorded traces through collection-view layouts: is the layout right, and does every
-      frame fit its budget?
-
-      Usage: \(program) SUBCOMMAND [FLAGS] [OPERANDS]
-             \(program) --version
-
-      Subcommands:
-      \(Self.lines(Subcommand.allCases.map { ($0.rawValue, $0.command.summary) }, width: width))
-      Examples:
-        \(program) run
-        \(program) run traces/recorded/rotate.ltrace.jsonl --items recorded,100k
-        \(program) run --operations --layout flow
-        \(program) help run
-
-      Exit codes:
-      \(Self.lines(ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }, width: 2))
-      """
+    var page = HelpPage(columns: context.output.columns)
+    page.add(
+      paragraph:
+        "Replays recorded traces through collection-view layouts: is the layout right, and "
+        + "does every frame fit its budget?"
+    )
+    page.add(heading: "Usage")
+    page.add(commands: ["\(program) COMMAND [FLAGS] [OPERANDS]", "\(program) --version"])
+    for (heading, subcommands) in Subcommand.groups {
+      page.add(heading: heading)
+      page.add(rows: subcommands.map { ($0.rawValue, $0.command.summary) })
+    }
+    page.add(heading: "Examples")
+    page.add(commands: [
+      "\(program) run",
+      "\(program) run traces/recorded/rotate.ltrace.jsonl --items recorded,100k",
+      "\(program) adopt Examples/UIKitLayouts/Pinterest.swift",
+      "\(program) help run",
+    ])
+    return page.text
   }
 
   private func text(of subcommand: Subcommand) -> String {
-    let command = subcommand.command
-    let flags = command.flags
-    let rows = flags.map { flag in
-      (flag.usage, flag.summary + (flag.defaultText.map { " (default \($0))" } ?? ""))
+    let (program, command) = (context.program, subcommand.command)
+    var page = HelpPage(columns: context.output.columns)
+    page.add(paragraph: "\(program) \(subcommand.rawValue): \(command.summary)")
+    page.add(heading: "Usage")
+    page.add(commands: ["\(program) \(subcommand.rawValue) \(command.operands)"])
+    if !command.details.isEmpty {
+      page.add(details: "\n\(command.details)")
     }
-    let width = rows.map(\.0.count).max() ?? 0
-    let flagText =
-      rows.isEmpty
-      ? ""
-      : """
-
-      Flags (each may be given as --flag VALUE or --flag=VALUE, or in the environment as
-      PERFHARNESS_ and its name in capitals, such as \(flags.first?.environmentName ?? "")):
-      \(Self.lines(rows, width: width))
-      """
-    let examples = command.examples.map { "  \(context.program) \($0)\n" }.joined()
-    return """
-      \(context.program) \(subcommand.rawValue): \(command.summary)
-
-      Usage: \(context.program) \(subcommand.rawValue) \(command.operands)
-      \(command.details)\(flagText)
-      Examples:
-      \(examples)
-      Exit codes:
-      \(Self.lines(ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }, width: 2))
-      """
+    addFlags(of: command, to: &page)
+    page.add(heading: "Examples")
+    page.add(commands: command.examples.map { "\(program) \($0)" })
+    page.add(heading: "Exit codes")
+    page.add(rows: command.exitStatuses.map { (String($0.rawValue), $0.summary) })
+    return page.text
   }
 
-  private static func lines(_ rows: [(String, String)], width: Int) -> String {
-    rows.map { name, summary in
-      let blank = String(repeating: " ", count: max(0, width - name.count))
-      return "  \(name)\(blank)  \(summary)\n"
-    }.joined()
+  /// Adds the flags by family, and how else they may be given.
+  private func addFlags(of command: any Command.Type, to page: inout HelpPage) {
+    let flags = command.flags
+    guard let first = flags.first else { return }
+    for family in Flag.Family.allCases {
+      let own = flags.filter { $0.family == family }
+      guard !own.isEmpty else { continue }
+      page.add(heading: family.rawValue)
+      page.add(
+        rows: own.map { flag in
+          (flag.usage, flag.summary + (flag.defaultText.map { " (default \($0))" } ?? ""))
+        }
+      )
+    }
+    page.add(
+      details: "\nA flag may also be given as --flag=VALUE, or in the environment: --\(first.name) "
+        + "as \(first.environmentName)."
+    )
   }
 }
 
 extension HelpCommand: Command {
-  static let summary = "this help, or that of a subcommand"
-  static let operands = "[SUBCOMMAND]"
+  static let summary = "this help, or that of a command"
+  static let operands = "[COMMAND]"
   static let examples = ["help run", "help check"]
   static let families: [[Flag]] = []
+  static let outcomes: [ExitStatus] = []
+}
+
+extension Subcommand {
+  /// The subcommands by what they are for, in the order of the help.
+  static let groups: [(heading: String, subcommands: [Subcommand])] = [
+    ("Replay", [.run, .check, .compare, .draw]),
+    ("Layouts", [.adopt, .`init`, .list]),
+    ("Nightly runs", [.gate, .selftest, .noise, .baseline, .history, .merge, .report]),
+    ("Failing traces", [.fuzz, .shrink]),
+    ("Traces", [.trace, .generate, .`import`, .recordWeb]),
+    ("Other", [.doctor, .help]),
+  ]
 }

@@ -97,6 +97,7 @@ extension HistoryCommand: Command {
     "history --filter 'rotate flow' --metric allocs",
     "history --format csv -o tables",
   ]
+  static let outcomes: [ExitStatus] = [.missing, .inconclusive, .malformed]
   static let families: [[Flag]] = [
     [.output, .format, .filter, .skip, .json, .metric, .quiet, .color]
   ]

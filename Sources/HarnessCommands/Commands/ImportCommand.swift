@@ -197,6 +197,7 @@ extension ImportCommand: Command {
     "import feed.pftrace --counter scrollY -o feed.ltrace.jsonl",
     "import framestats.txt --beside results/today.jsonl",
   ]
+  static let outcomes: [ExitStatus] = [.missing, .malformed]
   static let families: [[Flag]] = [
     [.importFormat, .output],
     [.importedView, .axis, .displayRate, .timeUnit, .counter],

@@ -115,6 +115,7 @@ extension InitCommand: Command {
 
     """
   static let examples = ["init my-layouts", "init my-layouts --harness ../perfharness"]
+  static let outcomes: [ExitStatus] = [.missing]
   static let families: [[Flag]] = [[.harness]]
 }
 

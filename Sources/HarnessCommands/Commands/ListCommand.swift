@@ -106,5 +106,6 @@ extension ListCommand: Command {
   static let summary = "the layouts, their indexes and settings, and the invariants"
   static let operands = "[FLAGS]"
   static let examples = ["list", "list --json -"]
+  static let outcomes: [ExitStatus] = [.violation, .missing, .malformed]
   static let families: [[Flag]] = [[.adopted, .json]]
 }

@@ -87,5 +87,6 @@ extension MergeCommand: Command {
   static let examples = [
     "merge nightly", "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o nightly.jsonl",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay + [.regression, .overBudget]
   static let families: [[Flag]] = [[.output, .quiet, .color]]
 }

@@ -61,6 +61,7 @@ extension NoiseCommand: Command {
     "noise --layout flow --index chunked",
     "noise --pairs 10 traces/recorded/rotate.ltrace.jsonl",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     Flag.replayFlags, [.format, .json, .pairs], Flag.limitFlags, Flag.textFlags,
   ]

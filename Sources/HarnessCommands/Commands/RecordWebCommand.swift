@@ -150,6 +150,7 @@ extension RecordWebCommand: Command {
     "record-web -o traces/mine --port 9000",
     "record-web --once --json -",
   ]
+  static let outcomes: [ExitStatus] = []
   static let families: [[Flag]] = [[.traceFolder, .port, .once, .json]]
 }
 

@@ -120,6 +120,7 @@ extension ReportCommand: Command {
     "report --format github gate.jsonl >> $GITHUB_STEP_SUMMARY",
     "report --format chrome-trace run.jsonl -o slow.json",
   ]
+  static let outcomes: [ExitStatus] = [.missing, .inconclusive, .malformed]
   static let families: [[Flag]] = [[.output, .reportFormat, .history, .maxSize]]
 }
 

@@ -274,6 +274,7 @@ extension RunCommand: Command {
     "run --operations --layout all --items 100k,1M",
     "run --sweep 1k,10k,100k,1M --layout flow --index sorted-sweep",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay + [.overBudget]
   static let families: [[Flag]] = [
     Flag.replayFlags,
     [

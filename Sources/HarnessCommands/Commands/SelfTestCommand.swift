@@ -195,6 +195,7 @@ extension SelfTestCommand: Command {
   static let examples = [
     "selftest", "selftest --rounds 300 --inject unchanged,waste-2 --index grid-buckets",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     Flag.replayFlags, [.json, .results, .pairs, .rounds, .regression], Flag.limitFlags,
     Flag.textFlags,

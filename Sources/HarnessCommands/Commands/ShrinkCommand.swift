@@ -126,6 +126,7 @@ extension ShrinkCommand: Command {
     "shrink broken.ltrace.jsonl --layout flow",
     "shrink traces/recorded/rotate.ltrace.jsonl --layout hierarchy --slow --budget 0.5",
   ]
+  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .budget, .page, .seed, .duration, .cases, .slow, .minimized,

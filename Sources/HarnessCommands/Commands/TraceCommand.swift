@@ -68,8 +68,7 @@ final class TraceCommand {
 
 extension TraceCommand: Command {
   static let summary = "what recordings hold; cut, join, scale, anonymise, convert, compare them"
-  static let operands =
-    "[FLAGS] list|info|validate|cut|concat|scale|anonymise|convert|diff TRACES..."
+  static let operands = "[FLAGS] ACTION TRACES..."
   static let details = """
     list                the traces that are built in; every command takes them by these names
     info TRACES...      what each holds, with a picture of the offset over time; -o FILE.svg draws
@@ -102,6 +101,7 @@ extension TraceCommand: Command {
     "trace convert builtin:rotate -o rotate.ltrace.jsonl",
     "trace diff one.ltrace.jsonl other.ltrace.jsonl",
   ]
+  static let outcomes: [ExitStatus] = [.violation, .missing, .inconclusive, .malformed]
   static let families: [[Flag]] = [
     [
       .output, .format, .json, .from, .to, .frames, .repair, .times, .timeFactor, .distanceFactor,

@@ -93,7 +93,7 @@ public struct Terminal: Equatable, Sendable {
   ///   - label: What is before it.
   ///   - indentation: Blanks before the label.
   /// - Returns: Lines that each end in a newline.
-  func command(_ command: String, label: String = "", indentation: Int = 2) -> String {
+  package func command(_ command: String, label: String = "", indentation: Int = 2) -> String {
     let blank = String(repeating: " ", count: indentation)
     let further = String(repeating: " ", count: indentation + label.count + 2)
     var text = ""
