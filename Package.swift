@@ -72,8 +72,8 @@ let package = Package(
     .target(
       name: "Results",
       dependencies: ["Measurement", "TraceRecords"],
-      // What PageResources.swift is written from.
-      exclude: ["Page/Browser"],
+      // The page's script and style sheet.
+      resources: [.embedInCode("Page/Browser")],
       // Text and records, made once a scenario: compiled in a third of the time.
       swiftSettings: [.unsafeFlags(["-Onone"])]
     ),
@@ -82,8 +82,8 @@ let package = Package(
     .target(
       name: "WebRecording",
       dependencies: ["Traces"],
-      // What RecorderResources.swift is written from.
-      exclude: ["Browser"]
+      // What a browser runs, and the page that explains it.
+      resources: [.embedInCode("Browser")]
     ),
     .target(name: "CIsolation"),
     // Traces that are part of the executable.

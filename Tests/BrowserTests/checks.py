@@ -288,28 +288,3 @@ def check_that_the_page_of_the_recorder_records(bench):
         assert bench.told()["file"].endswith("demonstration.ltrace.jsonl")
         page.wait("document.querySelector('#traces h3')?.textContent === 'demonstration'", "the trace in the list")
         assert page.run("document.documentElement.scrollWidth") == 390, "the page scrolls sideways"
-
-
-def check_that_shortened_names_are_none_of_the_browser(bench):
-    from page_embedder import recorder
-
-    with bench.open("list.html") as page:
-        known = set(page.run("""(() => {
-          const [names, seen] = [new Set(), new Set()];
-          const walk = (object) => {
-            for (; object && !seen.has(object); object = Object.getPrototypeOf(object)) {
-              seen.add(object);
-              for (const name of Object.getOwnPropertyNames(object)) names.add(name);
-            }
-          };
-          for (const name of Object.getOwnPropertyNames(window)) {
-            names.add(name);
-            const value = window[name];
-            if (typeof value === 'function') walk(value.prototype);
-            if (Object(value) === value) walk(value);
-          }
-          return [...names];
-        })()"""))
-        page.messages.clear()
-    both = sorted(recorder.OWN & known)
-    assert len(known) > 3000 and not both, f"the browser knows {', '.join(both)} too: name them otherwise"

@@ -82,6 +82,14 @@ import Testing
     )
   }
 
+  @Test func aScriptThatMakesMarkupIsFound() {
+    let report = "Sources/Results/Page/Browser/start.js"
+    let recorder = "Sources/WebRecording/Browser/Page/start.js"
+    let text = "const a = 1;\nelement.innerHTML = a;\nfetch('x');"
+    expectEqual(BrowserSourceRule.findings(in: text, path: report).map(\.line), [2, 3])
+    expectEqual(BrowserSourceRule.findings(in: text, path: recorder).map(\.line), [2])
+  }
+
   @Test(arguments: MachinePathRule.folders)
   func aMachinePathIsFound(folder: String) {
     expectEqual(MachinePathRule.findings(in: "one\nopen(\"\(folder)name\")").map(\.line), [2])

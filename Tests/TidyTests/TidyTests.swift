@@ -39,13 +39,21 @@ import Testing
 
   @Test func filesAndLinesAreShort() {
     expectNone(repository.files(in: "Sources", "Tests", endings: ".swift", ".c", ".cpp", ".h")) {
-      LengthRule.findings(in: $0.text, path: $0.path)
+      LengthRule.findings(in: $0.text)
     }
   }
 
   @Test func nothingIsLeftForLater() {
     expectNone(repository.files(in: "Sources", "Tests", "script", "Documentation", endings: "")) {
       WordRule.findings(in: $0.text)
+    }
+  }
+
+  @Test func scriptsOfPagesAreHarmless() {
+    let files = repository.files(in: "Sources", endings: ".js", ".css", ".html")
+    expectTrue(files.count > 25)
+    expectNone(files) {
+      BrowserSourceRule.findings(in: $0.text, path: $0.path) + LengthRule.findings(in: $0.text)
     }
   }
 

@@ -42,6 +42,20 @@ struct PageTests {
     expectTrue(page.contains("<title>\(sentence)</title>"))
   }
 
+  /// The hash of a text as a content security policy has it.
+  static func policyHash(_ text: String) -> String {
+    let digits = Array(FileDigest.sha256(of: Array(text.utf8)))
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0..<($0 + 2)]), radix: 16)
+    }
+    return "sha256-\(Data(bytes).base64EncodedString())"
+  }
+
+  @Test func `The policy allows the script and the style sheet of the page`() {
+    expectEqual(PageResources.scriptHash, Self.policyHash(PageResources.script))
+    expectEqual(PageResources.styleHash, Self.policyHash(PageResources.style))
+  }
+
   @Test func `The same content gives the same bytes`() {
     expectEqual(HTMLReport.text(Self.everything), HTMLReport.text(Self.everything))
   }
