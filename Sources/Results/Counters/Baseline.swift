@@ -1,6 +1,7 @@
-/// What a baseline is for: counts of another compiler, processor or allocator are other ones.
+/// The machine and build that a baseline is valid for: another compiler, processor or allocator
+/// changes the counts.
 public struct BaselineKey: Hashable, Sendable {
-  /// The key in a few words, as the first line of the file has it.
+  /// The key as one line of text, which is the first line of the file.
   public let text: String
 
   /// The key of a machine and a build.
@@ -12,7 +13,7 @@ public struct BaselineKey: Hashable, Sendable {
     text = "swift-\(compiler) \(Self.architecture) \(allocator ?? "malloc") \(machine.optimization)"
   }
 
-  /// A key as a file has it.
+  /// Makes a key from the first line of a file.
   init(text: String) {
     self.text = text
   }
@@ -33,22 +34,22 @@ public struct BaselineKey: Hashable, Sendable {
   }
 }
 
-/// The exact figures of scenarios, kept in a text file that people review like code.
+/// The exact figures of scenarios, stored in a text file that people review like code.
 ///
-/// A line is a scenario and a column a figure, so that a difference of two versions of the file
-/// shows what changed.
+/// A line is a scenario and a column a figure, so that a diff of two versions of the file shows
+/// what changed.
 public struct Baseline: Equatable, Sendable {
-  /// What tells a scenario from others.
+  /// The identity of a scenario.
   public struct Scenario: Hashable, Comparable, Sendable {
     /// The trace's name.
     public var trace: String
     /// The layout with its settings.
     public var layout: String
-    /// The visible-rect index; `-` for a layout without.
+    /// The visible-rect index; `-` for a layout without one.
     public var index: String
     /// Items in the model at the start.
     public let items: Int
-    /// How the trace drove the layout, where that is not the usual; `-` otherwise.
+    /// The settings of the trace that differ from the default; `-` if none does.
     public var options: String
 
     /// The scenario of a result.
@@ -66,7 +67,7 @@ public struct Baseline: Equatable, Sendable {
       self.items = items
     }
 
-    // What is between blanks may have none, and must not be empty.
+    // Fields are separated by blanks, so a field cannot contain one or be empty.
     private static func word(_ text: String) -> String {
       let escaped = text.map { $0.isWhitespace || $0 == "%" ? "%" + hex($0) : String($0) }
       return escaped.isEmpty ? "-" : escaped.joined()
@@ -76,26 +77,26 @@ public struct Baseline: Equatable, Sendable {
       character.utf8.map { String($0, radix: 16) }.joined(separator: "%")
     }
 
-    /// By the trace's name first.
+    /// Sorts by the trace's name first.
     public static func < (first: Scenario, second: Scenario) -> Bool {
       (first.trace, first.layout, first.index, first.items, first.options)
         < (second.trace, second.layout, second.index, second.items, second.options)
     }
   }
 
-  /// What is kept of a scenario.
+  /// The recorded figures of a scenario.
   public struct Entry: Equatable, Sendable {
     /// The first digits of the trace's SHA-256.
     public let traceDigest: String
     /// The figures.
     public var figures: CounterFigures
-    /// The first digits of the SHA-256 of the library that the layout is of; nil without one.
+    /// The first digits of the SHA-256 of the layout's library; nil if it has none.
     public var libraryDigest: String?
   }
 
-  /// What the baseline is for.
+  /// The machine and build that the baseline is valid for.
   public let key: BaselineKey
-  /// What is kept of each scenario.
+  /// The recorded figures of each scenario.
   public var entries: [Scenario: Entry] = [:]
 
   /// Makes an empty baseline.
@@ -103,9 +104,9 @@ public struct Baseline: Equatable, Sendable {
     self.key = key
   }
 
-  /// Keeps the figures of a result.
+  /// Records the figures of a result.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: `true` if the result has figures; otherwise, `false`.
   public mutating func keep(_ result: ScenarioResult) -> Bool {
     guard let figures = CounterFigures(result) else { return false }
     entries[Scenario(result)] = Entry(

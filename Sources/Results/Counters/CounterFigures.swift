@@ -1,4 +1,4 @@
-/// What is counted of a scenario: the same in every run of the same code on machines of one kind.
+/// The counters of a scenario: equal in every run of the same code on machines of one kind.
 public struct CounterFigures: Equatable, Sendable {
   /// A count that may not grow.
   public enum Count: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ public struct CounterFigures: Equatable, Sendable {
     case bytes
     /// Instructions of all frames.
     case instructions
-    /// Candidates that queries looked at.
+    /// Candidates that queries examined.
     case examined
     /// Sizes that the layout asked for, the initial layout's included.
     case sizesRead = "size_callbacks"
@@ -22,7 +22,7 @@ public struct CounterFigures: Equatable, Sendable {
   public var returned: Int
   /// The digest of every element of every frame.
   public var digest: String
-  /// What was counted; a count is missing where the machine cannot count it.
+  /// The counts; one that the machine cannot measure is missing.
   public var counts: [Count: Int]
 
   /// Makes figures.
@@ -31,7 +31,7 @@ public struct CounterFigures: Equatable, Sendable {
   ///   - frames: Frames replayed.
   ///   - returned: Elements that queries returned.
   ///   - digest: The digest of every element of every frame.
-  ///   - counts: What was counted.
+  ///   - counts: The counts.
   public init(frames: Int, returned: Int, digest: String, counts: [Count: Int]) {
     self.frames = frames
     self.returned = returned
@@ -39,7 +39,7 @@ public struct CounterFigures: Equatable, Sendable {
     self.counts = counts
   }
 
-  /// The figures of a result; nil where its layout crashed or no digest was worked out.
+  /// The figures of a result; nil if its layout crashed or no digest was computed.
   public init?(_ result: ScenarioResult) {
     guard result.crash == nil, let digest = result.oracle?.digest else { return nil }
     frames = result.frames.count
@@ -51,7 +51,7 @@ public struct CounterFigures: Equatable, Sendable {
 }
 
 extension CounterFigures.Count {
-  /// What was counted of a scenario; nil where the machine cannot, or was not asked to.
+  /// Returns the count of a scenario; nil if it was not measured.
   func value(of result: ScenarioResult) -> Int? {
     func sum(_ column: [Int]) -> Int { column.boundedSum }
     let (frames, initialLayout) = (result.frames, result.initialLayout)
@@ -66,25 +66,25 @@ extension CounterFigures.Count {
   }
 }
 
-/// A difference between what is counted now and what was.
+/// A difference between a counter's value now and before.
 public struct CounterDifference: Equatable, Sendable {
-  /// What is made of it.
+  /// The meaning of a difference.
   public enum Kind: String, Codable, Sendable {
-    /// More is counted, by more than is allowed.
+    /// The count increased by more than the allowance.
     case worse
-    /// Less is counted: the baseline is loose.
+    /// The count decreased: the baseline is loose.
     case better
-    /// Other elements are shown, or other frames replayed.
+    /// Other elements are shown, or another number of frames was replayed.
     case different
   }
 
-  /// What differs, by its name in files.
+  /// The figure's name in files.
   public let figure: String
-  /// What it was.
+  /// The earlier value.
   public let before: String
-  /// What it is.
+  /// The current value.
   public let now: String
-  /// What is made of it.
+  /// The meaning of the difference.
   public let kind: Kind
 }
 
@@ -94,13 +94,12 @@ extension CounterFigures {
     Count.allCases.first { counts[$0] != nil && others.counts[$0] == nil }
   }
 
-  /// What differs from figures before.
+  /// Returns the differences from earlier figures.
   ///
   /// - Parameters:
-  ///   - before: The figures that these are compared with.
-  ///   - allowance: The part by which a count may be more.
-  /// - Returns: The differences; empty where there is none. A count that one side lacks is no
-  ///   difference.
+  ///   - before: The earlier figures.
+  ///   - allowance: The relative increase that a count may have, as a fraction.
+  /// - Returns: The differences; empty if there are none. A count that one side lacks is ignored.
   public func differences(from before: CounterFigures, allowance: Double) -> [CounterDifference] {
     var differences: [CounterDifference] = []
     func compare(_ figure: String, _ before: String, _ now: String) {
@@ -114,7 +113,7 @@ extension CounterFigures {
     compare("returned", String(before.returned), String(returned))
     for count in Count.allCases {
       guard let then = before.counts[count], let now = counts[count], then != now else { continue }
-      // Within the allowance and not less is neither worse nor better.
+      // A count within the allowance that did not decrease is neither worse nor better.
       let isWorse = Double(now) > Double(then) * (1 + allowance)
       guard isWorse || now < then else { continue }
       differences.append(

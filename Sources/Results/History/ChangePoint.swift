@@ -1,27 +1,27 @@
-/// From one run to the next, a metric of a scenario became another one.
+/// A change of a scenario's metric from one run to the next.
 public struct ChangePoint: Codable, Equatable, Sendable {
   /// The metric.
   public let metric: HistoryMetric
-  /// The place of the first record of the series that is changed.
+  /// The index of the first changed record in the series.
   public var place: Int
-  /// The place of the last record that is not.
+  /// The index of the last unchanged record in the series.
   public let placeBefore: Int
-  /// What it was before: the mean up to the change before this one.
+  /// The metric's mean between the previous change and this one.
   public let before: Double
-  /// What it is from then on.
+  /// The metric's value from this change on.
   public var after: Double
-  /// The probability that as much comes up by chance; nil for a count, which has none.
+  /// The probability of a change this large by chance; nil for a count, which is exact.
   public var probability: Double?
 
   /// Makes a change point.
   ///
   /// - Parameters:
   ///   - metric: The metric.
-  ///   - place: The place of the first record that is changed.
-  ///   - placeBefore: The place of the last record that is not.
-  ///   - before: What it was before.
-  ///   - after: What it is from then on.
-  ///   - probability: That as much comes up by chance; nil for a count.
+  ///   - place: The index of the first changed record.
+  ///   - placeBefore: The index of the last unchanged record.
+  ///   - before: The metric's value before the change.
+  ///   - after: The metric's value from this change on.
+  ///   - probability: The probability of a change this large by chance; nil for a count.
   public init(
     _ metric: HistoryMetric,
     at place: Int,
@@ -38,14 +38,12 @@ public struct ChangePoint: Codable, Equatable, Sendable {
     self.probability = probability
   }
 
-  /// Whether it became worse.
+  /// A Boolean value that indicates whether the metric became worse.
   public var isWorse: Bool { after > before }
 }
 
 extension HistorySeries {
-  /// Every change of what is counted exactly: no statistics are needed for these.
-  ///
-  /// - Returns: The changes, by their metric and then by time.
+  /// All changes of the exact metrics, which need no statistics, sorted by metric and then by time.
   public var exactChanges: [ChangePoint] {
     HistoryMetric.allCases.filter(\.isExact).flatMap { metric in
       let (places, values) = values(of: metric)

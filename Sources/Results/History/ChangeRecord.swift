@@ -1,8 +1,8 @@
-/// A change point with the runs on both sides of it: one line of JSON.
+/// A change point with the runs before and after it: one line of JSON.
 public struct ChangeRecord: Codable, Equatable, Sendable {
-  /// The run on one side of a change.
+  /// The run before or after a change.
   public struct Side: Codable, Equatable, Sendable {
-    /// When it started: ISO 8601, in UTC.
+    /// The start of the run: ISO 8601, in UTC.
     public var started: String
     /// The commit, or `unknown`.
     public var commit: String
@@ -15,37 +15,38 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
       compiler = record.machine.swiftVersion
     }
 
-    /// Whether the commit says exactly what was built.
+    /// A Boolean value that indicates whether the commit identifies exactly the code that was
+    /// built.
     var isExact: Bool { ChangeRecord.isExact(commit) }
   }
 
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "change"
   /// The trace, layout, index and items.
   public let scenario: String
   /// The metric.
   public let metric: HistoryMetric
-  /// The last run that is as before.
+  /// The last run before the change.
   public let last: Side
-  /// The first run that is changed.
+  /// The first run after the change.
   public var first: Side
-  /// What the metric was since the change before this one.
+  /// The metric's mean between the previous change and this one.
   public let before: Double
-  /// What the metric is from then on.
+  /// The metric's value from this change on.
   public var after: Double
-  /// The probability that as much comes up by chance; nil for a count, which has none.
+  /// The probability of a change this large by chance; nil for a count, which is exact.
   @ExplicitNull public var probability: Double?
-  /// The commands that find the first bad commit; nil where the metric became better, or where no
-  /// two commits are known to be on both sides.
+  /// The commands that find the first bad commit; nil if the metric became better or the commits of
+  /// the two runs do not allow a search.
   @ExplicitNull public var bisect: String?
 
   /// Makes a record.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - series: The series that it is in.
+  ///   - series: The series that contains the change.
   public init(_ change: ChangePoint, in series: HistorySeries) {
     scenario = series.title
     metric = change.metric
@@ -56,18 +57,19 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
     probability = change.probability
   }
 
-  /// Whether a commit says exactly what was built.
+  /// Returns a Boolean value that indicates whether a commit identifies exactly the code that was
+  /// built.
   ///
-  /// - Parameter commit: As builds are recorded with it.
-  /// - Returns: False for one with local changes, and where none is known.
+  /// - Parameter commit: A commit as recorded for a build.
+  /// - Returns: `false` for a commit with local changes and for `unknown`; otherwise, `true`.
   public static func isExact(_ commit: String) -> Bool {
     commit != "unknown" && !commit.hasSuffix("-dirty")
   }
 
-  /// Whether the metric became worse.
+  /// A Boolean value that indicates whether the metric became worse.
   public var isWorse: Bool { after > before }
 
-  /// Whether commits can be tried between the two sides.
+  /// A Boolean value that indicates whether a bisection between the two runs is possible.
   public var canBisect: Bool {
     isWorse && last.isExact && first.isExact && last.commit != first.commit
   }

@@ -1,28 +1,29 @@
-/// Series as tables of comma-separated values, in the layout that Apache Otava reads: a row a run,
-/// a time column, attribute columns, and a number in every other column of every row.
+/// Series as tables of comma-separated values, in the layout that Apache Otava reads: a row for
+/// each run, a time column, attribute columns, and a number in every other column of every row.
 ///
-/// Otava reads no gaps, so metrics that only some runs have are in a table of their own.
+/// Otava does not accept missing values, so metrics that only some runs have get their own table.
 /// Layout: https://otava.apache.org/docs/csv
 public enum HistoryCSV {
-  /// One table.
+  /// A table of metrics.
   public struct Table: Equatable, Sendable {
-    /// Its name, for a file and for Otava.
+    /// The table's name, for a file and for Otava.
     public var name: String
-    /// The metrics, a column each.
+    /// The metrics, one for each column.
     public var metrics: [HistoryMetric]
-    /// The places of its rows in the series.
+    /// The indexes of the rows' records in the series.
     public let places: [Int]
-    /// Its text, with a line of names at the top.
+    /// The CSV text, with the column names in the first line.
     public let text: String
   }
 
-  /// The tables of a series.
+  /// Returns the tables of a series.
   ///
   /// - Parameters:
   ///   - series: The series.
-  ///   - number: Tells it from others in names.
-  ///   - metrics: The metrics that are wanted.
-  /// - Returns: A table for all metrics that the same runs have; none for a metric of no run.
+  ///   - number: A number that makes the tables' names unique.
+  ///   - metrics: The metrics to include.
+  /// - Returns: A table for each set of metrics that the same runs have. A metric that no run has
+  ///   is omitted.
   public static func tables(
     of series: HistorySeries,
     number: Int,
@@ -74,11 +75,11 @@ public enum HistoryCSV {
     String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
-  /// What Otava has to be told about tables: a test each, all of them together in a group `all`.
+  /// Returns Otava's configuration: a test for each table, and a group `all` of all tests.
   ///
   /// - Parameters:
   ///   - tables: The tables.
-  ///   - folder: Where their files are, each with its name and `.csv`.
+  ///   - folder: The folder of the tables' files, which are named after them, with `.csv`.
   /// - Returns: A file in YAML, for Otava's `--config-file`.
   public static func configuration(_ tables: [Table], folder: String) -> String {
     let names = tables.map(\.name)
@@ -99,7 +100,7 @@ public enum HistoryCSV {
             metrics:
 
         """
-      // -1: smaller is better.
+      // A direction of -1 means that smaller is better.
       for metric in table.metrics {
         text += "      \(metric.rawValue): {direction: -1, scale: 1}\n"
       }

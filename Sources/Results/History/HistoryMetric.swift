@@ -1,6 +1,6 @@
-/// What is kept of a scenario for comparisons over time; all are better when smaller.
+/// A metric that is recorded of a scenario for comparisons over time; smaller is better.
 public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
-  /// The minimum times of all frames together, in milliseconds.
+  /// The sum of all frames' minimum times, in milliseconds.
   case total = "total_ms"
   /// The median of active frames, in milliseconds.
   case median = "p50_ms"
@@ -10,29 +10,29 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   case slowest = "max_ms"
   /// The initial layout, in milliseconds.
   case initialLayout = "initial_layout_ms"
-  /// By how much frames were late, in milliseconds a second.
+  /// The hitch time ratio: delay of frames in milliseconds per second.
   case hitches = "hitch_time_ratio"
-  // What is counted has the names that baselines give it.
+  // Counts have the names that baselines use.
   /// Allocation requests in all frames.
   case allocations = "allocs"
   /// Bytes allocated in all frames.
   case bytes
   /// Instructions in all frames.
   case instructions
-  /// Candidates looked at in all frames.
+  /// Candidates examined in all frames.
   case examined
   /// Sizes asked for, the initial layout's included.
   case sizesRead = "size_callbacks"
   /// Items placed, the initial layout's included.
   case itemsPlaced = "items_placed"
 
-  /// What is counted exactly under the same name; nil for a time.
+  /// The count of the same name; nil for a time.
   private var count: CounterFigures.Count? { CounterFigures.Count(rawValue: rawValue) }
 
-  /// Whether it is the same in every run of the same code, so that each change of it is a change.
+  /// A Boolean value that indicates whether the metric is equal in every run of the same code.
   public var isExact: Bool { count != nil }
 
-  /// The metric of a scenario; nil where it was not measured.
+  /// Returns the metric of a scenario; nil if it was not measured.
   func value(of result: ScenarioResult) -> Double? {
     if let count { return count.value(of: result).map { Double($0) } }
     let summary = result.summary

@@ -1,6 +1,6 @@
-/// What one run measured of one scenario, for comparisons over time.
+/// The metrics that one run measured of one scenario, for comparisons over time.
 ///
-/// In JSON the setting's fields are beside the others, as in a result.
+/// In JSON the setting's fields are on the same level as the others, as in a result.
 public struct HistoryRecord: Codable, Equatable, Sendable {
   /// The file that records are appended to, in the folder of all results.
   public static let fileName = "history.jsonl"
@@ -14,15 +14,15 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   public var build: BuildInfo
   /// The trace.
   public var trace: TraceInfo
-  /// The layout, the index and how the trace drove them.
+  /// The layout, the index and the trace's settings.
   public var setting: ScenarioSetting
-  /// What was measured, by the metric's name.
+  /// The measured values, by the metric's name.
   public var metrics: [String: Double]
 
-  /// Keeps what comparisons over time need of a result.
+  /// Extracts the metrics of a result.
   ///
-  /// Nil where the layout crashed or broke an invariant, since what is wrong may well be fast, and
-  /// of a debug build: its times mean nothing.
+  /// Nil if the layout crashed or violated an invariant, since a wrong layout may be fast. Also nil
+  /// for a debug build, whose times mean nothing.
   ///
   /// - Parameter result: The result.
   public init?(_ result: ScenarioResult) {

@@ -1,17 +1,17 @@
 import Measurement
 
-/// All that was measured of one scenario on machines of one kind, the oldest first.
+/// All measurements of one scenario on machines of one kind, the oldest first.
 public struct HistorySeries: Sendable {
   /// The records; at least one.
   public let records: [HistoryRecord]
 
-  /// Sorts records into series.
+  /// Groups records into series.
   ///
-  /// A scenario is another one on another processor and with another file of the same trace. A new
-  /// compiler goes on with the series, where it shows as the change that it is.
+  /// Another processor, optimization or content of the trace file starts another series. Another
+  /// compiler does not, so that its effect shows as a change.
   ///
-  /// - Parameter records: The records, in any order; those of one time stay in the order given.
-  /// - Returns: The series, each where its first record was.
+  /// - Parameter records: The records, in any order; records of equal start times keep their order.
+  /// - Returns: The series, in the order of their first records.
   public static func all(_ records: [HistoryRecord]) -> [HistorySeries] {
     var places: [String: Int] = [:]
     var series: [[HistoryRecord]] = []
@@ -26,7 +26,7 @@ public struct HistorySeries: Sendable {
     }
   }
 
-  /// The trace, layout, index and items in one line.
+  /// The trace, layout, index, items and unusual settings in one line.
   public var title: String {
     let setting = records[0].setting
     let words = [
@@ -36,10 +36,10 @@ public struct HistorySeries: Sendable {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What was measured of a metric.
+  /// Returns the values of a metric.
   ///
   /// - Parameter metric: The metric.
-  /// - Returns: The places of the records that have it, and what they have.
+  /// - Returns: The indexes of the records that have the metric, and their values.
   public func values(of metric: HistoryMetric) -> (places: [Int], values: [Double]) {
     let found = records.enumerated().compactMap { place, record in
       record.metrics[metric.rawValue].map { (place, $0) }

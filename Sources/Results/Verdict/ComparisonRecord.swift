@@ -1,6 +1,6 @@
 import Measurement
 
-/// What a comparison found in one scenario: one trace, replayed by both sides.
+/// The result of a comparison in one scenario: one trace, replayed by both sides.
 public struct ComparisonRecord: Codable, Equatable, Sendable {
   /// One side of a comparison.
   public struct Side: Codable, Equatable, Sendable {
@@ -29,50 +29,49 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
 
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "comparison"
-  /// The run that the scenario belongs to; its seed is that of every order drawn.
+  /// The run that the scenario belongs to; its seed determines every random order.
   public var run: RunInfo
   /// The machine.
   public var machine: MachineRecord
   /// The trace.
   public var trace: TraceInfo
-  /// The side that the other is compared with.
+  /// The side that the head is compared with.
   public var base: Side
-  /// The other side.
+  /// The side that is judged.
   public var head: Side
   /// Items in the model at the start.
   public let items: Int
   /// Pairs of processes that were measured.
   public var pairs: Int
-  /// The frames of each unit that was compared: one, or short ones taken together.
+  /// The frames of each compared unit: a single frame, or some short ones grouped.
   public let units: [[Int]]
-  /// The minimum time of all units together in the base, in milliseconds; nil where none was
-  /// measured.
+  /// The sum of all units' minimum times in the base, in milliseconds; nil if nothing was measured.
   @ExplicitNull public var baseMilliseconds: Double?
-  /// That in the head.
+  /// The sum of all units' minimum times in the head, in milliseconds.
   @ExplicitNull public var headMilliseconds: Double?
   /// The share of frames that were outliers in the base, over all pairs and replays, from 0 to 1;
-  /// nil where none was measured.
+  /// nil if nothing was measured.
   @ExplicitNull public var baseOutlierShare: Double?
-  /// That in the head.
+  /// The share of frames that were outliers in the head.
   @ExplicitNull public var headOutlierShare: Double?
-  /// What each unit took in the base, a list for each pair, in nanoseconds.
+  /// The time of each unit in the base, a list for each pair, in nanoseconds.
   public let baseNanoseconds: [[Int]]
-  /// What each unit took in the head.
+  /// The time of each unit in the head, a list for each pair, in nanoseconds.
   public let headNanoseconds: [[Int]]
-  /// How much slower the head is in each way; empty where nothing was measured.
+  /// The head's slowdown of each kind; empty if nothing was measured.
   public var slowdowns: [SlowdownRecord]
-  /// Whether the same test finds that the base is slower.
+  /// A Boolean value that indicates whether the same test finds the base slower.
   public let isFaster: Bool
-  /// Frames that the head takes longer for, those first that add the most time.
+  /// Frames that are slower in the head, sorted by added time, the most first.
   public var slowerFrames: [SlowerFrame]
-  /// Why nothing more was measured; nil where all was.
+  /// The reason why measuring ended early; nil if it did not.
   @ExplicitNull public var failure: String?
-  /// What is said of the scenario.
+  /// The verdict on the scenario.
   public var verdict: Verdict
 
-  /// Makes a record of what was measured and found.
+  /// Makes a record from the measured times and the findings.
   public init(
     run: RunInfo,
     machine: MachineRecord,

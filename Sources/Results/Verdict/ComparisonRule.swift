@@ -5,50 +5,50 @@ import Glibc
 #endif
 import Measurement
 
-/// What a comparison takes for a regression, and after how many pairs it is analysed.
+/// The definition of a regression and the pair counts at which a comparison is analyzed.
 ///
-/// All of it is fixed before the first pair. A slowdown is one where the test finds it and it is
-/// above its floor: that code is elsewhere in memory moves a median by up to 1 % without a change
-/// of the code, which a test alone would call significant.
+/// The rule is fixed before the first pair. A slowdown counts if it is significant and above its
+/// floor. Code placement alone moves a median by up to 1 %.
 public struct ComparisonRule: Equatable, Sendable {
-  /// An interim analysis of what has been measured.
+  /// An interim analysis of the pairs measured so far.
   public struct InterimAnalysis: Equatable, Sendable {
-    /// After so many pairs.
+    /// The number of pairs after which it takes place.
     public let pairCount: Int
-    /// The significance level of a regression.
+    /// The significance level for a regression.
     public var alpha: Double
 
     /// Makes an interim analysis.
     ///
     /// - Parameters:
-    ///   - pairCount: After so many pairs, from 1 to 64.
+    ///   - pairCount: The number of pairs after which it takes place, from 1 to 64.
     ///   - alpha: The significance level.
     public init(pairCount: Int, alpha: Double) {
       self.pairCount = pairCount
       self.alpha = alpha
     }
 
-    /// Whether a test over so many pairs can give as small a probability at all.
+    /// A Boolean value that indicates whether the smallest possible p-value is within the level.
     public var canFind: Bool { SignFlips.leastProbability(pairCount: pairCount) <= alpha }
   }
 
-  /// The least slowdown of each kind that matters, as logarithms of head to base.
+  /// The smallest slowdown of each kind that counts, as logarithms of head to base.
   public let floors: SlowdownValues
-  /// The interim analyses, with ascending pairs; where none decides, nothing is decided.
+  /// The interim analyses, in ascending order of pairs; if none decides, the result is
+  /// inconclusive.
   public var interimAnalyses: [InterimAnalysis]
 
   /// Makes a rule.
   ///
   /// - Parameters:
-  ///   - floors: As logarithms of head to base.
-  ///   - interimAnalyses: With ascending pairs.
+  ///   - floors: The floors, as logarithms of head to base.
+  ///   - interimAnalyses: The interim analyses, in ascending order of pairs.
   public init(floors: SlowdownValues, interimAnalyses: [InterimAnalysis]) {
     self.floors = floors
     self.interimAnalyses = interimAnalyses
   }
 
-  /// Floors of 2, 1, 3, 0.5 and 15 %; interim analyses after 10, 20 and 40 pairs that together find
-  /// something where there is nothing in 2 % of comparisons at most.
+  /// Floors of 2, 1, 3, 0.5 and 15 %, and interim analyses after 10, 20 and 40 pairs. Together they
+  /// have a false positive in at most 2 % of comparisons.
   public static let standard = ComparisonRule(
     floors: SlowdownValues(
       median: log(1.02),
@@ -63,13 +63,13 @@ public struct ComparisonRule: Equatable, Sendable {
     ]
   )
 
-  /// The same rule for one of several comparisons that together should err as rarely as one.
+  /// Returns the rule for one of several comparisons, with the error rate of a single one for all.
   ///
-  /// The significance level of each interim analysis is divided. One that then could not find
-  /// anything is left out.
+  /// The significance level of each interim analysis is divided by the count. An analysis that then
+  /// cannot find anything is removed.
   ///
-  /// - Parameter count: How many comparisons there are, at least 1.
-  /// - Returns: The rule; without any interim analysis where there are too many.
+  /// - Parameter count: The number of comparisons, at least 1.
+  /// - Returns: The rule; without interim analyses if the count is too large.
   public func shared(among count: Int) -> ComparisonRule {
     var rule = self
     for index in rule.interimAnalyses.indices {
@@ -79,7 +79,7 @@ public struct ComparisonRule: Equatable, Sendable {
     return rule
   }
 
-  /// The same rule with no more than so many pairs: the interim analyses up to there.
+  /// Returns the rule without the interim analyses after more than a number of pairs.
   public func upTo(pairs: Int) -> ComparisonRule {
     var rule = self
     rule.interimAnalyses.removeAll { $0.pairCount > pairs }

@@ -1,18 +1,18 @@
 import Measurement
 
-/// What is said in a word of a scenario that was compared, or of one way in which it may be slower.
+/// A one-word result of a comparison, for a scenario or for one kind of slowdown.
 ///
-/// The order is that in which a reader should see them.
+/// The cases are in the order in which a reader should see them.
 enum ComparisonWord: String, Comparable {
-  /// It is slower by more than the floor.
+  /// The head is slower by more than the floor.
   case slower
-  /// More pairs would be needed to tell.
+  /// More pairs are needed for a decision.
   case inconclusive
   /// The test finds that the base is slower by more than the floor.
   case faster
-  /// It is not slower; whether it is faster is not shown.
+  /// The head is not slower; it may be faster.
   case notSlower = "not slower"
-  /// It is neither slower nor faster by as much as the floor.
+  /// The head is neither slower nor faster by as much as the floor.
   case same
 
   private static let order: [ComparisonWord] = [.slower, .inconclusive, .faster, .notSlower, .same]
@@ -21,12 +21,12 @@ enum ComparisonWord: String, Comparable {
     order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
   }
 
-  /// Whether a reader needs to see it.
+  /// A Boolean value that indicates whether a reader needs to see the result.
   var matters: Bool { self < .notSlower }
 }
 
 extension ComparisonRecord {
-  /// What is said of the scenario.
+  /// The result for the scenario.
   var word: ComparisonWord {
     switch verdict {
     case .regression: .slower
@@ -35,13 +35,13 @@ extension ComparisonRecord {
     }
   }
 
-  /// The ways that have an interval, in the order of columns.
+  /// The slowdowns that have a confidence interval, in the order of the table's columns.
   private var shown: [SlowdownRecord] { slowdowns.filter(\.slowdown.isBounded) }
 
-  /// What is said of one way in which the scenario may be slower.
+  /// Returns the result for one kind of slowdown.
   ///
-  /// The test says of the scenario that it is faster, not in which way: a way is faster where its
-  /// value is beyond the floor and its interval leaves no doubt.
+  /// The test finds a whole scenario faster, not one kind of slowdown. A kind counts as faster if
+  /// its value is beyond the floor and its confidence interval is below 1.
   func word(of slowdown: SlowdownRecord) -> ComparisonWord {
     switch slowdown.verdict {
     case .regression: return .slower

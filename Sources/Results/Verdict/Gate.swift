@@ -1,8 +1,8 @@
-/// One of the gates that a scenario has to pass.
+/// A gate that a scenario has to pass.
 public enum Gate: String, CaseIterable, Codable, Sendable {
   /// No invariant is violated, and the layout does not crash.
   case correctness
-  /// What is counted is no more than in the baseline, and the same is shown.
+  /// No counter exceeds the baseline, and the same elements are shown.
   case counters
   /// Every frame fits the budget.
   case budget

@@ -1,12 +1,12 @@
-/// All that one `gate` command gated, which each of its records tells, so that a file that lost
-/// lines is no pass.
+/// The scenarios that one `gate` command judged, in number and digest. Each of its records stores
+/// it, so that a merge detects lost lines.
 public struct GateExtent: Codable, Hashable, Sendable {
-  /// How many scenarios there are.
+  /// The number of scenarios.
   public let scenarios: Int
-  /// A digest of their names and of how they came through.
+  /// A digest of the scenarios' names and outcomes.
   public let digest: String
 
-  /// Tells what some records are all of.
+  /// Makes the extent of all records of a command.
   init(of records: [GateRecord]) {
     scenarios = records.count
     let texts = records.map { record in
@@ -21,20 +21,21 @@ extension GateRecord {
   /// The scenario's name.
   var scenario: String { "\(trace) \(layout) \(index) \(items)" }
 
-  /// The command that wrote the record.
+  /// The run and the shard of the command that wrote the record.
   fileprivate var command: [String] { [run.id, run.shard ?? ""] }
 
-  /// Whether the two gates said something that every command asks.
+  /// A Boolean value that indicates whether correctness and budget, which every command judges,
+  /// have an outcome.
   fileprivate var isJudged: Bool {
     [.correctness, .budget].allSatisfy { gate in
       findings.contains { $0.gate == gate && $0.outcome != .skipped }
     }
   }
 
-  /// What is missing of each command's records.
+  /// Returns the records that are missing, by command.
   ///
   /// - Parameter records: Records of any number of commands.
-  /// - Returns: What is missing, a few words each.
+  /// - Returns: A description of a few words for each gap.
   static func missing(in records: [GateRecord]) -> [String] {
     let commands = Dictionary(grouping: records, by: \.command)
     let incomplete = commands.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap {
@@ -58,7 +59,7 @@ extension GateRecord {
 }
 
 extension [GateRecord] {
-  /// The records, each with what its command gated in all.
+  /// Returns the records, each with the extent of its command.
   public func sealed() -> [GateRecord] {
     let extents = Dictionary(grouping: self, by: \.command).mapValues(GateExtent.init(of:))
     return map { record in

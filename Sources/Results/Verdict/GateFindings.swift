@@ -1,5 +1,5 @@
 extension GateRecord.Finding {
-  /// Whether no invariant is violated in a scenario.
+  /// Returns a violation if an invariant is violated or the layout crashed.
   public static func correctness(_ result: ScenarioResult) -> GateRecord.Finding {
     if let emptiness = result.emptiness {
       return GateRecord.Finding(.correctness, .inconclusive, [emptiness])
@@ -12,13 +12,13 @@ extension GateRecord.Finding {
     )
   }
 
-  /// Whether a scenario does no more than a baseline says, and shows the same.
+  /// Compares a scenario's counters and digest with a baseline.
   ///
   /// - Parameters:
   ///   - result: The scenario.
-  ///   - baseline: The baseline; nil where there is none for this machine.
-  ///   - allowance: The part by which a count may be more.
-  /// - Returns: The finding; a scenario without an entry is one that is missing.
+  ///   - baseline: The baseline; nil if this machine has none.
+  ///   - allowance: The relative increase that a count may have, as a fraction.
+  /// - Returns: The finding; `missing` for a scenario that the baseline lacks.
   public static func counters(
     _ result: ScenarioResult,
     _ baseline: Baseline?,
@@ -59,12 +59,12 @@ extension GateRecord.Finding {
     )
   }
 
-  /// Whether every frame of a scenario fits the budget, by its minimum time.
+  /// Compares the minimum time of every frame of a scenario with the budget.
   ///
   /// - Parameters:
   ///   - result: The scenario.
-  ///   - minimum: The minimum time of frames that were measured again, in nanoseconds.
-  ///   - before: That in the base: what came close to the budget there is not new.
+  ///   - minimum: The minimum times of frames that were measured again, in nanoseconds.
+  ///   - before: Their minimum times in the base. A frame near the budget there does not fail.
   /// - Returns: The finding, which names the frames.
   public static func budget(
     _ result: ScenarioResult,
@@ -95,11 +95,11 @@ extension GateRecord.Finding {
     )
   }
 
-  /// A frame that took more than this part of the budget before is not a new one over it.
+  /// The fraction of the budget above which a frame of the base counts as over budget already.
   private static let nearness = 0.95
   private static let mostReasons = 3
 
-  /// Whether a scenario's head is slower.
+  /// Returns a regression if a scenario's head is slower.
   public static func time(_ comparison: ComparisonRecord) -> GateRecord.Finding {
     func finding(_ outcome: GateOutcome, _ reasons: [String] = []) -> GateRecord.Finding {
       GateRecord.Finding(
@@ -130,10 +130,11 @@ extension GateRecord.Finding {
     }
   }
 
-  /// The finding on times as far as it can be believed: the same code is no slower than itself.
+  /// Returns the finding on times, untrusted if it is a regression between equal sides.
   ///
-  /// - Parameter comparison: What the finding is about.
-  /// - Returns: The finding; an untrusted one in place of a slowdown between two equal sides.
+  /// - Parameter comparison: The comparison that the finding is about.
+  /// - Returns: The finding; `untrusted` if both sides ran the same code, which cannot be slower
+  ///   than itself.
   public func doubted(by comparison: ComparisonRecord) -> GateRecord.Finding {
     guard outcome == .regression, comparison.isOfSameCode else { return self }
     var finding = self
@@ -148,7 +149,7 @@ extension GateRecord.Finding {
 }
 
 extension ComparisonRecord {
-  /// Whether both sides ran the same layout of the same code.
+  /// A Boolean value that indicates whether both sides ran the same layout of the same code.
   fileprivate var isOfSameCode: Bool {
     base.build.isSameCode(as: head.build) && base.scenario == head.scenario
   }

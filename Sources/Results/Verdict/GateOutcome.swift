@@ -1,27 +1,27 @@
-/// How a scenario came through a gate.
+/// The outcome of a gate for a scenario.
 public enum GateOutcome: String, Codable, Sendable {
-  /// It passed.
+  /// The scenario passed.
   case passed
-  /// It passed, and better than it had to.
+  /// The scenario passed and is better than required.
   case better
-  /// It was not asked to.
+  /// The gate was not run.
   case skipped
   /// An invariant is violated, the layout crashed, or other elements are shown.
   case violation
-  /// More is counted, or it takes longer.
+  /// A counter increased, or the head is slower.
   case regression
   /// A frame takes longer than the budget.
   case overBudget = "over_budget"
-  /// What it was to be compared with is not there.
+  /// The baseline to compare with is missing.
   case missing
-  /// What was measured ended early, or contradicts what is known, and says nothing.
+  /// The measurement ended early or contradicts known facts, so it is not trusted.
   case untrusted
-  /// Too little was measured to tell.
+  /// More measurements are needed for a decision.
   case inconclusive
 }
 
 extension GateOutcome {
-  /// What is made of differences from what was counted before.
+  /// Makes the outcome of the differences from a baseline.
   public init(_ differences: [CounterDifference]) {
     let kinds = differences.map(\.kind)
     if kinds.contains(.different) {

@@ -1,27 +1,27 @@
-/// What the gates say of one scenario.
+/// The findings of all gates on one scenario.
 public struct GateRecord: Codable, Equatable, Sendable {
-  /// One gate with what it says.
+  /// The finding of one gate.
   public struct Finding: Codable, Equatable, Sendable {
     /// The gate.
     public let gate: Gate
-    /// How the scenario came through.
+    /// The outcome for the scenario.
     public var outcome: GateOutcome
-    /// Why, a sentence each.
+    /// The reasons, a sentence each.
     public var reasons: [String]
-    /// How long the replays took that the gate judged times by, in seconds; nil where it judged
-    /// none.
+    /// The duration of the replays whose times the gate judged, in seconds; nil if it judged no
+    /// times.
     @ExplicitNull public var seconds: Double?
-    /// What shows the reasons again.
+    /// The commands that reproduce the reasons.
     public let commands: [String]
 
     /// Makes a finding.
     ///
     /// - Parameters:
     ///   - gate: The gate.
-    ///   - outcome: How the scenario came through.
-    ///   - reasons: Why, a sentence each.
-    ///   - seconds: How long the replays took that times were judged by; nil for none.
-    ///   - commands: What shows the reasons again.
+    ///   - outcome: The outcome for the scenario.
+    ///   - reasons: The reasons, a sentence each.
+    ///   - seconds: The duration of the replays whose times were judged; nil if none were.
+    ///   - commands: The commands that reproduce the reasons.
     public init(
       _ gate: Gate,
       _ outcome: GateOutcome,
@@ -39,7 +39,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
 
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "gate"
   /// The run that the scenario belongs to.
   public var run: RunInfo
@@ -55,16 +55,16 @@ public struct GateRecord: Codable, Equatable, Sendable {
   public var index: String
   /// Items in the model at the start.
   public let items: Int
-  /// What each gate says, in order.
+  /// The finding of each gate, in order.
   public var findings: [Finding]
-  /// What the command gated in all; nil where that is not known.
+  /// The extent of the command that wrote the record; nil if unknown.
   public var extent: GateExtent?
 
   /// Makes a record; `sealed()` adds the extent.
   ///
   /// - Parameters:
   ///   - result: The scenario.
-  ///   - findings: What each gate says.
+  ///   - findings: The finding of each gate.
   public init(_ result: ScenarioResult, _ findings: [Finding]) {
     run = result.run
     machine = result.machine

@@ -1,25 +1,25 @@
-/// What several machines, or several parts of a nightly run, have gated.
+/// The merged gate results of several machines, or of several shards of a nightly run.
 public struct MergedGate: Sendable {
   /// One file of lines, with its name for messages.
   public typealias File = (name: String, lines: [ResultLine])
 
-  /// All lines, with what the gates say in the end.
+  /// All lines, with the final findings of the gates.
   public let lines: [ResultLine]
-  /// What the gates say of each scenario; no time is trusted where the self-test failed.
+  /// The findings on each scenario; times are untrusted if the self-test failed.
   public let gates: [GateRecord]
-  /// What the gate said of what was injected.
+  /// The results of the self-test.
   public let selfTests: [SelfTestRecord]
-  /// What is missing: shards as `2/4`, and what files have lost.
+  /// The missing shards, as `2/4`, and the records that files have lost.
   public let missing: [String]
 
-  /// Whether the gate said nothing wrong of what was injected.
+  /// A Boolean value that indicates whether the self-test found no error of the gate.
   public var isTrusted: Bool { !selfTests.contains(where: \.isUntrustworthy) }
 
-  /// Puts files together.
+  /// Merges files.
   ///
-  /// - Parameter files: What each part wrote with `--json`.
-  /// - Throws: `ResultError` for files that are not parts of one nightly run: of different numbers
-  ///   of machines, or with the same scenario twice.
+  /// - Parameter files: The files that each shard wrote with `--json`.
+  /// - Throws: `ResultError` for files that are not shards of one nightly run: with different
+  ///   numbers of machines, or with the same scenario twice.
   public init(_ files: [File]) throws(ResultError) {
     let all = files.flatMap(\.lines)
     selfTests = all.selfTests
@@ -76,7 +76,7 @@ public struct MergedGate: Sendable {
 }
 
 extension GateRecord {
-  /// The record where times are not to be believed.
+  /// The record with untrusted times.
   fileprivate var untrusted: GateRecord {
     var record = self
     for place in findings.indices where findings[place].gate == .time {

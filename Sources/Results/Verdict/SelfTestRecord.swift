@@ -1,27 +1,27 @@
 import Measurement
 
-/// What the gate said of one pair of builds of which it is known what it should say.
+/// The gate's outcome for a pair of builds with a known difference.
 public struct SelfTestRecord: Codable, Equatable, Sendable {
-  /// What is between the two.
+  /// The regression that the head contains.
   public enum Regression: String, CaseIterable, Codable, Sendable {
-    /// Nothing: both are the same.
+    /// None: both builds are identical.
     case unchanged
-    /// Each frame of the head takes 1 % more, which is what the floor lets pass.
+    /// Each frame of the head takes 1 % longer, as much as the floor allows.
     case waste1 = "waste-1"
-    /// 2 % more.
+    /// Each frame takes 2 % longer.
     case waste2 = "waste-2"
-    /// 5 % more.
+    /// Each frame takes 5 % longer.
     case waste5 = "waste-5"
     /// One frame of at least 50 µs takes 1.3 times as long.
     case frame
-    /// Every hundredth frame takes twice as long, in each replay another one.
+    /// Every hundredth frame takes twice as long, different frames in each replay.
     case moving
     /// Each query allocates once more.
     case allocation
-    /// One element of one frame is shown a point beside.
+    /// One element of one frame is shown one point away.
     case attribute
 
-    /// What the gate should say; nil where either is right.
+    /// The outcome that the gate should have; nil if any is right.
     public var expected: GateOutcome? {
       switch self {
       case .unchanged: .passed
@@ -34,15 +34,15 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
 
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "selftest"
-  /// The run that it belongs to.
+  /// The run that the record belongs to.
   public var run: RunInfo
   /// The build.
   public var build: BuildInfo
   /// The machine.
   public var machine: MachineRecord
-  /// What was injected.
+  /// The injected regression.
   public let regression: Regression
   /// The trace's name.
   public var trace: String
@@ -50,13 +50,13 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
   public var index: String
   /// Items in the model at the start.
   public let items: Int
-  /// The seed of every order and every test.
+  /// The seed of every random order and every test.
   public let seed: UInt64
-  /// Pairs of processes that were measured; 0 where it was counted.
+  /// Pairs of processes that were measured; 0 for a regression that the counters detect.
   public var pairs: Int
-  /// By how much the head took longer, all frames together; nil where it was counted.
+  /// The head's total time divided by the base's; nil for a regression that the counters detect.
   @ExplicitNull public var totalRatio: Double?
-  /// What the gate said.
+  /// The gate's outcome.
   public var outcome: GateOutcome
 
   /// Makes a record.
@@ -92,12 +92,12 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
     case totalRatio = "total_ratio"
   }
 
-  /// Whether the gate said what it should.
+  /// A Boolean value that indicates whether the gate had the expected outcome.
   public var isRight: Bool { regression.expected.map { $0 == outcome } ?? true }
 
-  /// Whether the gate cannot be trusted: it found what is not there, or missed what is.
+  /// A Boolean value that indicates whether the gate had a false positive or missed a regression.
   ///
-  /// An inconclusive A/A run costs the pass, and no trust.
+  /// An inconclusive A/A run fails the self-test but does not make the gate untrustworthy.
   public var isUntrustworthy: Bool {
     regression == .unchanged ? outcome == .regression || outcome == .violation : !isRight
   }

@@ -5,25 +5,25 @@ import Glibc
 #endif
 import Measurement
 
-/// A frame, or some short frames together, that the head takes longer for.
+/// A frame, or a group of short frames, that is slower in the head.
 public struct SlowerFrame: Codable, Equatable, Sendable {
   /// The frames' numbers.
   public var frames: [Int]
-  /// When the first is, from the trace's start, in nanoseconds.
+  /// The time of the first frame from the trace's start, in nanoseconds.
   public var timeNanoseconds: Int
-  /// What they take in the base: the minimum over all replays, in milliseconds.
+  /// The frames' minimum time in the base over all replays, in milliseconds.
   public var baseMilliseconds: Double
-  /// What they take in the head.
+  /// The frames' minimum time in the head over all replays, in milliseconds.
   public var headMilliseconds: Double
   /// The ratio of head to base.
   public var ratio: Double
-  /// The ratio's lower bound with 95 % confidence.
+  /// The lower bound of the ratio's 95 % confidence interval.
   public var lower: Double
-  /// The ratio's upper bound.
+  /// The upper bound of the ratio's 95 % confidence interval.
   public var upper: Double
   /// The trace's events in the frames.
   public var events: [String]
-  /// The command that draws the first of them.
+  /// The command that draws the first of the frames.
   public let command: String
 
   /// Makes a record of a unit that became slower.
@@ -31,9 +31,9 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - unit: The unit.
   ///   - frames: Its frames' numbers.
-  ///   - timeNanoseconds: When the first is, from the trace's start.
+  ///   - timeNanoseconds: The time of the first frame from the trace's start.
   ///   - events: The trace's events in the frames.
-  ///   - command: The command that draws the first of them.
+  ///   - command: The command that draws the first of the frames.
   public init(
     _ unit: SlowerUnit,
     frames: [Int],

@@ -1,20 +1,19 @@
 import Measurement
 
-/// How two stored results of one scenario differ.
+/// The differences between two stored results of one scenario.
 ///
-/// They were not measured side by side, so times are shown and never judged; what is counted is
-/// exact.
+/// The results were not measured in pairs, so times are shown but not judged. Counts are exact.
 public struct StoredDifference: Codable, Equatable, Sendable {
-  /// A figure of both results.
+  /// A figure with its values in both results.
   public struct Figure: Codable, Equatable, Sendable {
-    /// The figure's name, with its unit last.
+    /// The figure's name, which ends with its unit.
     public var name: String
     /// Its value in the base.
     @ExplicitNull public var base: Double?
     /// Its value in the head.
     @ExplicitNull public var head: Double?
 
-    /// The ratio of head to base; nil where there is none.
+    /// The ratio of head to base; nil if it is not defined.
     public var ratio: Double? {
       guard let base, let head, base != 0 else { return nil }
       return head / base
@@ -23,7 +22,7 @@ public struct StoredDifference: Codable, Equatable, Sendable {
 
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "difference"
   /// The trace's name.
   public var trace: String
@@ -33,13 +32,14 @@ public struct StoredDifference: Codable, Equatable, Sendable {
   public var index: String
   /// Items in the model at the start.
   public let items: Int
-  /// Times, which depend on the machine and its other work.
+  /// Times, which depend on the machine and its load.
   public let times: [Figure]
   /// Counts, which depend on the code alone.
   public var counts: [Figure]
-  /// Whether both showed the same elements with the same frames; nil where a digest is missing.
+  /// A Boolean value that indicates whether both showed the same elements with the same frames; nil
+  /// if a digest is missing.
   @ExplicitNull public var showsSame: Bool?
-  /// Why the results can hardly be compared, a sentence each.
+  /// The reasons why the results are hardly comparable, a sentence each.
   public var notes: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -48,12 +48,12 @@ public struct StoredDifference: Codable, Equatable, Sendable {
     case showsSame = "shows_same"
   }
 
-  /// The differences of all scenarios that both have, in the order of the base.
+  /// Returns the differences of all scenarios that both sides have, in the order of the base.
   ///
   /// - Parameters:
-  ///   - base: Results.
-  ///   - head: Other results; of several of one scenario the last counts.
-  /// - Returns: The differences; empty where the two have no scenario in common.
+  ///   - base: The results of the base.
+  ///   - head: The results of the head; the last result of a scenario counts.
+  /// - Returns: The differences; empty if the two have no scenario in common.
   public static func all(base: [ScenarioResult], head: [ScenarioResult]) -> [StoredDifference] {
     base.compactMap { result in
       head.last { $0.trace.name == result.trace.name && $0.setting == result.setting }

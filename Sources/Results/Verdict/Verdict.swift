@@ -5,39 +5,39 @@ import Glibc
 #endif
 import Measurement
 
-/// What a comparison says.
+/// The verdict of a comparison.
 public enum Verdict: String, Codable, Sendable {
-  /// No slowdown is as great as its floor, with 95 % confidence.
+  /// All slowdowns are below their floors, with 95 % confidence.
   case pass
   /// The head is slower.
   case regression
-  /// More pairs would be needed to tell.
+  /// More pairs are needed for a decision.
   case inconclusive
 
-  /// What is said of several scenarios together: a regression of one is one of all, and only where
-  /// all pass do they pass.
+  /// Returns the verdict on several scenarios: a regression if one of them is, and a pass only if
+  /// all pass.
   public static func combined(_ verdicts: [Verdict]) -> Verdict {
     if verdicts.contains(.regression) { return .regression }
     return verdicts.isEmpty || verdicts.contains(.inconclusive) ? .inconclusive : .pass
   }
 }
 
-/// How much slower the head is in one way, and what is made of it.
+/// The head's slowdown of one kind, with its verdict.
 public struct SlowdownRecord: Codable, Equatable, Sendable {
-  /// The way.
+  /// The kind of slowdown.
   public let slowdown: Slowdown
   /// The ratio of head to base.
   public var ratio: Double
-  /// The ratio's lower bound with 95 % confidence; nil where the value alone counts, as for single
-  /// frames, which have their own.
+  /// The lower bound of the ratio's 95 % confidence interval; nil if only the value counts, as for
+  /// single frames.
   @ExplicitNull public var lower: Double?
-  /// The ratio's upper bound.
+  /// The upper bound of the ratio's 95 % confidence interval.
   @ExplicitNull public var upper: Double?
-  /// The probability that as much comes up by chance anywhere in the comparison.
+  /// The probability of a slowdown this large by chance anywhere in the comparison.
   public var probability: Double
-  /// The ratio that matters.
+  /// The smallest ratio that counts.
   public var floor: Double
-  /// What is made of it.
+  /// The verdict on the slowdown.
   public var verdict: Verdict
 
   enum CodingKeys: String, CodingKey {
@@ -46,13 +46,13 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
     case probability = "p"
   }
 
-  /// Judges one way of being slower in one scenario.
+  /// Judges one kind of slowdown in one scenario.
   ///
   /// - Parameters:
-  ///   - finding: What the joint test found.
-  ///   - interval: Between which bounds the slowdown is; nil where the value alone counts.
-  ///   - floor: The slowdown that matters, as a logarithm.
-  ///   - alpha: The significance level of a regression.
+  ///   - finding: The finding of the joint test.
+  ///   - interval: The slowdown's confidence interval; nil if only the value counts.
+  ///   - floor: The smallest slowdown that counts, as a logarithm.
+  ///   - alpha: The significance level for a regression.
   public init(
     _ finding: SlowdownTest.Finding,
     _ interval: SlowdownInterval?,
@@ -73,23 +73,24 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// What an interim analysis of some scenarios finds.
+/// The findings of an interim analysis of some scenarios.
 public struct InterimFindings: Sendable {
-  /// The ways of being slower of each scenario, in the order of the scenarios.
+  /// The slowdowns of each scenario, in the order of the scenarios.
   public let records: [[SlowdownRecord]]
-  /// Whether each scenario's base is slower in some way.
+  /// Boolean values, in the order of the scenarios, that indicate whether the base is slower in any
+  /// way.
   public let isFaster: [Bool]
 
   /// The verdict on each scenario.
   public var verdicts: [Verdict] { records.map { Verdict.combined($0.map(\.verdict)) } }
 
-  /// Analyses scenarios that have been measured in the same pairs.
+  /// Analyzes scenarios that were measured in the same pairs.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios' times.
   ///   - rule: The floors.
-  ///   - alpha: The significance level of a regression.
-  ///   - flips: The ways to exchange the sides of pairs.
+  ///   - alpha: The significance level for a regression.
+  ///   - flips: The exchanges of sides that the permutation test tries.
   public init(
     _ scenarios: [PairedTimes],
     rule: ComparisonRule,
