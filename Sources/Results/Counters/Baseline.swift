@@ -49,7 +49,7 @@ public struct Baseline: Equatable, Sendable {
     public var index: String
     /// Items in the model at the start.
     public let items: Int
-    /// The settings of the trace that differ from the default; `-` if none does.
+    /// The replay options that differ from the default; `-` if none does.
     public var options: String
 
     /// The scenario of a result.

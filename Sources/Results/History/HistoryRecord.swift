@@ -14,7 +14,7 @@ public struct HistoryRecord: Codable, Equatable, Sendable {
   public var build: BuildInfo
   /// The trace.
   public var trace: TraceInfo
-  /// The layout, the index and the trace's settings.
+  /// The layout, the index and the replay options.
   public var setting: ScenarioSetting
   /// The measured values, by the metric's name.
   public var metrics: [String: Double]

@@ -26,7 +26,7 @@ public struct HistorySeries: Sendable {
     }
   }
 
-  /// The trace, layout, index, items and unusual settings in one line.
+  /// The trace, layout, index, items and unusual options in one line.
   public var title: String {
     let setting = records[0].setting
     let words = [

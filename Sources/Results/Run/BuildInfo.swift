@@ -4,10 +4,10 @@ public struct BuildInfo: Codable, Equatable, Sendable {
   public let label: String
   /// The commit it was built from, ending in `-dirty` with local changes, or `unknown`.
   public var commit: String
-  /// The SHA-256 of the executable that measured, in hexadecimal, or `unknown`; nil where it was no
-  /// process of its own and in files of versions that did not say.
+  /// The SHA-256 of the measuring executable, in hexadecimal, or `unknown`; nil if the harness was
+  /// part of another executable, and in files of older versions.
   @ExplicitNull public var executable: String?
-  /// The libraries of layouts that it opened; nil where there were none.
+  /// The layout libraries that the build opened; nil if it opened none.
   public var libraries: [LibraryInfo]?
 
   /// Makes a record of a build.
@@ -16,7 +16,7 @@ public struct BuildInfo: Codable, Equatable, Sendable {
   ///   - label: The name of this side of a comparison.
   ///   - commit: The commit it was built from, or `unknown`.
   ///   - executable: The digest of the executable.
-  ///   - libraries: The libraries of layouts that it opened.
+  ///   - libraries: The layout libraries that the build opened.
   public init(
     label: String,
     commit: String,
@@ -29,16 +29,16 @@ public struct BuildInfo: Codable, Equatable, Sendable {
     self.libraries = libraries
   }
 
-  /// The libraries with the first digits of their digests; empty where there are none.
+  /// The libraries with the first digits of their digests; empty if there are none.
   public var librariesText: String {
     (libraries ?? []).map { "\($0.name) \($0.sha256.prefix(12))" }.joined(separator: ", ")
   }
 
-  /// Whether a scenario of both ran the same code: the same executable, and no other library.
+  /// Returns a Boolean value that indicates whether both builds ran a scenario with the same code:
+  /// the same executable, and no other library.
   ///
-  /// - Parameter head: The build that this one, which has only the library of the scenario, is
-  ///   compared with.
-  /// - Returns: Whether they are the same; false where a digest is unknown.
+  /// - Parameter head: The build to compare with. This build has only the library of the scenario.
+  /// - Returns: `true` if the code is the same; `false` if it differs or a digest is unknown.
   public func isSameCode(as head: BuildInfo) -> Bool {
     let digests = (libraries ?? []).map(\.sha256)
     let others = (head.libraries ?? []).map(\.sha256)
@@ -49,7 +49,7 @@ public struct BuildInfo: Codable, Equatable, Sendable {
 
 /// A library of layouts that a build opened.
 public struct LibraryInfo: Codable, Equatable, Sendable {
-  /// The file, without its folders.
+  /// The file name, without its folders.
   public var name: String
   /// The SHA-256 of the file, in hexadecimal, or `unknown`.
   public var sha256: String
@@ -57,7 +57,7 @@ public struct LibraryInfo: Codable, Equatable, Sendable {
   /// Makes a record of a library.
   ///
   /// - Parameters:
-  ///   - name: The file, without its folders.
+  ///   - name: The file name, without its folders.
   ///   - sha256: The digest of the file.
   public init(name: String, sha256: String) {
     self.name = name

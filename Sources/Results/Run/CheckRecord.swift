@@ -1,24 +1,24 @@
-/// How far an invariant was checked and how often it was broken.
+/// The number of checks and violations of an invariant.
 public struct CheckRecord: Codable, Equatable, Sendable {
   /// The invariant's name.
   public var invariant: String
-  /// Frames that were looked at.
+  /// Frames that were checked.
   public let checked: Int
-  /// Frames that there were.
+  /// Frames in total.
   public let total: Int
-  /// Frames on which the layout had declared that the invariant does not hold.
+  /// Frames exempted because the layout declares that the invariant does not hold.
   public let excused: Int
-  /// Frames on which it was broken.
+  /// Frames that violate the invariant.
   public var violations: Int
 
   /// Makes a record of an invariant.
   ///
   /// - Parameters:
-  ///   - invariant: Its name.
-  ///   - checked: Frames looked at.
-  ///   - total: Frames that there were.
+  ///   - invariant: The invariant's name.
+  ///   - checked: Frames that were checked.
+  ///   - total: Frames in total.
   ///   - excused: Frames exempted by a declaration of the layout.
-  ///   - violations: Frames on which it was broken.
+  ///   - violations: Frames that violate the invariant.
   public init(invariant: String, checked: Int, total: Int, excused: Int, violations: Int) {
     self.invariant = invariant
     self.checked = checked

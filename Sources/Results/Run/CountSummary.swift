@@ -1,10 +1,10 @@
 import Measurement
 
-/// A count a frame, such as allocations, over a whole scenario.
+/// A count per frame, such as allocations, summarized over a scenario.
 public struct CountSummary: Codable, Equatable, Sendable {
-  /// All frames together.
+  /// The sum over all frames.
   public let sum: Int
-  /// All steady frames together; nil if there are none.
+  /// The sum over the steady frames; nil if there are none.
   @ExplicitNull public private(set) var steadySum: Int?
   /// The mean of the active frames; nil if there are none.
   @ExplicitNull public private(set) var mean: Double?

@@ -1,17 +1,17 @@
-/// How a layout ended the process that replayed it, and where.
+/// The way in which a layout ended the process that replayed it, and the frame.
 public struct CrashRecord: Codable, Equatable, Sendable {
-  /// What was broken; is beside the invariants in reports.
+  /// The violated requirement; reports list it with the invariants.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The layout ended its process: a trap, an abort, a bad access, an exit.
     case noCrash = "NoCrash"
     /// A step did not end within its limit.
     case watchdog = "Watchdog"
-    /// The stack ran over.
+    /// The stack overflowed.
     case recursionBudget = "RecursionBudget"
-    /// More memory was taken than is allowed.
+    /// The replay used more memory than allowed.
     case memoryLimit = "MemoryLimit"
 
-    /// What must hold, in one sentence.
+    /// The requirement, in one sentence.
     public var summary: String {
       switch self {
       case .noCrash: "the layout ends no process: no trap, no abort, no bad access, no exit"
@@ -22,30 +22,31 @@ public struct CrashRecord: Codable, Equatable, Sendable {
     }
   }
 
-  /// What was broken.
+  /// The violated requirement.
   public let kind: Kind
-  /// The signal's name; nil where the process ended by itself.
+  /// The signal's name; nil if the process exited.
   @ExplicitNull public var signal: String?
-  /// What the replay was for: `check`, `time` or `count`.
+  /// The purpose of the replay: `check`, `time` or `count`.
   public let pass: String
   /// The frame's number, or -1 for the initial layout.
   public var frame: Int
-  /// The frame's event in a few words; nil outside of events.
+  /// A short description of the frame's event; nil outside of events.
   @ExplicitNull public var event: String?
-  /// The invariant that was looking; nil while none did.
+  /// The invariant that was being checked; nil if none was.
   @ExplicitNull public var invariant: String?
-  /// The last line that the process wrote to standard error, where it ended by itself.
+  /// The last line that the process wrote to standard error; nil unless `kind` is `noCrash`.
   @ExplicitNull public var crashMessage: String?
 
   /// Makes a record of a crash.
   ///
   /// - Parameters:
-  ///   - kind: What was broken.
+  ///   - kind: The violated requirement.
   ///   - signal: The signal's name.
-  ///   - pass: What the replay was for.
+  ///   - pass: The purpose of the replay.
   ///   - frame: The frame's number, or -1 for the initial layout.
   ///   - event: The frame's event.
-  ///   - invariant: The invariant that was looking.
+  ///   - invariant: The invariant that was being checked.
+  ///   - crashMessage: The last line that the process wrote.
   ///   - crashMessage: The last line that the process wrote.
   public init(
     kind: Kind,

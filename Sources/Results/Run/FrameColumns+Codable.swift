@@ -1,6 +1,6 @@
-// What an array writes and reads of itself goes through a container of its own for each element. A
-// column in the container of the array takes a quarter of that time, and most of what a run writes
-// are columns. The compiler prefers these to the generic ones where it derives `Codable`.
+// An array's own `Codable` conformance uses a container for each element. Encoding a column in a
+// single container takes a quarter of the time, and columns are most of a run's output. The
+// compiler prefers these overloads to the generic ones when it derives `Codable`.
 
 extension KeyedEncodingContainer {
   mutating func encode(_ column: [Int], forKey key: Key) throws {

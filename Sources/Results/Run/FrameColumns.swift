@@ -1,6 +1,7 @@
-/// What was measured of each frame: parallel columns with one entry a frame.
+/// The measurements of each frame: parallel columns with one entry per frame.
 public struct FrameColumns: Codable, Equatable, Sendable {
-  /// Time of the whole frame in nanoseconds, one column a replay; the first replay is the cold one.
+  /// Time of the whole frame in nanoseconds, one column per replay; the first replay is the cold
+  /// one.
   public var nanoseconds: [[Int]]
   /// Time of applying updates, in nanoseconds: the minimum over the replays.
   public var updateNanoseconds: [Int]
@@ -12,16 +13,16 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   @ExplicitNull public var bytes: [Int]?
   /// Allocation requests; nil without jemalloc.
   @ExplicitNull public var allocations: [Int]?
-  /// Instructions that the processor went through, as callgrind counts them; nil where it was not
-  /// asked to.
+  /// Instructions executed, as callgrind counts them; nil if they were not counted.
   @ExplicitNull public var instructions: [Int]?
-  /// Whether the offset changed or an event fell into the frame.
+  /// A Boolean value for each frame that indicates whether the offset changed or an event occurred.
   public var isActive: [Bool]
-  /// Whether the frame is active, without an event, and over a region passed before.
+  /// A Boolean value for each frame that indicates whether it is active, without an event, and over
+  /// a region passed before.
   public var isSteady: [Bool]
-  /// Elements that the query looked at.
+  /// Elements that the query examined.
   public var examined: [Int]
-  /// Elements that the query returned: attributes made.
+  /// Elements that the query returned: attributes created.
   public var returned: [Int]
   /// Sizes that the layout asked for: in an app, size callbacks.
   public var sizesRead: [Int]
@@ -31,18 +32,18 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   /// Makes the columns; all must have the same length.
   ///
   /// - Parameters:
-  ///   - nanoseconds: Whole frames, one column a replay, the cold one first.
-  ///   - updateNanoseconds: Applying updates.
-  ///   - prepareNanoseconds: Preparing the layout.
-  ///   - queryNanoseconds: The visible-rect query.
+  ///   - nanoseconds: Time of whole frames, one column per replay, the cold one first.
+  ///   - updateNanoseconds: Time of applying updates.
+  ///   - prepareNanoseconds: Time of preparing the layout.
+  ///   - queryNanoseconds: Time of the visible-rect query.
   ///   - bytes: Bytes allocated; nil without jemalloc.
   ///   - allocations: Allocation requests; nil without jemalloc.
-  ///   - instructions: Instructions gone through; nil where nobody counted them.
-  ///   - isActive: Whether each frame is active.
-  ///   - isSteady: Whether each frame is steady.
-  ///   - examined: Elements looked at.
+  ///   - instructions: Instructions executed; nil if they were not counted.
+  ///   - isActive: Boolean values that indicate whether each frame is active.
+  ///   - isSteady: Boolean values that indicate whether each frame is steady.
+  ///   - examined: Elements examined.
   ///   - returned: Elements returned.
-  ///   - sizesRead: Sizes asked for.
+  ///   - sizesRead: Sizes that the layout asked for.
   ///   - itemsPlaced: Items placed again.
   public init(
     nanoseconds: [[Int]],
@@ -98,7 +99,7 @@ extension FrameColumns {
 
   /// Each frame's time in nanoseconds: the minimum over the replays.
   ///
-  /// Noise only ever adds time, so the minimum is the steadiest estimate of the work itself.
+  /// Noise only adds time, so the minimum is the most stable estimate of the work itself.
   public var minimumNanoseconds: [Int] {
     guard var minima = nanoseconds.first else { return [] }
     for replay in nanoseconds.dropFirst() {

@@ -2,7 +2,7 @@ import Measurement
 
 /// Frame times in milliseconds; a percentile with fewer than five frames beyond it is nil.
 public struct MillisecondsSummary: Codable, Equatable, Sendable {
-  /// How many frames.
+  /// The number of frames.
   public let count: Int
   /// The median.
   @ExplicitNull public private(set) var p50: Double?
@@ -17,7 +17,7 @@ public struct MillisecondsSummary: Codable, Equatable, Sendable {
   /// The slowest frame.
   public let max: Double
 
-  // Every value is moved by the same amount, so overruns keep the order of the times.
+  // Every value is shifted by the same amount, so overruns have the same order as the times.
   init(_ distribution: Distribution, lessNanoseconds shift: Int = 0) {
     func milliseconds(_ value: Int) -> Double { Double(value - shift) / 1e6 }
     count = distribution.count
@@ -35,11 +35,11 @@ public struct MillisecondsSummary: Codable, Equatable, Sendable {
   }
 }
 
-/// How many frames exceed one budget.
+/// The number of frames that exceed one budget.
 public struct BudgetCount: Codable, Equatable, Sendable {
   /// The budget in milliseconds.
   public let budgetMilliseconds: Double
-  /// Frames over the budget in every replay, that is by their minimum.
+  /// Frames over the budget in every replay, that is, by their minimum.
   public let frames: Int
   /// Frames over the budget in each single replay, the cold one first; for the report only.
   public let framesByReplay: [Int]

@@ -1,25 +1,25 @@
-/// The first `prepare` of a replay, which is no budget frame and is in a column of its own.
+/// The first `prepare` of a replay, which is reported separately and has no frame budget.
 public struct InitialLayoutRecord: Codable, Equatable, Sendable {
-  /// Of the first replay, in nanoseconds; nil where no replay ended.
+  /// The time in the first replay, in nanoseconds; nil if no replay ended.
   @ExplicitNull public var coldNanoseconds: Int?
-  /// The minimum of the later replays, in nanoseconds; nil with a single replay.
+  /// The minimum time of the later replays, in nanoseconds; nil with a single replay.
   @ExplicitNull public var warmNanoseconds: Int?
   /// Sizes that the layout asked for: in an app, size callbacks.
   public var sizesRead: Int
   /// Items that the layout placed.
   public var itemsPlaced: Int
-  /// Bytes that the layout allocated and kept, in whole size classes: what it holds, in addition to
-  /// the collection; nil without jemalloc and in files of older versions.
+  /// Bytes that the layout allocated and holds, in whole size classes, without the collection's;
+  /// nil without jemalloc and in files of older versions.
   @ExplicitNull public var heldBytes: Int?
 
   /// Makes a record of an initial layout.
   ///
   /// - Parameters:
-  ///   - coldNanoseconds: Of the first replay; nil where no replay ended.
-  ///   - warmNanoseconds: The minimum of the later replays; nil if there are none.
-  ///   - sizesRead: Sizes asked for.
+  ///   - coldNanoseconds: The time in the first replay; nil if no replay ended.
+  ///   - warmNanoseconds: The minimum time of the later replays; nil if there are none.
+  ///   - sizesRead: Sizes that the layout asked for.
   ///   - itemsPlaced: Items placed.
-  ///   - heldBytes: Bytes that the layout keeps; nil if nothing counted them.
+  ///   - heldBytes: Bytes that the layout holds; nil if they were not counted.
   public init(
     coldNanoseconds: Int?,
     warmNanoseconds: Int?,

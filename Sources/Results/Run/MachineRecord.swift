@@ -2,8 +2,7 @@ import Measurement
 
 /// The machine that a scenario was measured on.
 public struct MachineRecord: Codable, Equatable, Sendable {
-  /// What the machine is called in its network; nil where the system does not tell and in files of
-  /// versions that did not say.
+  /// The machine's host name; nil if the system does not report it, and in files of older versions.
   @ExplicitNull public var name: String?
   /// The processor's model name.
   public var processor: String
@@ -13,13 +12,13 @@ public struct MachineRecord: Codable, Equatable, Sendable {
   public let coreCount: Int
   /// A sign of a virtual machine or container; nil if none was seen.
   @ExplicitNull public var virtualization: String?
-  /// Whether the processor's performance counters could be read.
+  /// A Boolean value that indicates whether the processor's performance counters were available.
   public let hasPerformanceCounters: Bool
-  /// Runnable tasks on average over 1, 5 and 15 minutes; empty where the system does not tell.
+  /// Runnable tasks on average over 1, 5 and 15 minutes; empty if the system does not report them.
   public let loadAverages: [Double]
   /// Processor time that other guests took during the run, in seconds over all cores.
   @ExplicitNull public var stealSeconds: Double?
-  /// jemalloc's version; nil where allocations could not be counted.
+  /// The version of jemalloc; nil if allocations could not be counted.
   @ExplicitNull public var jemallocVersion: String?
   /// The version of the Swift compiler.
   public var swiftVersion: String
@@ -29,8 +28,8 @@ public struct MachineRecord: Codable, Equatable, Sendable {
   /// Makes a record from the facts of a machine.
   ///
   /// - Parameters:
-  ///   - facts: What was read of the machine.
-  ///   - stealSeconds: The difference of `MachineInfo.stealSeconds()` over the run; nil if unknown.
+  ///   - facts: The facts of the machine.
+  ///   - stealSeconds: The increase of `MachineInfo.stealSeconds()` over the run; nil if unknown.
   public init(_ facts: MachineInfo, stealSeconds: Double?) {
     name = facts.name
     processor = facts.processor

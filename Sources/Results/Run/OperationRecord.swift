@@ -1,8 +1,8 @@
-/// What the operations cost in one scenario: one layout with one index and one number of items.
+/// The cost of the operations in one scenario: one layout with one index and one number of items.
 public struct OperationRecord: Codable, Equatable, Sendable {
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "operations"
   /// The run that the scenario belongs to.
   public var run: RunInfo
@@ -18,13 +18,13 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   public let items: Int
   /// The time that a frame may take, in milliseconds.
   public let budgetMilliseconds: Double
-  /// The operations, in order; none where the layout ended its process.
+  /// The operations, in order; empty if the layout ended its process.
   public let operations: [OperationCost]
-  /// The operations that make no sense for the layout.
+  /// The operations that do not apply to the layout.
   public let leftOut: [OmittedOperation]
-  /// How the layout ended its process, as a violation; otherwise none.
+  /// The crash as a violation; empty if the layout did not crash.
   public var violations: [ViolationRecord]
-  /// How the layout ended its process; nil where it did not.
+  /// The crash of the layout; nil if it did not crash.
   @ExplicitNull public var crash: CrashRecord?
 
   /// Makes a record.
@@ -36,9 +36,9 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   ///   - setting: The layout, the index and the items.
   ///   - budgetMilliseconds: The time that a frame may take.
   ///   - operations: The operations, in order.
-  ///   - leftOut: The operations that make no sense for the layout.
-  ///   - violations: How the layout ended its process, as a violation.
-  ///   - crash: How the layout ended its process.
+  ///   - leftOut: The operations that do not apply to the layout.
+  ///   - violations: The crash as a violation.
+  ///   - crash: The crash of the layout.
   public init(
     run: RunInfo,
     machine: MachineRecord,
@@ -63,17 +63,17 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     self.crash = crash
   }
 
-  /// Whether no operation took any time, as with a clock that does not move.
+  /// A Boolean value that indicates whether all times are 0, as with a stopped clock.
   public var isTimeless: Bool {
     !operations.isEmpty && operations.allSatisfy { $0.nanoseconds == 0 }
   }
 
-  /// Whether a frame of an operation took longer than the budget; the initial layout is no budget
-  /// frame.
+  /// A Boolean value that indicates whether a frame of an operation exceeded the budget. The
+  /// initial layout has no budget.
   public var isOverBudget: Bool { operations.contains { isOverBudget($0) } }
 
-  /// Whether a frame of an operation took longer than the budget; the initial layout is no budget
-  /// frame.
+  /// Returns a Boolean value that indicates whether a frame of an operation exceeded the budget.
+  /// The initial layout has no budget.
   public func isOverBudget(_ cost: OperationCost) -> Bool {
     cost.slowestFrame >= 0 && cost.milliseconds > budgetMilliseconds
   }
@@ -86,30 +86,30 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// What one operation cost.
+/// The cost of one operation.
 public struct OperationCost: Codable, Equatable, Sendable {
   /// The operation's name.
   public let operation: String
-  /// How many frames belong to it.
+  /// The number of frames that belong to the operation.
   public var frames: Int
-  /// The slowest of them, by its number in the replay; -1 for the initial layout.
+  /// The slowest of these frames, by its number in the replay; -1 for the initial layout.
   public let slowestFrame: Int
-  /// The minimum time that this frame took in a replay, in nanoseconds.
+  /// The minimum time of the slowest frame over the replays, in nanoseconds.
   public var nanoseconds: Int
-  /// The layout's work, counted.
+  /// The layout's work, as a count.
   public let work: Double
-  /// The greatest scaling exponent that the work may have; nil where nothing is declared.
+  /// The largest scaling exponent that the layout declares for the work; nil if it declares none.
   @ExplicitNull public var greatestExponent: Double?
 
   /// Makes a record of a cost.
   ///
   /// - Parameters:
   ///   - operation: The operation's name.
-  ///   - frames: How many frames belong to it.
-  ///   - slowestFrame: The slowest of them; -1 for the initial layout.
-  ///   - nanoseconds: The minimum time that this frame took in a replay.
-  ///   - work: The layout's work, counted.
-  ///   - greatestExponent: The greatest scaling exponent that the work may have.
+  ///   - frames: The number of frames that belong to the operation.
+  ///   - slowestFrame: The slowest of these frames; -1 for the initial layout.
+  ///   - nanoseconds: The minimum time of the slowest frame over the replays.
+  ///   - work: The layout's work, as a count.
+  ///   - greatestExponent: The largest scaling exponent that the layout declares for the work.
   public init(
     operation: String,
     frames: Int,
@@ -137,18 +137,18 @@ public struct OperationCost: Codable, Equatable, Sendable {
   }
 }
 
-/// An operation that makes no sense for a layout.
+/// An operation that does not apply to a layout.
 public struct OmittedOperation: Codable, Equatable, Sendable {
   /// The operation's name.
   public let operation: String
-  /// Why, in half a sentence.
+  /// The reason, in half a sentence.
   public let reason: String
 
-  /// Makes a record of what was left out.
+  /// Makes a record of an omitted operation.
   ///
   /// - Parameters:
   ///   - operation: The operation's name.
-  ///   - reason: Why, in half a sentence.
+  ///   - reason: The reason, in half a sentence.
   public init(operation: String, reason: String) {
     self.operation = operation
     self.reason = reason

@@ -2,14 +2,14 @@
 public struct OracleRecord: Codable, Equatable, Sendable {
   /// A digest of every element of every frame; nil if none was computed.
   @ExplicitNull public var digest: String?
-  /// Each difference from the reference in a sentence; empty if they agree.
+  /// The differences from the reference, a sentence each; empty if they agree.
   public let mismatches: [String]
 
   /// Makes a record of a comparison.
   ///
   /// - Parameters:
   ///   - digest: A digest of every element of every frame; nil if none was computed.
-  ///   - mismatches: Each difference from the reference.
+  ///   - mismatches: The differences from the reference.
   public init(digest: String?, mismatches: [String] = []) {
     self.digest = digest
     self.mismatches = mismatches

@@ -1,4 +1,4 @@
-/// Time of whole replays, one entry a replay, the cold one first.
+/// The times of whole replays, one entry per replay, the cold one first.
 public struct ReplayTimes: Codable, Equatable, Sendable {
   /// Processor time of the process, in nanoseconds.
   public let cpuNanoseconds: [Int]

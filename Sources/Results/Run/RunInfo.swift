@@ -1,32 +1,31 @@
-/// One run of the command: what was asked for, when, and of which version.
+/// One run of the command: its options, its start and its version.
 public struct RunInfo: Codable, Equatable, Sendable {
-  /// Identifies the run among all runs.
+  /// The run's unique identifier.
   public var id: String
-  /// When the run started: ISO 8601, in UTC.
+  /// The start of the run: ISO 8601, in UTC.
   public var started: String
   /// The version of the tool.
   public let toolVersion: String
-  /// The seed that every drawn choice of the run follows from.
+  /// The seed of every random choice of the run.
   public let seed: UInt64
   /// The command line as typed.
   public let commandLine: String
-  /// Every option that a result depends on and that is nowhere else in it, with its value; nil
-  /// in files of versions that did not say.
+  /// Every option with its value that affects a result and is stored nowhere else in it; nil in
+  /// files of older versions.
   @ExplicitNull public var options: String?
-  /// Which of several machines this is that share the scenarios of the run, as `2/4`; nil for the
-  /// only one.
+  /// The shard of a run that several machines share, as `2/4`; nil if the run has one machine.
   @ExplicitNull public var shard: String?
 
   /// Makes a record of a run.
   ///
   /// - Parameters:
-  ///   - id: Identifies the run among all runs.
-  ///   - started: ISO 8601, in UTC.
+  ///   - id: The run's unique identifier.
+  ///   - started: The start of the run: ISO 8601, in UTC.
   ///   - toolVersion: The version of the tool.
   ///   - seed: The run's seed.
   ///   - commandLine: The command line as typed.
-  ///   - options: Every option that a result depends on, with its value.
-  ///   - shard: Which of several machines this is; nil for the only one.
+  ///   - options: Every option with its value that affects a result.
+  ///   - shard: The shard of the run; nil if it has one machine.
   public init(
     id: String,
     started: String,

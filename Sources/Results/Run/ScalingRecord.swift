@@ -1,12 +1,12 @@
 import Measurement
 
-/// How one operation of a layout with an index grows with the number of items.
+/// The growth of one operation of a layout and index with the number of items.
 public struct ScalingRecord: Codable, Equatable, Sendable {
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "scaling"
-  /// The run's identity.
+  /// The run's identifier.
   public var run: String
   /// The layout with its settings.
   public var layout: String
@@ -16,30 +16,30 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
   public let operation: String
   /// The numbers of items, ascending.
   public let items: [Int]
-  /// The work with each number of items.
+  /// The work at each number of items.
   public let work: [Double]
-  /// The minimum time of the slowest frame with each number of items, in nanoseconds.
+  /// The minimum time of the slowest frame at each number of items, in nanoseconds.
   public var nanoseconds: [Int]
   /// The scaling exponent of the work: the slope of its logarithm over that of the items.
   public let workExponent: Double
-  /// The scaling exponent of the time; shown, never judged by.
+  /// The scaling exponent of the time; shown, but not judged.
   public let timeExponent: Double
-  /// The greatest `workExponent` that the layout's declarations allow.
+  /// The largest `workExponent` that the layout's declarations allow.
   public var greatestExponent: Double
-  /// The invariant that a greater one breaks.
+  /// The invariant that a larger exponent violates.
   public var invariant: String
-  /// The command that shows it again.
+  /// The command that reproduces the measurement.
   public let command: String
 
-  /// Makes the record of an operation with several numbers of items; nil where fewer than two
-  /// scenarios have the operation or nothing is declared of it.
+  /// Makes the record of an operation with several numbers of items; nil if fewer than two
+  /// scenarios have the operation or the layout declares no exponent for it.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios of the layout and index, by ascending items.
+  ///   - scenarios: The scenarios of the layout and index, in ascending order of items.
   ///   - operation: The operation's name.
-  ///   - leastWork: Work below it counts as much.
-  ///   - invariant: The invariant that too great a slope breaks.
-  ///   - command: The command that shows it again.
+  ///   - leastWork: The smallest amount of work; less counts as this amount.
+  ///   - invariant: The invariant that a larger exponent violates.
+  ///   - command: The command that reproduces the measurement.
   public init?(
     _ scenarios: [OperationRecord],
     operation: String,
@@ -73,10 +73,10 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
     self.command = command
   }
 
-  /// Whether the work grows no faster than the layout declares.
+  /// A Boolean value that indicates whether the work grows no faster than the layout declares.
   ///
-  /// Where it may grow with the items, it may be a step an item however it came to that: the few
-  /// steps of a small collection prove nothing.
+  /// If linear growth is declared, up to one step per item always passes: the slope from the few
+  /// steps of a small collection proves nothing.
   public var passes: Bool {
     guard workExponent > greatestExponent else { return true }
     guard greatestExponent >= 1, let items = items.last, let work = work.last else { return false }

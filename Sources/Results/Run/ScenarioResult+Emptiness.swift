@@ -1,5 +1,5 @@
 extension ScenarioResult {
-  /// The reason why a scenario in which nothing is wrong is not a pass; nil where it is one.
+  /// The reason why a scenario without violations does not pass; nil if it passes.
   public var emptiness: String? {
     guard crash == nil, violationCount == 0 else { return nil }
     if frames.count < trace.frames, frames.returned.allSatisfy({ $0 == 0 }) {
@@ -10,7 +10,7 @@ extension ScenarioResult {
     if !frames.nanoseconds.isEmpty, frames.nanoseconds.allSatisfy({ $0.allSatisfy { $0 == 0 } }) {
       return "\(trace.name) \(setting.layout): every frame took 0 ns: the clock does not move"
     }
-    // The harness's own cost is that of a layout without elements.
+    // The layout `null`, which measures the harness's own cost, has no elements.
     if setting.layout != "null", frames.returned.allSatisfy({ $0 == 0 }) {
       return Self.emptiness(of: trace, setting)
     }
@@ -21,12 +21,12 @@ extension ScenarioResult {
     return nil
   }
 
-  /// The sentence about a scenario in which no element is ever on screen.
+  /// Returns the sentence about a scenario in which no element is ever on screen.
   ///
   /// - Parameters:
-  ///   - trace: Its trace.
-  ///   - setting: Its layout.
-  /// - Returns: The sentence, without an end.
+  ///   - trace: The scenario's trace.
+  ///   - setting: The scenario's layout.
+  /// - Returns: The sentence, without a period.
   public static func emptiness(of trace: TraceInfo, _ setting: ScenarioSetting) -> String {
     "\(trace.name) \(setting.layout): no frame shows an element, so nothing was checked or timed"
   }

@@ -1,8 +1,8 @@
 import Measurement
 
-/// Everything that one scenario gave: one trace through one layout with one index.
+/// The results of one scenario: one trace through one layout with one index.
 ///
-/// In JSON the setting's fields are beside the others, so that a line reads flat.
+/// In JSON the setting's fields are on the same level as the others, so that a line is flat.
 public struct ScenarioResult: Codable, Equatable, Sendable {
   /// The run that the scenario belongs to.
   public var run: RunInfo
@@ -12,29 +12,29 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   public var trace: TraceInfo
   /// The build.
   public var build: BuildInfo
-  /// The layout, the index and how the trace drove them.
+  /// The layout, the index and the replay options.
   public var setting: ScenarioSetting
   /// Remarks for the reader, a sentence each.
   public var notes: [String]
-  /// What was measured of each frame.
+  /// The measurements of each frame.
   public var frames: FrameColumns
   /// The first `prepare`.
   public var initialLayout: InitialLayoutRecord
   /// Time of whole replays.
   public var replays: ReplayTimes
-  /// The harness's own cost a frame, in nanoseconds; nil if it was not measured.
+  /// The harness's own cost per frame, in nanoseconds; nil if it was not measured.
   public var harnessNanosecondsPerFrame: Double?
-  /// The frames summed up.
+  /// The summary of the frames.
   public var summary: ScenarioSummary
-  /// How far each invariant was checked.
+  /// The number of checks and violations of each invariant.
   public var checks: [CheckRecord]
-  /// The violations that are shown; `checks` has their full number.
+  /// The violations that are shown; `checks` has their total number.
   public var violations: [ViolationRecord]
   /// The slowest frames, the slowest first.
   public var slowest: [SlowFrame]
   /// The comparison with the reference index; nil if there was none.
   public var oracle: OracleRecord?
-  /// How the layout ended the replays before their end; nil where it did not.
+  /// The crash of the layout during the replays; nil if it did not crash.
   public var crash: CrashRecord?
 
   /// Makes a result.
@@ -44,18 +44,18 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   ///   - machine: The machine.
   ///   - trace: The trace.
   ///   - build: The build.
-  ///   - setting: The layout, the index and how the trace drove them.
+  ///   - setting: The layout, the index and the replay options.
   ///   - notes: Remarks for the reader.
-  ///   - frames: What was measured of each frame.
+  ///   - frames: The measurements of each frame.
   ///   - initialLayout: The first `prepare`.
   ///   - replays: Time of whole replays.
-  ///   - harnessNanosecondsPerFrame: The harness's own cost a frame.
-  ///   - summary: The frames summed up.
-  ///   - checks: How far each invariant was checked.
+  ///   - harnessNanosecondsPerFrame: The harness's own cost per frame.
+  ///   - summary: The summary of the frames.
+  ///   - checks: The number of checks and violations of each invariant.
   ///   - violations: The violations to show.
   ///   - slowest: The slowest frames.
   ///   - oracle: The comparison with the reference index.
-  ///   - crash: How the layout ended the replays before their end.
+  ///   - crash: The crash of the layout during the replays.
   public init(
     run: RunInfo,
     machine: MachineRecord,
@@ -94,20 +94,20 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
 }
 
 extension ScenarioResult {
-  /// Makes a result without a measured frame, of a scenario that was only checked, or crashed.
+  /// Makes the result of a scenario without measured frames, which was only checked or crashed.
   ///
   /// - Parameters:
   ///   - run: The run that the scenario belongs to.
   ///   - machine: The machine.
   ///   - trace: The trace.
   ///   - build: The build.
-  ///   - setting: The layout, the index and how the trace drove them.
+  ///   - setting: The layout, the index and the replay options.
   ///   - notes: Remarks for the reader.
   ///   - budget: A frame's budget.
-  ///   - checks: How far each invariant was checked.
+  ///   - checks: The number of checks and violations of each invariant.
   ///   - violations: The violations to show.
   ///   - oracle: The comparison with the reference index.
-  ///   - crash: How the layout ended the replays before their end.
+  ///   - crash: The crash of the layout during the replays.
   public init(
     unmeasuredIn run: RunInfo,
     machine: MachineRecord,
@@ -154,23 +154,23 @@ extension ScenarioResult {
     )
   }
 
-  /// Frames on which an invariant was broken, over all invariants.
+  /// Frames that violate an invariant, summed over all invariants.
   public var violationCount: Int {
     sum(\.violations)
   }
 
-  /// Frames on which an invariant was broken; how the layout ended the replay counts as one.
+  /// Returns the number of frames that violate an invariant; a crash counts as one.
   public func violationCount(of invariant: String) -> Int {
     let kept = violations.count { $0.invariant == invariant }
     return max(kept, checks.first { $0.invariant == invariant }?.violations ?? 0)
   }
 
-  /// Frames looked at, over all invariants.
+  /// Frames that were checked, summed over all invariants.
   public var checkedCount: Int {
     sum(\.checked)
   }
 
-  /// Frames that there were to look at, over all invariants.
+  /// Frames in total, summed over all invariants.
   public var checkableCount: Int {
     sum(\.total)
   }
@@ -179,9 +179,9 @@ extension ScenarioResult {
     checks.map { $0[keyPath: count] }.boundedSum
   }
 
-  /// Adds the instructions of every frame, which are counted after everything else.
+  /// Adds the instructions of every frame, which are counted after all other measurements.
   ///
-  /// - Parameter instructions: One number a frame.
+  /// - Parameter instructions: One number per frame.
   public mutating func add(instructions: [Int]) {
     precondition(instructions.count == frames.count, "a frame has no number of instructions")
     frames.instructions = instructions

@@ -1,4 +1,4 @@
-/// What was run in a scenario: a layout with an index over a model, and how the trace drove it.
+/// The setting of a scenario: a layout with an index over a model, and the replay options.
 public struct ScenarioSetting: Codable, Equatable, Sendable {
   /// The layout with its settings, for example `waterfall:columns=3`.
   public var layout: String
@@ -6,15 +6,15 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
   public var index: String
   /// Items in the model at the start.
   public let items: Int
-  /// The item count asked for; nil to use the trace's own.
+  /// The requested number of items; nil to use the trace's own.
   @ExplicitNull public var itemsRequested: Int?
-  /// Where the recorded items sit in a grown model; nil if it was not grown.
+  /// The position of the recorded items in a grown model; nil if it was not grown.
   @ExplicitNull public var place: String?
-  /// The factor on all movement.
+  /// The factor that multiplies all movement.
   public var stride: Int
-  /// How the recorded movement is followed.
+  /// The way in which the recorded movement is replayed.
   public let mode: String
-  /// Which rectangles are asked for.
+  /// The rectangles that the host asks for.
   public var rects: String
   /// The refresh rate in hertz; nil to use the recorded frames.
   @ExplicitNull public var refresh: Double?
@@ -25,12 +25,12 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
   ///   - layout: The layout with its settings.
   ///   - index: The visible-rect index.
   ///   - items: Items in the model at the start.
-  ///   - itemsRequested: The item count asked for; nil to use the trace's own.
-  ///   - place: Where the recorded items sit in a grown model.
-  ///   - stride: The factor on all movement.
-  ///   - mode: How the recorded movement is followed.
-  ///   - rects: Which rectangles are asked for.
-  ///   - refresh: In hertz; nil to use the recorded frames.
+  ///   - itemsRequested: The requested number of items; nil to use the trace's own.
+  ///   - place: The position of the recorded items in a grown model.
+  ///   - stride: The factor that multiplies all movement.
+  ///   - mode: The way in which the recorded movement is replayed.
+  ///   - rects: The rectangles that the host asks for.
+  ///   - refresh: The refresh rate in hertz; nil to use the recorded frames.
   public init(
     layout: String,
     index: String,
@@ -60,7 +60,7 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
 }
 
 extension ScenarioSetting {
-  /// How the trace drove the layout where that is not the usual way: flags with their values.
+  /// The replay options that differ from the default: flags with their values.
   public var unusual: [(flag: String, value: String)] {
     var words: [(flag: String, value: String)] = []
     if let place { words.append(("place", place)) }
@@ -73,7 +73,7 @@ extension ScenarioSetting {
     return words
   }
 
-  /// The same in one word: `place=start,stride=4`.
+  /// The unusual options in one word, for example `place=start,stride=4`.
   var unusualOptions: String {
     unusual.map { "\($0.flag)=\($0.value)" }.joined(separator: ",")
   }

@@ -1,35 +1,35 @@
 import Measurement
 
-/// What a scenario's frames come to against a budget; `Documentation/ResultFormat.md` has the
+/// The summary of a scenario's frames against a budget; `Documentation/ResultFormat.md` has the
 /// formulas.
 ///
-/// Frame times are minima over the replays. Values that cannot be given (no frames, too few for a
+/// Frame times are minima over the replays. Unavailable values (no frames, too few for a
 /// percentile, no jemalloc, no declared duration) are nil.
 public struct ScenarioSummary: Codable, Equatable, Sendable {
-  /// All frames.
+  /// The number of frames.
   public let frameCount: Int
-  /// Frames with a moved offset or an event.
+  /// Frames in which the offset moved or an event occurred.
   public let activeFrameCount: Int
   /// Active frames without an event, over a region passed before.
   public let steadyFrameCount: Int
-  /// Replays that the minima are over.
+  /// The number of replays that minima are taken over.
   public let replayCount: Int
   /// The budget in milliseconds.
   public let budgetMilliseconds: Double
 
   /// Times of the active frames.
   @ExplicitNull public private(set) var frameDuration: MillisecondsSummary?
-  /// The same, less the budget: positive is late.
+  /// Times of the active frames minus the budget: positive is late.
   @ExplicitNull public private(set) var frameOverrun: MillisecondsSummary?
-  /// The slowest frame of all, active or not, in milliseconds.
+  /// The time of the slowest frame, active or not, in milliseconds.
   @ExplicitNull public private(set) var maxMilliseconds: Double?
-  /// Hitch time in milliseconds, quantised to refreshes.
+  /// Hitch time in milliseconds, quantized to refreshes.
   @ExplicitNull public private(set) var hitchMilliseconds: Double?
-  /// Hitch time in milliseconds, unquantised.
+  /// Hitch time in milliseconds, not quantized.
   @ExplicitNull public private(set) var rawHitchMilliseconds: Double?
-  /// Quantised hitch time in milliseconds for each second of the trace.
+  /// Quantized hitch time in milliseconds per second of the trace.
   @ExplicitNull public private(set) var hitchTimeRatio: Double?
-  /// Unquantised hitch time in milliseconds for each second of the trace.
+  /// Unquantized hitch time in milliseconds per second of the trace.
   @ExplicitNull public private(set) var rawHitchTimeRatio: Double?
   /// The ratio's band in the table of WWDC20.
   @ExplicitNull public private(set) var hitchBandWWDC20: HitchBand?
@@ -37,47 +37,47 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
   @ExplicitNull public private(set) var hitchBandXcode: HitchBand?
   /// Refreshes missed by all frames.
   @ExplicitNull public private(set) var missedVsyncSum: Int?
-  /// Refreshes missed by the worst frame.
+  /// Refreshes missed by the slowest frame.
   @ExplicitNull public private(set) var missedVsyncMax: Int?
-  /// Share of frames over the budget, in percent.
+  /// The share of frames over the budget, in percent.
   @ExplicitNull public private(set) var delayedFramesPercent: Double?
-  /// The largest such share in 64 frames in a row, in percent.
+  /// The largest share of frames over the budget in 64 consecutive frames, in percent.
   @ExplicitNull public private(set) var delayedFramesWindowMaxPercent: Double?
-  /// Share of frames over twice the budget, in percent.
+  /// The share of frames over twice the budget, in percent.
   @ExplicitNull public private(set) var jankPercent: Double?
   /// Frames over the budget.
   @ExplicitNull public private(set) var missedFrameBudgetCount: Int?
-  /// Frames laid out in a second of layout work.
+  /// Frames per second of layout work.
   @ExplicitNull public private(set) var throughputPerSecond: Double?
 
   /// Frames over this budget and over the three that are always reported.
   public let overBudget: [BudgetCount]
-  /// Allocation requests a frame.
+  /// Allocation requests per frame.
   @ExplicitNull public private(set) var allocations: CountSummary?
-  /// Bytes allocated a frame.
+  /// Bytes allocated per frame.
   @ExplicitNull public private(set) var bytes: CountSummary?
-  /// Instructions a frame; nil where nobody counted them.
+  /// Instructions per frame; nil if they were not counted.
   @ExplicitNull public internal(set) var instructions: CountSummary?
-  /// Elements looked at by all queries.
+  /// Elements examined by all queries.
   public let examined: Int
   /// Elements returned by all queries.
   public let returned: Int
-  /// Sizes asked for in all frames, the initial layout not included.
+  /// Sizes that the layout asked for in all frames, without the initial layout's.
   public let sizesRead: Int
-  /// Items placed again in all frames, the initial layout not included.
+  /// Items placed again in all frames, without the initial layout's.
   public let itemsPlaced: Int
-  /// Sizes asked for in all, the initial layout included.
+  /// Sizes that the layout asked for, with the initial layout's.
   public let measured: Int
-  /// Elements looked at for each one returned; nil if none was returned.
+  /// Elements examined per element returned; nil if none was returned.
   @ExplicitNull public private(set) var examinedPerReturned: Double?
 
-  /// Sums up the frames of a scenario.
+  /// Summarizes the frames of a scenario.
   ///
   /// - Parameters:
-  ///   - frames: What was measured; its columns must have the same length.
-  ///   - budget: The budget to hold the frames against.
+  ///   - frames: The measurements; all columns must have the same length.
+  ///   - budget: The budget that the frames are compared with.
   ///   - traceDurationSeconds: The duration that the trace declares.
-  ///   - sizesReadByInitialLayout: Sizes asked for before the first frame.
+  ///   - sizesReadByInitialLayout: Sizes that the layout asked for before the first frame.
   /// - Complexity: O(n log n) in the number of frames.
   public init(
     frames: FrameColumns,

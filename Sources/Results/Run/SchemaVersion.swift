@@ -1,6 +1,6 @@
-/// The version of the format of results, as every line and every baseline carries it.
+/// The version of the result format, which every line and every baseline contains.
 ///
-/// A line of another version is refused, so that nobody reads a field for what it does not mean.
+/// Lines of another version are rejected, because their fields may have another meaning.
 public struct SchemaVersion: Codable, Equatable, Sendable {
   /// The version that this build writes and reads.
   public static let current = 2
@@ -10,7 +10,7 @@ public struct SchemaVersion: Codable, Equatable, Sendable {
 
   /// Reads the version.
   ///
-  /// - Throws: `DecodingError` for another one than that of this build.
+  /// - Throws: `DecodingError` for a version other than that of this build.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let version = try container.decode(Int.self)

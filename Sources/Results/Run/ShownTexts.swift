@@ -1,8 +1,8 @@
 import TraceRecords
 
-// Texts of results go to terminals, Markdown and pages, and files come from anybody: every text is
-// read as it may be shown. The compiler prefers these readers to those of the container where it
-// derives `Codable`.
+// Texts of results are shown in terminals, Markdown and pages, and files can come from anyone. So
+// every text is escaped when it is read. The compiler prefers these overloads to those of the
+// container when it derives `Codable`.
 
 extension KeyedDecodingContainer {
   func decode(_ type: String.Type, forKey key: Key) throws -> String {
@@ -22,11 +22,12 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A text as it is in a file.
+/// A text as it is stored in a file.
 private struct ReadText: Decodable {
-  /// Commands name a trace's file, and quote what they name.
+  /// The path of a trace file, which is not escaped, since commands name it and quote it
+  /// themselves.
   private static let fileName = (parent: "trace", key: "path")
-  /// Commands of several lines.
+  /// The key of commands that span several lines.
   private static let lines = "bisect"
 
   let text: String
@@ -35,7 +36,7 @@ private struct ReadText: Decodable {
     text = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// A text that was read at a place, as it may be shown.
+  /// Returns a text in the form in which it may be shown.
   static func shown(
     _ read: ReadText,
     _ key: some CodingKey,

@@ -1,16 +1,16 @@
 import Measurement
 
-/// One of the slowest frames of a scenario: which, how slow and why.
+/// One of the slowest frames of a scenario: its number, its time and the cause.
 public struct SlowFrame: Codable, Equatable, Sendable {
   /// The frame's number, from 0.
   public var frame: Int
-  /// When the frame comes in the trace, in nanoseconds.
+  /// The frame's time in the trace, in nanoseconds.
   public var timeNanoseconds: Int
-  /// The frame's time: the minimum over the replays.
+  /// The frame's duration, in milliseconds: the minimum over the replays.
   public let milliseconds: Double
   /// The phase that took the most time.
   public var phase: FramePhase
-  /// The events that fell into the frame.
+  /// The events in the frame.
   public var events: [String]
   /// The command that draws the frame.
   public let command: String
@@ -19,11 +19,11 @@ public struct SlowFrame: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame's number.
-  ///   - timeNanoseconds: When it comes in the trace.
-  ///   - milliseconds: Its time.
+  ///   - timeNanoseconds: The frame's time in the trace.
+  ///   - milliseconds: The frame's duration.
   ///   - phase: The phase that took the most time.
-  ///   - events: The events that fell into it.
-  ///   - command: The command that draws it.
+  ///   - events: The events in the frame.
+  ///   - command: The command that draws the frame.
   public init(
     frame: Int,
     timeNanoseconds: Int,
@@ -48,9 +48,10 @@ public struct SlowFrame: Codable, Equatable, Sendable {
 }
 
 extension FrameColumns {
-  /// The numbers of the slowest frames, the slowest first; the earlier one where times are equal.
+  /// Returns the numbers of the slowest frames, the slowest first; of equal times, the earlier
+  /// frame first.
   ///
-  /// - Parameter limit: How many frames to name at most.
+  /// - Parameter limit: The largest number of frames to return.
   /// - Returns: Frame numbers.
   /// - Complexity: O(n log n).
   public func slowestFrames(limit: Int) -> [Int] {
@@ -59,7 +60,7 @@ extension FrameColumns {
     return Array(order.prefix(max(0, limit)))
   }
 
-  /// The phase that took the most of a frame; the earlier one where they are equal.
+  /// Returns the phase that took the most time of a frame; of equal phases, the earlier one.
   ///
   /// - Parameter frame: The frame's number.
   /// - Returns: The phase.

@@ -2,7 +2,7 @@
 public struct TraceInfo: Codable, Equatable, Sendable {
   /// The trace's name.
   public var name: String
-  /// The file it was read from.
+  /// The file that the trace was read from.
   public var path: String
   /// The file's SHA-256 in hexadecimal, or `unknown`.
   public var sha256: String
@@ -15,7 +15,7 @@ public struct TraceInfo: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The trace's name.
-  ///   - path: The file it was read from.
+  ///   - path: The file that the trace was read from.
   ///   - sha256: The file's digest, or `unknown`.
   ///   - frames: Frames replayed.
   ///   - durationSeconds: The duration that the trace declares.

@@ -1,18 +1,18 @@
-/// One frame on which an invariant was broken.
+/// A frame that violates an invariant.
 public struct ViolationRecord: Codable, Equatable, Sendable {
   /// The invariant's name.
   public var invariant: String
   /// The frame's number, from 0.
   public var frame: Int
-  /// When the frame comes in the trace, in nanoseconds.
+  /// The frame's time in the trace, in nanoseconds.
   public var timeNanoseconds: Int
-  /// What was expected and what was found.
+  /// The expected and the actual values.
   public let message: String
   /// The elements concerned.
   public let elements: [ElementRecord]
-  /// The command that shows the violation again.
+  /// The command that reproduces the violation.
   public let command: String
-  /// The command that draws the frame; nil where an older version wrote none.
+  /// The command that draws the frame; nil in files of older versions.
   @ExplicitNull public var drawCommand: String?
 
   /// Makes a record of a violation.
@@ -20,10 +20,10 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - invariant: The invariant's name.
   ///   - frame: The frame's number.
-  ///   - timeNanoseconds: When the frame comes in the trace.
-  ///   - message: What was expected and what was found.
+  ///   - timeNanoseconds: The frame's time in the trace.
+  ///   - message: The expected and the actual values.
   ///   - elements: The elements concerned.
-  ///   - command: The command that shows it again.
+  ///   - command: The command that reproduces the violation.
   ///   - drawCommand: The command that draws the frame.
   public init(
     invariant: String,
@@ -50,21 +50,21 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// An element and where it was.
+/// An element and its frame.
 public struct ElementRecord: Codable, Equatable, Sendable {
-  /// The element's kind and index path, for example `scenario 0-12`.
+  /// The element's kind and index path, for example `cell (0, 12)`.
   public var path: String
-  /// Its x, y, width and height in points.
+  /// The element's x, y, width and height in points.
   ///
-  /// A broken layout may give numbers that are not finite; JSON holds `null` in their place, which
-  /// reads back as not-a-number.
+  /// A broken layout may return numbers that are not finite. JSON stores `null` instead, which is
+  /// read as not-a-number.
   public var frame: [Double]
 
   /// Makes a record of an element.
   ///
   /// - Parameters:
-  ///   - path: Its kind and index path.
-  ///   - frame: Its x, y, width and height in points.
+  ///   - path: The element's kind and index path.
+  ///   - frame: The element's x, y, width and height in points.
   public init(path: String, frame: [Double]) {
     self.path = path
     self.frame = frame
@@ -87,7 +87,7 @@ public struct ElementRecord: Codable, Equatable, Sendable {
   /// Writes the element.
   ///
   /// - Parameter encoder: The destination.
-  /// - Throws: What the destination throws.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(path, forKey: .path)

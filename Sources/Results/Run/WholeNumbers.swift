@@ -1,6 +1,6 @@
-// Every whole number of a result is below 2^53, as in a trace: every JSON tool reads it exactly,
-// and sums and differences of a few are far from the ends of 64 bits. The compiler prefers these
-// readers to those of the container where it derives `Codable`.
+// Every whole number of a result is below 2^53, as in a trace. Every JSON tool reads it exactly,
+// and sums and differences of a few cannot overflow 64 bits. The compiler prefers these overloads
+// to those of the container when it derives `Codable`.
 
 extension KeyedDecodingContainer {
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
@@ -17,7 +17,7 @@ extension KeyedDecodingContainer {
 }
 
 extension UnkeyedDecodingContainer {
-  /// The whole numbers that are left, in order.
+  /// Reads the remaining whole numbers, in order.
   mutating func column() throws -> [Int] {
     var column: [Int] = []
     if let count { column.reserveCapacity(count) }
@@ -28,15 +28,15 @@ extension UnkeyedDecodingContainer {
   }
 }
 
-/// The bound of whole numbers.
+/// The range check of whole numbers.
 private enum WholeNumber {
   private static let bound: Int64 = 1 << 53
-  /// A layout's own choice, of which nothing is worked out.
+  /// The key of a z-index, which the layout chooses and which is not used in calculations.
   private static let unbounded = "z"
 
-  /// A number that was read.
+  /// Returns a number that was read, or throws if it is out of range.
   ///
-  /// The path is made only where it is needed: it takes longer than the number.
+  /// The path is computed only for an error: it takes longer than the number.
   static func bounded(
     _ number: Int64,
     _ path: @autoclosure () -> [any CodingKey]
