@@ -68,7 +68,7 @@ extension CounterFigures.Count {
 
 /// A difference between a counter's value now and before.
 public struct CounterDifference: Equatable, Sendable {
-  /// The meaning of a difference.
+  /// The kind of a difference.
   public enum Kind: String, Codable, Sendable {
     /// The count increased by more than the allowance.
     case worse
@@ -84,7 +84,7 @@ public struct CounterDifference: Equatable, Sendable {
   public let before: String
   /// The current value.
   public let now: String
-  /// The meaning of the difference.
+  /// The kind of the difference.
   public let kind: Kind
 }
 

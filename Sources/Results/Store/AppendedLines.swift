@@ -1,20 +1,20 @@
 import Foundation
 
-/// A file of JSON lines that only grows.
+/// A file of JSON lines that is only appended to.
 public enum AppendedLines {
   private static let lineEnd = UInt8(ascii: "\n")
-  /// A record has a command line, which may be long.
+  /// The longest line, in bytes; a record contains a command line, which may be long.
   private static let longestLine = 1 << 24
 
-  /// Adds records to a file, creating it and its folders where they are missing.
+  /// Appends records to a file, creating it and its folders if they are missing.
   ///
-  /// One process adds at a time. A last line whose writer ended in the middle of it is cut off
-  /// first, and what cannot be written whole, as on a full disk, leaves the file as it was.
+  /// A lock serializes the writers. A last line that its writer did not finish is removed first. If
+  /// the records cannot be written completely, as on a full disk, the file stays as it was.
   ///
   /// - Parameters:
   ///   - records: The records, in order.
   ///   - path: The file.
-  /// - Throws: `ResultError` where it cannot be written.
+  /// - Throws: `ResultError` if the file cannot be written.
   public static func append(_ records: [some Encodable], to path: String) throws(ResultError) {
     guard let lines = try? JSONLines.encode(records) else {
       throw ResultError(.malformed, "a record has a number that JSON cannot hold: report this")
@@ -24,7 +24,7 @@ public enum AppendedLines {
     let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw ResultError.unwritable(path, code: errno) }
     defer { close(file) }
-    // A file system without locks still adds each line at the end.
+    // On a file system without locks, `O_APPEND` still adds each line at the end.
     while flock(file, LOCK_EX) != 0, errno == EINTR {}
     let (size, prefix) = try endOfWholeLines(in: file, path)
     let failure = AtomicFile.writeAll(prefix + lines, to: file)
@@ -34,15 +34,15 @@ public enum AppendedLines {
     }
   }
 
-  /// Cuts off a last line that is not whole.
+  /// Removes an incomplete last line.
   ///
-  /// - Returns: The size of the file then, and what its last line lacks.
+  /// - Returns: The resulting size of the file, and the newline that the last line may lack.
   private static func endOfWholeLines(
     in file: Int32,
     _ path: String
   ) throws(ResultError) -> (size: off_t, prefix: Data) {
     let size = lseek(file, 0, SEEK_END)
-    // A pipe has no end.
+    // A pipe has no size and nothing to complete.
     guard size > 0 else { return (0, Data()) }
     let line = lastLine(of: file, size: size)
     if let line, line.isEmpty { return (size, Data()) }
@@ -58,14 +58,14 @@ public enum AppendedLines {
     return (wholeSize, Data())
   }
 
-  /// Whether a line lacks no more than its end.
+  /// Returns a Boolean value that indicates whether a line is complete except for its newline.
   private static func isWhole(_ line: Data) -> Bool {
     (try? JSONSerialization.jsonObject(with: line)) != nil
   }
 
-  /// The bytes after the last line's end; nil where they are too many for a line.
+  /// Returns the bytes after the last newline; nil if there are more than the longest line has.
   private static func lastLine(of file: Int32, size: off_t) -> Data? {
-    // From the last on.
+    // Blocks are read from the end of the file backward.
     var parts: [Data] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     var start = size
@@ -82,22 +82,22 @@ public enum AppendedLines {
     return Data(parts.reversed().joined())
   }
 
-  /// The records of a file.
+  /// The content of a file.
   public struct Content<Record> {
-    /// Those of this version of the format, in order.
+    /// The records of this version of the format, in order.
     public var records: [Record] = []
-    /// How many lines are of another version.
+    /// The number of lines of another version.
     public var passedOver = 0
-    /// Whether the last line was left out because its writer ended in the middle of it.
+    /// A Boolean value that indicates whether an incomplete last line was skipped.
     public var isCutOff = false
   }
 
-  /// Reads a file and refuses lines of another version of the format.
+  /// Reads a file and rejects lines of another version of the format.
   ///
   /// - Parameters:
-  ///   - type: What its lines are.
-  ///   - path: The file; one that does not exist holds nothing.
-  ///   - remedy: How the file is made again.
+  ///   - type: The type of the records.
+  ///   - path: The file; a missing file is empty.
+  ///   - remedy: The instruction that tells how to recreate the file.
   /// - Returns: The records, in order.
   /// - Throws: `ResultError` that names the file and the line.
   public static func read<Record: Decodable>(
@@ -110,14 +110,14 @@ public enum AppendedLines {
     }.records
   }
 
-  /// Reads a file and passes over lines of another version of the format.
+  /// Reads a file and skips lines of another version of the format.
   ///
   /// - Parameters:
-  ///   - type: What its lines are.
-  ///   - path: The file; one that does not exist holds nothing.
-  ///   - other: Told of the number of a line of another version, and of the version.
-  /// - Returns: The records, and how many lines were passed over.
-  /// - Throws: `ResultError` that names the file and the line, and what `other` throws.
+  ///   - type: The type of the records.
+  ///   - path: The file; a missing file is empty.
+  ///   - other: Called with the number and the version of each line of another version.
+  /// - Returns: The records, and the number of skipped lines.
+  /// - Throws: `ResultError` that names the file and the line, and the errors of `other`.
   public static func read<Record: Decodable>(
     _ type: Record.Type,
     from path: String,

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Writes files so that a reader sees either the old content or the new, never a part.
+/// Writes files so that a reader sees either the old or the new content, but no mixture.
 public enum AtomicFile {
   private static let temporaryEnding = ".partial"
-  // Leaves room for the writer's number in the usual limit of 255 bytes.
+  // The name leaves room for the process number in the usual limit of 255 bytes.
   private static let longestName = 225
 
-  /// Replaces a file's content, creating the file and its folders where they are missing.
+  /// Replaces a file's content, creating the file and its folders if they are missing.
   ///
-  /// The bytes go to a temporary file in the same folder, reach the disk, and then take the name.
-  /// After a failure the old content is unchanged and the temporary file is gone. What a writer of
-  /// the same file left that was killed is removed.
+  /// The bytes are written to a temporary file in the same folder, flushed to disk, and renamed.
+  /// After a failure the old content is unchanged and the temporary file is removed. Leftovers of
+  /// killed writers of the same file are removed as well.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - bytes: The new content.
-  ///   - beforeNaming: Called when the bytes are on the disk and have not taken the name.
+  ///   - beforeNaming: Called after the bytes are on disk and before the file is renamed.
   /// - Throws: `ResultError` with the reason, such as a full disk.
   public static func replace(
     _ path: String,
@@ -45,25 +45,25 @@ public enum AtomicFile {
     flushFolder(folder)
   }
 
-  /// What writers left in a folder that were killed before their file had its name.
+  /// Returns the temporary files in a folder whose writers were killed.
   ///
   /// - Parameter folder: The folder.
-  /// - Returns: Paths of whole files and of parts.
+  /// - Returns: Paths of complete and of incomplete files.
   static func leftovers(in folder: String) -> [String] {
     LeftoverFiles.paths(in: folder, prefix: ".", ending: temporaryEnding)
   }
 
-  /// Creates a folder and those that it is in, where they are missing.
+  /// Creates a folder and its missing parents.
   ///
-  /// - Throws: `ResultError` where the system refuses.
+  /// - Throws: `ResultError` if the system refuses.
   static func createFolders(_ folder: String) throws(ResultError) {
     var path = folder.hasPrefix("/") ? "" : "."
     for part in folder.split(separator: "/") {
       path += "/\(part)"
-      // A folder made meanwhile by another process is as good.
+      // A folder that another process has just created serves as well.
       guard mkdir(path, 0o755) != 0, errno != EEXIST else { continue }
       let code = errno
-      // Parents on read-only or foreign file systems refuse although they are there.
+      // On read-only or foreign file systems, `mkdir` also fails for folders that exist.
       guard access(path, F_OK) != 0 else { continue }
       throw ResultError.unwritable(folder, code: code)
     }
@@ -83,7 +83,7 @@ public enum AtomicFile {
     guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
   }
 
-  /// Writes all bytes at the place that the file is at.
+  /// Writes all bytes at the file's current position.
   ///
   /// - Returns: 0, or the system's error number.
   static func writeAll(_ bytes: Data, to file: Int32) -> Int32 {
@@ -99,8 +99,8 @@ public enum AtomicFile {
     }
   }
 
-  // The new name itself must survive a power cut; where folders cannot be flushed, nothing is lost
-  // but that.
+  // Makes the rename itself survive a power failure. If a folder cannot be flushed, only that
+  // guarantee is lost.
   private static func flushFolder(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

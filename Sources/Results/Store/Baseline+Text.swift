@@ -10,10 +10,10 @@ extension Baseline {
     ["trace", "layout", "index", "items", "options", "trace_sha256", "frames", "returned"]
       + CounterFigures.Count.allCases.map(\.rawValue) + ["digest"]
   }
-  /// A column that is only there where a scenario has a library.
+  /// The column of library digests, which is present only if a scenario has a library.
   private static let libraryColumn = "library_sha256"
 
-  /// The file's text, the same for the same figures.
+  /// The text of the file, equal for equal figures.
   public var text: String {
     var rows = [Self.columns] + entries.stablySorted { $0.key < $1.key }.map(Self.words)
     if entries.values.contains(where: { $0.libraryDigest != nil }) {
@@ -26,7 +26,7 @@ extension Baseline {
       let padded = zip(row, widths).map { word, width in
         word + String(repeating: " ", count: width - word.count)
       }
-      // The last word is padded for nothing.
+      // Trailing padding is removed.
       return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }
     return ([Self.title + key.text] + lines).map { "\($0)\n" }.joined()
@@ -48,7 +48,7 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - path: Where it came from, for error messages.
+  ///   - path: The path of the text's file, for error messages.
   /// - Throws: `ResultError` that names the file and the line.
   public init(reading text: String, path: String) throws(ResultError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -100,7 +100,7 @@ extension Baseline {
     return (Scenario(words, items: items), Entry(traceDigest: words[5], figures: figures))
   }
 
-  /// A whole number below 2^53, as in results.
+  /// Returns a whole number if it is below 2^53, as in results.
   private static func whole(_ word: String) -> Int? {
     Int(word).flatMap { $0.magnitude < 1 << 53 ? $0 : nil }
   }

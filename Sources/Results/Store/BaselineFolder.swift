@@ -1,20 +1,20 @@
 import Foundation
 import Measurement
 
-/// Where baselines are kept: a file for each key.
+/// The folder of baselines, with a file for each key.
 public struct BaselineFolder: Sendable {
   /// The folder.
   public let path: String
 
-  /// Names the folder; nothing is created before the first write.
+  /// Makes a reference to a folder, which is created on the first write.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// The file of a key.
+  /// Returns the file of a key.
   public func file(of key: BaselineKey) -> String { "\(path)/\(key.fileName)" }
 
-  /// The baselines that are there, by their files' names.
+  /// Returns all baselines of the folder, in the order of the files' names.
   ///
   /// - Throws: `ResultError` for a file that cannot be read.
   public func all() throws(ResultError) -> [Baseline] {
@@ -26,9 +26,9 @@ public struct BaselineFolder: Sendable {
     return baselines
   }
 
-  /// Reads the baseline of a key; nil where there is none.
+  /// Reads the baseline of a key; nil if the file does not exist.
   ///
-  /// - Throws: `ResultError` for a file that cannot be read, or is of another key.
+  /// - Throws: `ResultError` for a file that cannot be read or that has another key.
   public func baseline(of key: BaselineKey) throws(ResultError) -> Baseline? {
     let file = file(of: key)
     guard let baseline = try read(file) else { return nil }
@@ -41,7 +41,7 @@ public struct BaselineFolder: Sendable {
     return baseline
   }
 
-  /// A hundred times as much as all scenarios of a large package take.
+  /// The largest file, in bytes: a hundred times the size for all scenarios of a large package.
   private static let mostBytes = 1 << 26
 
   private func read(_ file: String) throws(ResultError) -> Baseline? {
@@ -53,14 +53,14 @@ public struct BaselineFolder: Sendable {
     return try Baseline(reading: text, path: file)
   }
 
-  /// Changes the baseline of a key, as a whole or not at all, while no other process changes one in
-  /// the folder.
+  /// Changes the baseline of a key atomically, while a lock excludes other processes from the
+  /// folder.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - change: Is given what is there now: an empty baseline where there is none.
-  /// - Returns: The baseline that was there, and the one that is there now.
-  /// - Throws: `ResultError` where it cannot be read or written.
+  ///   - change: Receives the current baseline, or an empty one if the file does not exist.
+  /// - Returns: The baseline before and after the change.
+  /// - Throws: `ResultError` if the baseline cannot be read or written.
   public func update(
     _ key: BaselineKey,
     _ change: (inout Baseline) -> Void

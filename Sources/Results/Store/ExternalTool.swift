@@ -1,21 +1,21 @@
 import Foundation
 
-/// Runs a well-kept tool of the system instead of doing its work again.
+/// Runs tools of the system instead of reimplementing their work.
 public enum ExternalTool {
   private static let running = LockedValue<Set<pid_t>>([])
 
-  /// Ends all tools that run, where the process is to end.
+  /// Ends all running tools, when the process is about to exit.
   public static func terminateAll() {
     for number in running.current { kill(number, SIGTERM) }
   }
 
-  /// Runs a tool to its end and reads what it prints as text.
+  /// Runs a tool until it exits and returns its output as text.
   ///
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
-  ///   - folder: Where to run it.
-  ///   - input: What it reads; nothing if nil.
-  /// - Returns: What the tool prints; nil if it is not installed or fails.
+  ///   - folder: The working folder.
+  ///   - input: The standard input; empty if nil.
+  /// - Returns: The output of the tool; nil if it is not installed or fails.
   static func output(
     of arguments: [String],
     in folder: String? = nil,
@@ -24,22 +24,22 @@ public enum ExternalTool {
     bytes(of: arguments, in: folder, input: input).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Runs a tool to its end and reads the one line that it prints.
+  /// Runs a tool until it exits and returns the single line that it prints.
   ///
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
-  ///   - folder: Where to run it.
-  /// - Returns: The line without its end; nil if the tool is not installed or fails.
+  ///   - folder: The working folder.
+  /// - Returns: The line without its newline; nil if the tool is not installed or fails.
   public static func line(of arguments: [String], in folder: String? = nil) -> String? {
     output(of: arguments, in: folder)?.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Runs a tool to its end.
+  /// Runs a tool until it exits.
   ///
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
-  ///   - folder: Where to run it.
-  /// - Returns: Its exit code, -1 where it does not run, and the last line that it wrote.
+  ///   - folder: The working folder.
+  /// - Returns: The exit code, or -1 if the tool cannot run, and the last line that it printed.
   public static func run(
     _ arguments: [String],
     in folder: String? = nil
@@ -48,13 +48,14 @@ public enum ExternalTool {
     return (status, text.split(separator: "\n").last.map { String($0) } ?? "it said nothing")
   }
 
-  /// Runs a tool to its end.
+  /// Runs a tool until it exits or a timeout elapses.
   ///
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
-  ///   - folder: Where to run it.
-  ///   - seconds: How long it may take; nil for as long as it wants.
-  /// - Returns: Its exit code, -1 where it does not run or takes too long, and all that it wrote.
+  ///   - folder: The working folder.
+  ///   - seconds: The timeout; nil for none.
+  /// - Returns: The exit code, or -1 if the tool cannot run or times out, and everything it
+  ///   printed.
   public static func transcript(
     of arguments: [String],
     in folder: String? = nil,
@@ -72,14 +73,14 @@ public enum ExternalTool {
     return (status, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Runs a tool to its end.
+  /// Runs a tool until it exits or a timeout elapses.
   ///
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
-  ///   - folder: Where to run it.
-  ///   - input: What it reads; nothing if nil.
-  ///   - seconds: How long it may take; nil for as long as it wants.
-  /// - Returns: What the tool prints; nil if it is not installed, fails or takes too long.
+  ///   - folder: The working folder.
+  ///   - input: The standard input; empty if nil.
+  ///   - seconds: The timeout; nil for none.
+  /// - Returns: The output of the tool; nil if it is not installed, fails or times out.
   public static func bytes(
     of arguments: [String],
     in folder: String? = nil,
@@ -91,7 +92,7 @@ public enum ExternalTool {
     return bytes
   }
 
-  /// Runs a tool to its end; nil where it cannot be started.
+  /// Runs a tool until it exits or a timeout elapses; nil if it cannot be started.
   private static func finished(
     _ arguments: [String],
     in folder: String?,
@@ -107,7 +108,7 @@ public enum ExternalTool {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = takesErrors ? output : FileHandle.nullDevice
-    // Foundation's own waiting looks every 50 ms.
+    // Foundation's own waiting polls every 50 ms.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     do {
@@ -120,14 +121,14 @@ public enum ExternalTool {
     defer { running.update { $0.remove(number) } }
     if let seconds {
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
-        // As long as it is not waited for, its number is nobody else's.
+        // The process number cannot be reused before the process is reaped.
         if process.isRunning { kill(number, SIGKILL) }
       }
     }
-    // Read to the end first: a tool whose pipe is full never ends.
+    // The output is read first, because a tool with a full pipe never exits.
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     end.wait()
-    // Without it Foundation keeps a socket or more open for each process.
+    // Without this call, Foundation leaves one or more sockets open for each process.
     process.waitUntilExit()
     return (process.terminationReason == .exit ? process.terminationStatus : -1, bytes)
   }

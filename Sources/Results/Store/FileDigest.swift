@@ -1,19 +1,20 @@
 import Foundation
 
-/// The digest that tells whether two files are the same.
+/// A digest for comparing files.
 public enum FileDigest {
-  /// A file's SHA-256, by the system's `sha256sum` or `shasum`.
+  /// Returns a file's SHA-256, computed by the system's `sha256sum` or `shasum`.
   ///
   /// - Parameter path: The file.
-  /// - Returns: 64 hexadecimal digits; `unknown` if the file cannot be read or no tool is there.
+  /// - Returns: 64 hexadecimal digits; `unknown` if the file cannot be read or no tool is
+  ///   installed.
   public static func sha256(path: String) -> String {
     sha256 { (try? InputFile.open(path))?.descriptor }
   }
 
-  /// The SHA-256 of bytes, as that of a file.
+  /// Returns the SHA-256 of bytes, which equals that of a file with these bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: 64 hexadecimal digits; `unknown` if no tool is there.
+  /// - Returns: 64 hexadecimal digits; `unknown` if no tool is installed.
   public static func sha256(of bytes: [UInt8]) -> String {
     sha256 {
       guard let file = tmpfile() else { return nil }
@@ -26,7 +27,8 @@ public enum FileDigest {
 
   private static func sha256(_ open: () -> Int32?) -> String {
     for tool in [["sha256sum"], ["shasum", "-a", "256"]] {
-      // Through its input, so that no file name can be mistaken or escaped.
+      // The tool reads its standard input, so that a file name cannot be misread as an option or
+      // escaped.
       guard let descriptor = open() else { return "unknown" }
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       defer { file.closeFile() }

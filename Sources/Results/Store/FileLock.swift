@@ -1,18 +1,18 @@
 import Foundation
 
-/// A folder that processes take turns at.
+/// A lock on a folder that excludes other processes.
 ///
-/// The system gives the lock back when the process ends, however it ends. On a file system without
-/// locks there is nothing to wait for.
+/// The system releases the lock when the process ends for any reason. On a file system without
+/// locks, the lock excludes no process.
 public struct FileLock {
   private let descriptor: Int32
 
-  /// Waits until no other process has the folder's lock, and takes it.
+  /// Waits until no other process holds the folder's lock, and acquires it.
   ///
   /// - Parameters:
-  ///   - folder: The folder; it is made where it is missing.
-  ///   - waiting: Called once where there is another process to wait for.
-  /// - Throws: `ResultError` where the folder cannot be made or opened.
+  ///   - folder: The folder, which is created if it is missing.
+  ///   - waiting: Called once if another process holds the lock.
+  /// - Throws: `ResultError` if the folder cannot be created or opened.
   public init(ofFolder folder: String, waiting: () -> Void = {}) throws(ResultError) {
     try AtomicFile.createFolders(folder)
     descriptor = open(folder, O_RDONLY | O_CLOEXEC)
@@ -22,7 +22,7 @@ public struct FileLock {
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   public func release() {
     close(descriptor)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The commit that a working copy is at.
+/// The current commit of a working copy.
 public enum GitCommit {
-  /// The first 12 digits of the commit, with `-dirty` if tracked files were changed.
+  /// Returns the first 12 digits of the commit, with `-dirty` if tracked files were changed.
   ///
   /// - Parameter folder: Any folder of the working copy.
-  /// - Returns: `unknown` outside a working copy or without git.
+  /// - Returns: The digits; `unknown` outside a working copy or without git.
   public static func current(in folder: String = ".") -> String {
     guard
       let commit = ExternalTool.output(
@@ -13,7 +13,7 @@ public enum GitCommit {
         in: folder
       )
     else { return "unknown" }
-    // Without locks, so that asking never disturbs a git command in another terminal.
+    // The option prevents interference with a git command in another terminal.
     let changes = ExternalTool.output(
       of: ["git", "--no-optional-locks", "status", "--porcelain", "--untracked-files=no"],
       in: folder

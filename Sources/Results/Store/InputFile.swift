@@ -1,19 +1,19 @@
 import Foundation
 
-/// Files of a user's, opened so that nothing is waited for.
+/// Opens files that a user names, without blocking on pipes or devices.
 public enum InputFile {
-  /// The reason why a path cannot be read as a file.
+  /// Returns the reason why a path cannot be read as a file.
   ///
   /// - Parameter path: The path.
-  /// - Returns: A sentence for what is no regular file, as a pipe is waited for and a device read
-  ///   for ever; nil for a file, and for nothing at all.
+  /// - Returns: A sentence for anything but a regular file, because reading a pipe or device may
+  ///   never end; nil for a file and for a missing one.
   public static func refusal(of path: String) -> String? {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { return nil }
     return notAFile(path)
   }
 
-  /// Whether there is a folder of a name, or a link to one.
+  /// Returns a Boolean value that indicates whether a path is a folder, or a link to one.
   public static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
@@ -23,11 +23,11 @@ public enum InputFile {
   ///
   /// - Parameter path: The file.
   /// - Returns: The descriptor and the file's size.
-  /// - Throws: `ResultError` for a file that is missing or unreadable, and for what is no file.
+  /// - Throws: `ResultError` if the file is missing, unreadable or not a regular file.
   static func open(_ path: String) throws(ResultError) -> (descriptor: Int32, size: Int) {
-    // Opening a device can already do something.
+    // The check comes first, because merely opening a device can have an effect.
     if let refusal = refusal(of: path) { throw ResultError(.malformed, refusal) }
-    // A pipe that takes the name meanwhile is not waited for either.
+    // With `O_NONBLOCK`, a pipe that has just taken the name does not block either.
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR
@@ -42,12 +42,12 @@ public enum InputFile {
     return (descriptor, Int(facts.st_size))
   }
 
-  /// Reads a file as a whole.
+  /// Reads a whole file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - most: How many bytes it may have.
-  /// - Returns: Its bytes.
+  ///   - most: The largest size of the file, in bytes.
+  /// - Returns: The file's bytes.
   /// - Throws: `ResultError` as `open(_:)`, and for a larger file.
   static func contents(of path: String, most: Int) throws(ResultError) -> Data {
     let (descriptor, size) = try open(path)
@@ -62,7 +62,7 @@ public enum InputFile {
     }
   }
 
-  /// The error for what the system refuses to read.
+  /// Returns the error for a file that the system refuses to read.
   static func unreadable(_ path: String) -> ResultError {
     ResultError(.unreadable, "cannot read '\(path)': check its rights and the disk")
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Records as JSON, one a line, keys in alphabetical order.
+/// Records as JSON, one per line, keys in alphabetical order.
 public enum JSONLines {
-  /// The lines of some records, each ending in a newline.
+  /// Returns the lines of some records, each ending in a newline.
   ///
   /// - Parameter records: The records, in order.
   /// - Returns: UTF-8 text.
@@ -16,10 +16,10 @@ public enum JSONLines {
     }
   }
 
-  /// The lines of a text, with their numbers from 1; empty ones are left out.
+  /// Returns the lines of a text, with their numbers from 1; empty lines are skipped.
   ///
   /// - Parameter data: UTF-8 text.
-  /// - Returns: The lines without their ends, in order.
+  /// - Returns: The lines without their newlines, in order.
   static func numbered(_ data: Data) -> [(number: Int, line: Data)] {
     data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.isEmpty }.map { ($0.offset + 1, Data($0.element)) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Files that carry the number of the process that made them, and outlived it.
+/// Files whose names contain the number of the process that created them, and that outlived it.
 public enum LeftoverFiles {
-  /// The files of processes that are gone.
+  /// Returns the files of processes that no longer exist.
   ///
   /// - Parameters:
-  ///   - folder: Where they are.
-  ///   - prefix: What comes before the process's number, which a hyphen ends.
-  ///   - ending: How their names end.
-  /// - Returns: Their paths, in the order of the names.
+  ///   - folder: The folder of the files.
+  ///   - prefix: The part of the name before the process's number. A hyphen follows the number.
+  ///   - ending: The end of the name.
+  /// - Returns: The paths, in the order of the names.
   public static func paths(
     in folder: String,
     prefix: String,

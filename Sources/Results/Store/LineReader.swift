@@ -1,39 +1,39 @@
 import Foundation
 
-/// The lines of a file of JSON, read so that a file of something else is refused at its first line.
+/// The lines of a JSON Lines file, read so that any other file is rejected at its first line.
 ///
-/// No more is kept than the line that is read, and none longer than a result can be. Blocks are
-/// searched by the C library: this module is compiled without optimization.
+/// Memory holds a block and the current line, whose length is limited. The C library searches the
+/// blocks, because this module is compiled without optimization.
 final class LineReader {
-  /// The longest line of results: a million frames, and what was measured of them, take half of it.
+  /// The longest line of results, in bytes; the measurements of a million frames take half of it.
   static let longestResult = 1 << 28
   private static let blockSize = 1 << 20
   private static let lineEnd = Int32(UInt8(ascii: "\n"))
 
   /// A line that is not empty.
   struct Line {
-    /// Its number, from 1.
+    /// The line's number, from 1.
     var number: Int
-    /// The bytes without the end, or why they cannot be a line of JSON.
+    /// The bytes without the newline, or the reason why they are not a line of JSON.
     var content: Result<Data, Refusal>
-    /// Whether an end follows it.
+    /// A Boolean value that indicates whether a newline follows the line.
     var isEnded: Bool
   }
 
-  /// Why a line cannot be one of JSON.
+  /// The reason why a line is not JSON.
   struct Refusal: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// The number of bytes that were read so far.
+  /// The number of bytes read so far.
   private(set) var bytesRead = 0
   private let path: String
   private let descriptor: Int32
   private let longest: Int
   private let refusesZeros: Bool
-  /// A part of the file, a zero after it.
+  /// A block of the file, followed by a zero byte.
   private let block = UnsafeMutablePointer<CChar>.allocate(capacity: LineReader.blockSize + 1)
-  /// The part's beginning in the file, its size, and the position in it.
+  /// The block's offset in the file, its size, and the current position in it.
   private var start = 0
   private var count = 0
   private var place = 0
@@ -43,9 +43,10 @@ final class LineReader {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - longest: The longest line that is read, in bytes.
-  ///   - refusesZeros: Whether bytes that are 0 are refused before the line's end is known.
-  /// - Throws: `ResultError` for a file that is missing or unreadable, and for what is no file.
+  ///   - longest: The longest accepted line, in bytes.
+  ///   - refusesZeros: A Boolean value that indicates whether zero bytes are rejected before the
+  ///     end of the line is found.
+  /// - Throws: `ResultError` if the file is missing, unreadable or not a regular file.
   init(
     _ path: String,
     longest: Int = LineReader.longestResult,
@@ -62,11 +63,11 @@ final class LineReader {
     block.deallocate()
   }
 
-  /// Reads the next line that is not empty; nil at the end.
+  /// Reads the next nonempty line; nil at the end.
   ///
-  /// Nothing follows a line that is refused.
+  /// Reading cannot continue after a rejected line.
   ///
-  /// - Throws: `ResultError` where the system refuses.
+  /// - Throws: `ResultError` if the system refuses to read.
   func next() throws(ResultError) -> Line? {
     repeat {
       if place == count, try !fill(from: start + count) { return nil }
@@ -76,14 +77,14 @@ final class LineReader {
     } while place == count
     let blanks = strspn(block + place, " \t\r")
     guard block[place + blanks] == CChar(UInt8(ascii: "{")) else {
-      // One at the end of the part is looked at once more.
+      // A line at the end of the block is read again from the start of the next block.
       if place + blanks == count, place > 0, try fill(from: start + place) { return try next() }
       return refused("it is no JSON object")
     }
     return try line()
   }
 
-  /// The line that begins at the place.
+  /// Reads the line at the current position.
   private func line() throws(ResultError) -> Line? {
     if let end = end(from: place) { return whole(upTo: end, isEnded: true) }
     if place > 0, try fill(from: start + place), let end = end(from: 0) {
@@ -107,14 +108,15 @@ final class LineReader {
 
   private static let binary = "it has bytes that are 0"
 
-  /// The end of the line that begins at a position of the part; nil where it is after the part.
+  /// Returns the end of the line that begins at a position of the block; nil if it is after the
+  /// block.
   private func end(from place: Int) -> Int? {
     memchr(block + place, Self.lineEnd, count - place).map {
       $0.assumingMemoryBound(to: CChar.self) - block
     }
   }
 
-  /// The line at the place, which ends in the part.
+  /// Returns the line at the current position, which ends in the block.
   private func whole(upTo end: Int, isEnded: Bool) -> Line {
     if refusesZeros, memchr(block + place, 0, end - place) != nil { return refused(Self.binary) }
     let bytes = Data(bytes: block + place, count: end - place)
@@ -125,7 +127,7 @@ final class LineReader {
     return Line(number: number, content: .success(bytes), isEnded: isEnded)
   }
 
-  /// A line that is longer than a part, or the last one.
+  /// Returns a line that is longer than a block, or the last line.
   private func long(from first: Int, _ length: Int, isEnded: Bool) throws(ResultError) -> Line {
     var bytes = Data(count: length)
     var done = 0
@@ -152,7 +154,7 @@ final class LineReader {
     Line(number: number, content: .failure(Refusal(description: reason)), isEnded: false)
   }
 
-  /// Takes another part of the file; false where nothing is there any more.
+  /// Reads another block of the file; false at the end of the file.
   @discardableResult
   private func fill(from offset: Int) throws(ResultError) -> Bool {
     (start, place, count) = (offset, 0, 0)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A value that threads take turns at.
+/// A value protected by a lock.
 public final class LockedValue<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  /// Keeps a value.
+  /// Makes a value.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// The value now.
+  /// The current value.
   public var current: Value { lock.withLock { value } }
 
-  /// Changes the value while no other thread looks at it.
+  /// Changes the value while the lock is held.
   ///
-  /// - Parameter change: Is given the value.
+  /// - Parameter change: Receives the value.
   public func update(_ change: (inout Value) -> Void) {
     lock.withLock { change(&value) }
   }

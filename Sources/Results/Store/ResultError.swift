@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why results could not be written or read: one sentence with what, where and what to do.
+/// An error of writing or reading results: one sentence with the problem, the place and the remedy.
 public struct ResultError: Error, Equatable, CustomStringConvertible {
-  /// What kind of trouble it is, for the exit status.
+  /// The kind of error, which determines the exit status.
   public enum Kind: Sendable {
     /// The file does not exist.
     case missing
-    /// The file holds something else than results.
+    /// The file contains something other than results.
     case malformed
     /// The system refused to read.
     case unreadable
@@ -14,7 +14,7 @@ public struct ResultError: Error, Equatable, CustomStringConvertible {
     case unwritable
   }
 
-  /// What kind of trouble it is.
+  /// The kind of error.
   public let kind: Kind
   /// The sentence.
   public let description: String
@@ -24,12 +24,12 @@ public struct ResultError: Error, Equatable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The error for a refused write.
+  /// Returns the error for a refused write.
   ///
   /// - Parameters:
-  ///   - path: What could not be written.
+  ///   - path: The path that could not be written.
   ///   - code: The system's error number.
-  /// - Returns: The sentence with what to do about it.
+  /// - Returns: The error, which names a remedy.
   public static func unwritable(_ path: String, code: Int32) -> ResultError {
     let advice =
       switch code {

@@ -6,13 +6,13 @@ public indirect enum ResultLine: Sendable {
   case scenario(ScenarioResult)
   /// A scenario that was compared.
   case comparison(ComparisonRecord)
-  /// A scenario that was compared with the gates.
+  /// The findings of the gates on a scenario.
   case gate(GateRecord)
-  /// What the gate said of an injected regression.
+  /// The gate's outcome for an injected regression.
   case selfTest(SelfTestRecord)
-  /// What a layout showed in every frame of a recording.
+  /// The elements that a layout showed in every frame of a recording.
   case scene(SceneRecord)
-  /// The picture of a frame that breaks an invariant.
+  /// The picture of a frame that violates an invariant.
   case wrongFrame(WrongFrameRecord)
 
   /// Reads a file.
@@ -71,7 +71,7 @@ public indirect enum ResultLine: Sendable {
     }
   }
 
-  /// A fault of a line that has all fields.
+  /// An error in a line that has all fields.
   private struct Fault: Error, CustomStringConvertible {
     var description: String
   }
@@ -80,7 +80,7 @@ public indirect enum ResultLine: Sendable {
 }
 
 extension ResultLine: Encodable {
-  /// Writes the line as the command wrote it that made it.
+  /// Writes the line in the form in which its command wrote it.
   ///
   /// - Parameter encoder: The destination.
   /// - Throws: `EncodingError` for a number that is not finite.
@@ -97,7 +97,7 @@ extension ResultLine: Encodable {
 }
 
 extension ComparisonRecord {
-  /// Whether each pair has a time of each unit.
+  /// A Boolean value that indicates whether each pair has a time for each unit.
   fileprivate var isEven: Bool {
     (baseNanoseconds + headNanoseconds).allSatisfy { $0.count == units.count }
   }
@@ -109,17 +109,17 @@ extension [ResultLine] {
     compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
   }
 
-  /// What layouts showed in every frame.
+  /// The elements that layouts showed in every frame.
   public var scenes: [SceneRecord] {
     compactMap { if case .scene(let scene) = $0 { scene } else { nil } }
   }
 
-  /// The pictures of frames that break an invariant.
+  /// The pictures of frames that violate an invariant.
   public var wrongFrames: [WrongFrameRecord] {
     compactMap { if case .wrongFrame(let frame) = $0 { frame } else { nil } }
   }
 
-  /// What the gate said of what was injected.
+  /// The gate's outcomes for injected regressions.
   public var selfTests: [SelfTestRecord] {
     compactMap { if case .selfTest(let record) = $0 { record } else { nil } }
   }
@@ -129,7 +129,7 @@ extension [ResultLine] {
     compactMap { if case .comparison(let record) = $0 { record } else { nil } }
   }
 
-  /// The scenarios that were compared with the gates.
+  /// The findings of the gates on scenarios.
   public var gates: [GateRecord] {
     compactMap { if case .gate(let gate) = $0 { gate } else { nil } }
   }

@@ -1,12 +1,12 @@
 import Foundation
 import Measurement
 
-/// Where the results of one day and commit are kept, a file a scenario.
+/// The results of one day and commit, stored in a file per scenario.
 public struct ResultStore: Sendable {
-  /// The folder that the files are in: `<root>/<date>-<commit>`.
+  /// The folder of the files: `<root>/<date>-<commit>`.
   public let folder: String
 
-  /// Names the store of a day and a commit; nothing is created before the first write.
+  /// Makes the store of a day and a commit; nothing is created before the first write.
   ///
   /// - Parameters:
   ///   - root: The folder of all results, for example `results`.
@@ -20,12 +20,12 @@ public struct ResultStore: Sendable {
     self.folder = folder
   }
 
-  /// The stores that are there, the newest first.
+  /// Returns the existing stores, the newest first.
   ///
   /// - Parameters:
   ///   - root: The folder of all results.
   ///   - commit: The commit that was measured, or `unknown`; nil for any.
-  /// - Returns: Stores with a folder.
+  /// - Returns: The stores that have a folder.
   public static func all(root: String, commit: String? = nil) -> [ResultStore] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     let day = "2000-01-01"
@@ -40,10 +40,10 @@ public struct ResultStore: Sendable {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - note: Notes elsewhere that there is the result. A writer that is killed from then on has
-  ///     lost nothing: `recover(_:)` finishes what it did.
+  ///   - note: Called before the file gets its name, to record elsewhere that the result exists. If
+  ///     the writer is killed after that, `recover(_:)` completes the write.
   /// - Returns: The file's path.
-  /// - Throws: `ResultError`; an earlier file is then unchanged.
+  /// - Throws: `ResultError`; an earlier file then stays unchanged.
   @discardableResult
   public func write(
     _ result: ScenarioResult,
@@ -58,16 +58,16 @@ public struct ResultStore: Sendable {
     "\(folder)/\(Self.fileName(for: result))"
   }
 
-  /// Finishes what writers were killed at: a result that is whole takes its name, unless there is a
-  /// later one, and parts are removed.
+  /// Completes the writes of killed writers: a complete result gets its name, unless a later result
+  /// has it, and incomplete files are removed.
   ///
-  /// - Parameter note: Notes elsewhere that there is a result, where that was not done.
+  /// - Parameter note: Records elsewhere that a result exists, unless that was done already.
   public func recover(_ note: (ScenarioResult) -> Void) {
     for leftover in AtomicFile.leftovers(in: folder) {
       if let results = try? ScenarioResultLines.read(leftover), results.count == 1 {
         let path = file(of: results[0])
         note(results[0])
-        // Where both are of one run they are the same.
+        // If both files are from one run, they are equal.
         if !Self.isLater(path, than: leftover) { rename(leftover, path) }
       }
       unlink(leftover)
@@ -86,7 +86,7 @@ public struct ResultStore: Sendable {
   ///
   /// - Parameter record: The record.
   /// - Returns: The file's path.
-  /// - Throws: `ResultError`; an earlier file is then unchanged.
+  /// - Throws: `ResultError`; an earlier file then stays unchanged.
   @discardableResult
   public func write(_ record: OperationRecord) throws(ResultError) -> String {
     let names = ["operations", record.layout, record.index, String(record.items)]
@@ -99,22 +99,23 @@ public struct ResultStore: Sendable {
     return path
   }
 
-  /// The name of a scenario's file: trace, layout, index, items and a digest of the whole setting.
+  /// Returns the name of a scenario's file: trace, layout, index, items and a digest of the whole
+  /// setting.
   ///
-  /// The digest keeps scenarios apart whose names differ only in what a file name cannot hold, or
-  /// in settings that the name does not show.
+  /// The digest distinguishes scenarios whose names differ only in characters that a file name
+  /// cannot contain, or in settings that the name does not contain.
   ///
   /// - Parameter result: The result.
-  /// - Returns: A name that every file system takes.
+  /// - Returns: A name that is valid on every file system.
   public static func fileName(for result: ScenarioResult) -> String {
     fileName(trace: result.trace, setting: result.setting, label: result.build.label)
   }
 
-  /// The name of the file of a scenario that need not be measured yet.
+  /// Returns the name of the file of a scenario, which may not be measured yet.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - setting: The layout, the index and how the trace drives them.
+  ///   - setting: The layout, the index and the replay options.
   ///   - label: The build's label.
   /// - Returns: The same name as for the result.
   public static func fileName(trace: TraceInfo, setting: ScenarioSetting, label: String) -> String {
@@ -130,9 +131,9 @@ public struct ResultStore: Sendable {
   }
 }
 
-/// File names that every file system takes.
+/// File names that are valid on every file system.
 enum FileName {
-  // Leaves room for the digest and the extension in the usual limit of 255 bytes.
+  // The name leaves room for the digest and the extension in the usual limit of 255 bytes.
   private static let longestName = 200
 
   static func safe(_ text: String) -> String {
@@ -143,12 +144,12 @@ enum FileName {
       }
     }
     let name = String(safe.prefix(longestName))
-    // A leading dot would hide the file, a leading dash would look like an option.
+    // A leading dot would hide the file; a leading dash would look like an option.
     return name.hasPrefix(".") || name.hasPrefix("-") || name.isEmpty
       ? "_\(name.dropFirst())" : name
   }
 
-  /// FNV-1a over 32 bits, in hexadecimal: the same on every machine, unlike `Hasher`.
+  /// Returns FNV-1a over 32 bits, in hexadecimal: equal on every machine, unlike `Hasher`.
   static func digest(_ text: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

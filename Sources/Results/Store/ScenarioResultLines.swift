@@ -1,8 +1,8 @@
 import Foundation
 
-/// The JSON-lines form of results: one scenario a line, keys in alphabetical order.
+/// Results in JSON Lines format: one scenario per line, keys in alphabetical order.
 public enum ScenarioResultLines {
-  /// The lines of some results, each ending in a newline.
+  /// Returns the lines of some results, each ending in a newline.
   ///
   /// - Parameter results: The results, in the order of their lines.
   /// - Returns: UTF-8 text.
@@ -30,11 +30,11 @@ public enum ScenarioResultLines {
     return lines
   }
 
-  /// Reads lines; empty ones are skipped.
+  /// Reads lines and skips empty ones.
   ///
   /// - Parameters:
   ///   - data: UTF-8 text.
-  ///   - path: Where it came from, for error messages.
+  ///   - path: The path of the text's file, for error messages.
   /// - Returns: The results in the order of their lines.
   /// - Throws: `ResultError` that names the file and the line.
   public static func decode(_ data: Data, path: String) throws(ResultError) -> [ScenarioResult] {
@@ -82,7 +82,7 @@ public enum ScenarioResultLines {
     return results
   }
 
-  /// Why a line cannot be read or written, in a few words.
+  /// Returns the reason why a line cannot be read or written, in a few words.
   static func reason(_ error: any Error) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")

@@ -1,8 +1,8 @@
 import Foundation
 
 extension SchemaVersion {
-  /// The other version that a line carries; nil for one of this version and for one that carries
-  /// none.
+  /// Returns the version of a line if it is another than the current one; nil otherwise and for a
+  /// line without a version.
   static func other(in line: Data) -> Int? {
     struct Head: Decodable {
       var version: Int
@@ -15,12 +15,12 @@ extension SchemaVersion {
     return version == current ? nil : version
   }
 
-  /// Why a file of another version is refused.
+  /// Returns the error for a file of another version.
   ///
   /// - Parameters:
-  ///   - place: The file, and the line where there are several.
-  ///   - version: Its version.
-  ///   - remedy: How it is made again.
+  ///   - place: The file, with the line if it has several.
+  ///   - version: The file's version.
+  ///   - remedy: The instruction that tells how to recreate the file.
   /// - Returns: The error.
   static func refusal(_ place: String, version: Int, _ remedy: String) -> ResultError {
     ResultError(
