@@ -1,20 +1,21 @@
-/// What one layout showed in every frame of one recording: all that an animation of it needs.
+/// The elements that one layout showed in every frame of one trace, with everything that an
+/// animation needs.
 ///
-/// A replay of its own fills it, outside of every measured one. All indexes of a layout show the
-/// same, so there is one for each layout of a recording.
+/// A separate replay, which is not measured, records the scene. All indexes of a layout show the
+/// same elements, so each layout has one scene per trace.
 public struct SceneRecord: Codable, Equatable, Sendable {
-  /// Something that happened before a frame.
+  /// A change that occurred before a frame.
   public struct Event: Codable, Equatable, Sendable {
-    /// What it was, which decides how it is drawn.
+    /// The kind of change, which determines how it is drawn.
     public enum Kind: String, Codable, Sendable {
       case resize, edit, sizes, reload, layout, other
     }
 
     /// The frame's number, from 0.
     public var frame: Int
-    /// What it was.
+    /// The kind of change.
     public var kind: Kind
-    /// The same in a few words, such as `view resize`.
+    /// The change in a few words, such as `view resize`.
     public var text: String
 
     /// Makes an event.
@@ -25,9 +26,9 @@ public struct SceneRecord: Codable, Equatable, Sendable {
     }
   }
 
-  /// The view and the content in every frame: parallel columns with one entry a frame.
+  /// The view and the content in every frame: parallel columns with one entry per frame.
   public struct Views: Codable, Equatable, Sendable {
-    /// When each frame comes in the recording, in nanoseconds.
+    /// The time of each frame in the trace, in nanoseconds.
     public var timeNanoseconds: [Int] = []
     /// The left edge of the visible bounds in content coordinates, in points.
     public var x: [Double] = []
@@ -57,23 +58,24 @@ public struct SceneRecord: Codable, Equatable, Sendable {
 
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "scene"
-  /// The recording's name.
+  /// The trace's name.
   public var trace: String
-  /// The layout, the index that was replayed, and how the recording drove them.
+  /// The layout, the index that was replayed, and the replay options.
   public var setting: ScenarioSetting
   /// The axis that content scrolls along: `x` or `y`.
   public var axis: String
   /// The view and the content in every frame.
   public var views: Views
-  /// What happened before frames, in order.
+  /// The changes before frames, in order.
   public var events: [Event]
-  /// The elements in the window of each frame: half a screen more than the view at either end.
+  /// The elements in the window of each frame, which extends half a screen beyond the view at
+  /// either end.
   public var spans: SceneSpans
-  /// The first frame whose elements were left out because there were too many spans; nil for none.
+  /// The first frame whose elements were omitted because there were too many spans; nil for none.
   @ExplicitNull public var endedAtFrame: Int?
-  /// How many elements were left out of frames that show too many, over all frames.
+  /// The number of elements omitted from frames that show too many, over all frames.
   public var omittedCount: Int
 
   /// Makes a record.
@@ -104,7 +106,7 @@ public struct SceneRecord: Codable, Equatable, Sendable {
     case omittedCount = "omitted"
   }
 
-  /// Whether every column is as long as the others of its kind.
+  /// A Boolean value that indicates whether all columns of a kind have the same length.
   var isEven: Bool {
     let count = views.timeNanoseconds.count
     let columns = [

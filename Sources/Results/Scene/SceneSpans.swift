@@ -1,11 +1,11 @@
-/// Elements over time: parallel columns with one entry a span.
+/// Elements over time: parallel columns with one entry per span.
 ///
-/// A span is an element that stays unchanged from one frame on for so many frames. They come by
-/// first frame, then in answer order.
+/// A span is an element that stays unchanged for a number of frames. Spans are sorted by their
+/// first frame, then in the order in which the layout returned the elements.
 public struct SceneSpans: Codable, Equatable, Sendable {
   /// The first frame, from 0.
   public var first: [Int] = []
-  /// For how many frames, at least 1.
+  /// The number of frames, at least 1.
   public var frames: [Int] = []
   /// The element's kind: `cell`, `header`, `footer`, `background`, `connector` or a custom one.
   public var kind: [String] = []
@@ -13,7 +13,7 @@ public struct SceneSpans: Codable, Equatable, Sendable {
   public var section: [Int] = []
   /// The index within the section.
   public var item: [Int] = []
-  /// The item's id; -1 for what is no cell of the model.
+  /// The item's id; -1 for an element that is not a cell of the model.
   public var id: [Int] = []
   /// The left edge in content coordinates, in points.
   public var x: [Double] = []
@@ -23,19 +23,19 @@ public struct SceneSpans: Codable, Equatable, Sendable {
   public var width: [Double] = []
   /// The height, in points.
   public var height: [Double] = []
-  /// The place in the stacking order.
+  /// The z-index.
   public var zIndex: [Int] = []
   /// The opacity, 0 to 1.
   public var alpha: [Double] = []
-  /// Whether the layout keeps the element within the visible bounds.
+  /// A Boolean value that indicates whether the layout keeps the element within the visible bounds.
   public var isPinned: [Bool] = []
-  /// Lines to draw in the element's place: x and y of either end, four numbers a line.
+  /// Lines to draw instead of the element: x and y of either end, four numbers per line.
   public var lines: [[Double]] = []
 
   /// Makes empty columns.
   public init() {}
 
-  /// How many spans there are.
+  /// The number of spans.
   public var count: Int { first.count }
 
   enum CodingKeys: String, CodingKey {
@@ -46,7 +46,7 @@ public struct SceneSpans: Codable, Equatable, Sendable {
     case isPinned = "pinned"
   }
 
-  /// Whether all columns have the same length.
+  /// A Boolean value that indicates whether all columns have the same length.
   var isEven: Bool {
     let lengths = [
       frames.count, kind.count, section.count, item.count, id.count, x.count, y.count, width.count,

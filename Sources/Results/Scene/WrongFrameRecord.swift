@@ -1,14 +1,15 @@
-/// The picture of a frame that breaks an invariant: what was expected beside what was found.
+/// The picture of a frame that violates an invariant: the expected and the actual elements.
 public struct WrongFrameRecord: Codable, Equatable, Sendable {
-  /// One of the two pictures: elements in the calm, and what matters marked.
+  /// One of the two pictures: elements in muted colors, with marks.
   public struct Panel: Codable, Equatable, Sendable {
-    /// What the panel shows, in a few words, such as `a scan of all frames`.
+    /// The contents of the panel in a few words, such as `a scan of all frames`.
     public var caption: String
     /// The elements in the window, in drawing order.
     public var elements: [PictureElement]
-    /// What is marked.
+    /// The marks.
     public var marks: [PictureMark]
-    /// Where the view should be, as x, y, width and height in points; nil where it is.
+    /// The expected bounds of the view, as x, y, width and height in points; nil if the view is
+    /// right.
     @ExplicitNull public var bounds: [Double]?
 
     /// Makes a panel.
@@ -25,7 +26,7 @@ public struct WrongFrameRecord: Codable, Equatable, Sendable {
     }
   }
 
-  /// What a frame near the wrong one shows in the same window.
+  /// A frame near the wrong one, in the same window.
   public struct Neighbour: Codable, Equatable, Sendable {
     /// The frame's number, or -1 for the initial layout.
     public var frame: Int
@@ -44,33 +45,33 @@ public struct WrongFrameRecord: Codable, Equatable, Sendable {
 
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
-  /// Tells this record from others in the same lines.
+  /// The kind of record that a line of JSON holds.
   public var record = "wrong_frame"
-  /// The recording's name.
+  /// The trace's name.
   public var trace: String
-  /// The layout, the index and how the recording drove them.
+  /// The layout, the index and the replay options.
   public var setting: ScenarioSetting
   /// The invariant's name.
   public var invariant: String
-  /// What must hold, in one sentence.
+  /// The requirement of the invariant, in one sentence.
   public var summary: String
   /// The frame's number, or -1 for the initial layout.
   public var frame: Int
-  /// What is violated, in one sentence.
+  /// The violation, in one sentence.
   public var message: String
   /// The visible bounds in content coordinates: x, y, width and height in points.
   public var bounds: [Double]
-  /// The width and the height of the content, in points; nil where they are no numbers.
+  /// The width and the height of the content, in points; nil if they are not finite.
   @ExplicitNull public var content: [Double]?
-  /// What both panels show, in content coordinates: x, y, width and height in points.
+  /// The area that both panels show, in content coordinates: x, y, width and height in points.
   public var window: [Double]
-  /// What the frame should show; nil where no picture can say it.
+  /// The expected elements of the frame; nil if a picture cannot show them.
   @ExplicitNull public var expected: Panel?
-  /// What it shows; nil where no picture can say it.
+  /// The actual elements of the frame; nil if a picture cannot show them.
   @ExplicitNull public var actual: Panel?
-  /// The last change at or before the frame: its frame and a few words; nil where there was none.
+  /// The last change at or before the frame; nil if there was none.
   @ExplicitNull public var eventBefore: SceneRecord.Event?
-  /// The frames around it, in order, the wrong one included; empty where there is no picture.
+  /// The adjacent frames in order, including the wrong one; empty without a picture.
   public var neighbours: [Neighbour]
 
   /// Makes a record.
@@ -112,19 +113,19 @@ public struct WrongFrameRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// An element as a picture shows it.
+/// An element in a picture.
 public struct PictureElement: Codable, Equatable, Sendable {
-  /// Its kind, such as `cell`.
+  /// The element's kind, such as `cell`.
   public var kind: String
   /// The section's index.
   public var section: Int
   /// The index within the section.
   public var item: Int
-  /// The item's id; -1 for what is no cell of the model.
+  /// The item's id; -1 for an element that is not a cell of the model.
   public var id: Int
-  /// Its x, y, width and height in points.
+  /// The element's x, y, width and height in points.
   public var frame: [Double]
-  /// Lines to draw in its place: x and y of either end, four numbers a line.
+  /// Lines to draw instead of the element: x and y of either end, four numbers per line.
   public var lines: [[Double]]
 
   /// Makes an element.
@@ -147,13 +148,13 @@ public struct PictureElement: Codable, Equatable, Sendable {
 
 /// A mark on a picture of a wrong frame.
 public struct PictureMark: Codable, Equatable, Sendable {
-  /// How it is drawn.
+  /// The form of a mark.
   public enum Kind: String, Codable, Sendable {
-    /// An outline of what is right: `frame`.
+    /// An outline around something right: `frame`.
     case right
-    /// A red outline of what is wrong: `frame`.
+    /// A red outline around something wrong: `frame`.
     case wrong
-    /// A dashed red outline where something is missing: `frame`.
+    /// A dashed red outline around something missing: `frame`.
     case missing
     /// A red hatched area: `frame`.
     case area
@@ -165,15 +166,15 @@ public struct PictureMark: Codable, Equatable, Sendable {
     case link
     /// A line across the picture, such as the content's edge: `frame` is x, y, x, y.
     case edge
-    /// The same in red, where it should not be: `frame` is x, y, x, y.
+    /// A red line at a wrong position: `frame` is x, y, x, y.
     case wrongEdge = "wrong_edge"
   }
 
-  /// How it is drawn.
+  /// The form of the mark.
   public var kind: Kind
-  /// Where: four numbers in content coordinates, in points, as `kind` says.
+  /// The mark's four numbers in content coordinates, in points, as documented for `kind`.
   public var frame: [Double]
-  /// What is written beside it; may be empty.
+  /// The text next to the mark; may be empty.
   public var label: String
 
   /// Makes a mark.

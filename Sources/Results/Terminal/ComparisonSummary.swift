@@ -1,17 +1,18 @@
 import Measurement
 
-/// What a comparison found, a line a scenario: the 95 % interval of the median frame on an axis.
+/// The summary of a comparison, a line per scenario: the 95 % interval of the median frame on an
+/// axis.
 public enum ComparisonSummary {
-  /// The axis goes from half as long to half as long again.
+  /// The half width of the axis, which ranges from 0.5 to 1.5 times the base.
   private static let reach = 0.5
   private static let steps = 25
   private static let mostFrames = 3
 
-  /// The summary as text, without the verdict.
+  /// Returns the summary as text, without the verdict.
   ///
   /// - Parameters:
   ///   - records: The scenarios, in order.
-  ///   - terminal: What it is written for.
+  ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
     guard let sides = sides(records) else { return "" }
@@ -41,7 +42,7 @@ public enum ComparisonSummary {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What is said of all in one sentence.
+  /// Returns the verdict on all scenarios in one sentence.
   ///
   /// - Parameters:
   ///   - records: The scenarios.
@@ -73,7 +74,7 @@ public enum ComparisonSummary {
 
   // MARK: Texts
 
-  /// Both sides, and how many pairs of processes replayed them; nil where there is no scenario.
+  /// Returns both sides and the number of pairs of processes; nil without a scenario.
   static func sides(_ records: [ComparisonRecord]) -> String? {
     guard let first = records.first else { return nil }
     let sides =
@@ -83,7 +84,7 @@ public enum ComparisonSummary {
     return "\(sides), \(QuantityText.count(records.map(\.pairs).max() ?? 0, "pair"))"
   }
 
-  /// How many frames are slow in some replays only.
+  /// Returns a sentence about the frames that are slow in some replays only.
   static func outliers(_ record: ComparisonRecord) -> String {
     let shares = [record.headOutlierShare, record.baseOutlierShare].map {
       "\(NumberText.fixed($0.map { $0 * 100 }, digits: 2)) %"
@@ -92,10 +93,10 @@ public enum ComparisonSummary {
       + "minimum; in the base \(shares[1])"
   }
 
-  /// What is above the frames that became slower.
+  /// The heading of the frames that became slower.
   static let slowerFramesTitle = "The frames that became slower by the most"
 
-  /// The frames that became slower, of all scenarios, those by the most first.
+  /// Returns the frames of all scenarios that became slower, sorted by ratio, the largest first.
   static func slowerFrames(
     _ records: [ComparisonRecord]
   ) -> [(record: ComparisonRecord, frame: SlowerFrame)] {
@@ -103,7 +104,7 @@ public enum ComparisonSummary {
       .stablySorted { $0.1.ratio > $1.1.ratio }
   }
 
-  /// When a frame is that became slower, by how much, and what happens in it.
+  /// Returns the time of a slower frame in the trace, its durations and its events.
   static func slower(_ frame: SlowerFrame) -> String {
     let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
     let before = QuantityText.duration(nanoseconds: frame.baseMilliseconds * 1e6)
@@ -120,7 +121,7 @@ public enum ComparisonSummary {
       + String(repeating: " ", count: steps - side - middle.count - high.count) + high
   }
 
-  /// The interval of the median frame; `|` is no difference.
+  /// Returns a drawing of the median frame's interval; `|` marks no difference.
   private static func axis(_ record: ComparisonRecord, _ terminal: Terminal) -> String {
     guard let median = record.slowdown(.median), let lower = median.lower,
       let upper = median.upper
@@ -150,7 +151,8 @@ public enum ComparisonSummary {
     record.slowdown(slowdown).map { NumberText.change($0.ratio) } ?? NumberText.unavailable
   }
 
-  /// What is said of scenarios in which more frames than in the base are slow in some replays.
+  /// Returns the sentences about scenarios in which more frames than in the base are slow in some
+  /// replays.
   private static func outliers(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
     records.filter { $0.slowdown(.outliers)?.verdict == .regression }.map { record in
       terminal.wrapped("\(record.trace.name) \(record.head.scenario): \(outliers(record))")
@@ -173,7 +175,7 @@ public enum ComparisonSummary {
 }
 
 extension ComparisonRecord {
-  /// How it is marked.
+  /// The mark of the comparison.
   var mark: Terminal.Mark {
     if failure != nil { return .inconclusive }
     return switch verdict {
@@ -189,6 +191,7 @@ extension ComparisonRecord {
 }
 
 extension [ComparisonRecord] {
-  /// Whether two builds of the same layouts are compared, not two layouts or indexes.
+  /// A Boolean value that indicates whether two builds of the same layouts are compared, rather
+  /// than two layouts or indexes.
   var areOfBuilds: Bool { allSatisfy { $0.base.scenario == $0.head.scenario } }
 }

@@ -1,15 +1,15 @@
 import Measurement
 
-/// What the gates say, a line a gate, with what does not pass beside it.
+/// The summary of the gates, a line per gate, followed by the failures.
 public enum GateSummary {
   private static let mostReasons = 4
 
-  /// The summary as text, without the verdict.
+  /// Returns the summary as text, without the verdict.
   ///
   /// - Parameters:
   ///   - records: The scenarios.
-  ///   - results: What was measured of them, where it is known.
-  ///   - terminal: What it is written for.
+  ///   - results: The measured results of the scenarios, if known.
+  ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ records: [GateRecord],
@@ -49,7 +49,7 @@ public enum GateSummary {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What is said of all in one sentence.
+  /// Returns the verdict on all scenarios in one sentence.
   ///
   /// - Parameters:
   ///   - records: The scenarios.
@@ -68,7 +68,8 @@ public enum GateSummary {
     return VerdictSentence(mark, finding, exitCode: exitCode)
   }
 
-  /// What does not pass: the gate, the scenario and the first reason, the worst first.
+  /// Returns the findings that do not pass, the worst first: the gate, the scenario and the first
+  /// reason.
   private static func reasons(_ records: [GateRecord], _ terminal: Terminal) -> String {
     var lines: [(Terminal.Mark, String)] = []
     for record in records {
@@ -95,7 +96,7 @@ extension GateRecord {
 }
 
 extension GateOutcome {
-  /// How it is marked.
+  /// The mark of the outcome.
   var mark: Terminal.Mark {
     switch self {
     case .passed, .better: .passes

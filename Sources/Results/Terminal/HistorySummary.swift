@@ -1,16 +1,16 @@
-/// How scenarios went over time, a line a scenario, and the changes below.
+/// The summary of scenarios over time, a line per scenario, with the changes below.
 public enum HistorySummary {
   private static let steps = 20
   private static let mostChanges = 5
 
-  /// The summary as text.
+  /// Returns the summary as text.
   ///
   /// - Parameters:
   ///   - series: The scenarios.
-  ///   - metric: The metric whose course is shown.
+  ///   - metric: The metric to show over time.
   ///   - changes: The changes of all metrics, by time.
-  ///   - remark: What could not be looked for; empty where everything was.
-  ///   - terminal: What it is written for.
+  ///   - remark: A remark about changes that could not be searched for; may be empty.
+  ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ series: [HistorySeries],
@@ -65,7 +65,7 @@ public enum HistorySummary {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What is said of all in one sentence; a history judges nothing.
+  /// Returns the conclusion in one sentence; a history has no verdict.
   static func conclusion(_ series: [HistorySeries], _ changes: [ChangeRecord]) -> String {
     let worse = changes.count(where: \.isWorse)
     let scenarios = QuantityText.count(series.count, "scenario")

@@ -1,12 +1,12 @@
 import Measurement
 
-/// The minimum detectable slowdowns of a machine, a line a scenario.
+/// The minimum detectable slowdowns of a machine, a line per scenario.
 public enum NoiseSummary {
-  /// The summary as text, without the verdict.
+  /// Returns the summary as text, without the verdict.
   ///
   /// - Parameters:
   ///   - records: The scenarios, each compared with itself.
-  ///   - terminal: What it is written for.
+  ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
     guard !records.isEmpty else { return "" }
@@ -20,7 +20,7 @@ public enum NoiseSummary {
     ])
     for record in records {
       let widths = [Slowdown.median, .total, .slowest].map { NoiseTable.width(of: $0, record) }
-      // A regression of a scenario against itself is a false positive.
+      // A slowdown of a scenario against itself is a false positive.
       table.append(record.mark, [record.trace.name, record.head.scenario] + widths)
     }
     return terminal.wrapped(
@@ -29,7 +29,7 @@ public enum NoiseSummary {
     ) + "\n" + table.text(terminal)
   }
 
-  /// What is said of all in one sentence.
+  /// Returns the verdict on all scenarios in one sentence.
   ///
   /// - Parameters:
   ///   - records: The scenarios.

@@ -1,17 +1,17 @@
 import Measurement
 
-/// What a run found, a line a layout, or a line an index where one layout was measured.
+/// The summary of a run, a line per layout; for a single layout, a line per index.
 public enum RunSummary {
-  /// Steps of the course of a session, as many as find room.
+  /// The possible widths of the sparkline, in characters; the widest that fits is used.
   private static let steps = [22, 18, 15, 12]
 
-  /// The summary as text, without the verdict.
+  /// Returns the summary as text, without the verdict.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in order.
-  ///   - terminal: What it is written for.
-  ///   - everything: What prints every figure and violation: a flag, or a command with it.
-  ///   - mostViolations: How many kinds of violations are told.
+  ///   - terminal: The terminal to format for.
+  ///   - everything: A flag, or a command with it, that prints all figures and violations.
+  ///   - mostViolations: The largest number of kinds of violations to report.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ results: [ScenarioResult],
@@ -29,7 +29,7 @@ public enum RunSummary {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What is said of all in one sentence.
+  /// Returns the verdict on all scenarios in one sentence.
   ///
   /// - Parameters:
   ///   - results: The scenarios.
@@ -41,7 +41,7 @@ public enum RunSummary {
     let budget = results.map(\.summary.budgetMilliseconds).max().map {
       QuantityText.duration(nanoseconds: $0 * 1e6)
     }
-    // A scenario that was only timed may be wrong.
+    // Scenarios that were only timed may be wrong, so they do not count.
     let checked = results.count { $0.isWrong || $0.checks.contains { $0.total > 0 } }
     let scenarios = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
     if wrong > 0 {
@@ -77,13 +77,14 @@ public enum RunSummary {
     var index: String
     var results: [ScenarioResult]
 
-    /// The slowest frame of all, in milliseconds.
+    /// The time of the slowest frame of all results, in milliseconds.
     var slowest: Double { results.compactMap(\.summary.maxMilliseconds).max() ?? 0 }
     var isWrong: Bool { results.contains(where: \.isWrong) }
     var isMeasured: Bool { results.contains { $0.summary.maxMilliseconds != nil } }
   }
 
-  /// A line: the best index of a layout, and how many times as slow the others are at most.
+  /// A line: the best index of a layout, and the ratio of the slowest index to the fastest; for a
+  /// single layout, any index and its own ratio to the fastest.
   private struct Row {
     var best: Candidate
     var othersFactor: Double?
@@ -122,7 +123,7 @@ public enum RunSummary {
   }
 
   private static func row(of candidates: [Candidate]) -> Row {
-    // A wrong one is shown, however fast the others are.
+    // An index with a violation is shown even if others are faster.
     let measured = candidates.filter(\.isMeasured)
     let fastest = measured.min { $0.slowest < $1.slowest } ?? candidates[0]
     let best = candidates.first(where: \.isWrong) ?? fastest
@@ -146,13 +147,13 @@ public enum RunSummary {
         QuantityText.count(distinct(\.trace.path), "recording"),
         QuantityText.count(distinct(\.setting.layout), "layout"),
       ]
-      // Layouts of somebody's have none.
+      // Adopted layouts have no indexes.
       + (results.allSatisfy(\.setting.index.isEmpty) ? [] : [indexes])
     return parts.joined(separator: ", ") + ": " + QuantityText.count(results.count, "scenario")
       + ", " + QuantityText.count(frames, "frame")
   }
 
-  /// The table with the longest course that finds room; else it gives way altogether.
+  /// Returns the table with the widest sparkline that fits; the sparkline is dropped if none does.
   private static func fittingTable(_ rows: [Row], _ terminal: Terminal) -> SummaryTable {
     let tables = steps.lazy.map { table(rows, steps: $0, terminal) }
     return tables.first { $0.fits(terminal) } ?? table(rows, steps: steps[0], terminal)
@@ -160,7 +161,8 @@ public enum RunSummary {
 
   private static func table(_ rows: [Row], steps: Int, _ terminal: Terminal) -> SummaryTable {
     let isOfOneLayout = Set(rows.map(\.best.layout)).count == 1
-    // A layout has no index, or nothing to be compared with.
+    // The index column is dropped for layouts without an index, the last one without others to
+    // compare.
     let hasIndex = rows.contains { !$0.best.index.isEmpty }
     let hasOthers = isOfOneLayout ? rows.count > 1 : rows.contains { $0.othersFactor != nil }
     func shown<Field>(_ fields: [Field]) -> [Field] {
@@ -218,7 +220,7 @@ public enum RunSummary {
     ]
   }
 
-  /// The first violation of each kind, layout by layout.
+  /// Returns the first violation of each kind, grouped by layout.
   private static func violations(
     _ results: [ScenarioResult],
     _ terminal: Terminal,
@@ -232,7 +234,7 @@ public enum RunSummary {
         guard !kinds.contains(where: { $0.layout == layout && $0.invariants.contains(name) }) else {
           continue
         }
-        // Two invariants that are first violated by the same elements tell of one thing.
+        // Two invariants that are first violated by the same elements report one problem.
         let first = ViolationText.First(violation, in: result)
         if first != nil,
           let place = kinds.firstIndex(where: { $0.layout == layout && $0.first == first })
@@ -279,6 +281,6 @@ public enum RunSummary {
 }
 
 extension ScenarioResult {
-  /// Whether an invariant is violated or the layout crashed.
+  /// A Boolean value that indicates whether an invariant is violated or the layout crashed.
   public var isWrong: Bool { violationCount > 0 || !violations.isEmpty || crash != nil }
 }

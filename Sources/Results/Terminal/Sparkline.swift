@@ -1,16 +1,17 @@
-/// A course of values as small bars, a character each.
+/// A series of values as small bars, one character each.
 public enum Sparkline {
   private static let bars = Array("▁▂▃▄▅▆▇█")
   private static let signs = Array(" .:-=+*#")
 
   /// Draws values.
   ///
-  /// Where there are more values than steps, a step shows the greatest of those that fall into it.
+  /// If there are more values than characters, each character shows the largest of several values.
   ///
   /// - Parameters:
-  ///   - values: The values, none of them negative; zero is the lowest bar.
-  ///   - steps: How many characters there may be.
-  ///   - isUnicode: Whether bars can be shown; signs of ASCII otherwise.
+  ///   - values: The values, which are not negative; zero is the lowest bar.
+  ///   - steps: The largest number of characters.
+  ///   - isUnicode: A Boolean value that indicates whether to draw bars; otherwise, ASCII signs are
+  ///     used.
   /// - Returns: At most `steps` characters.
   public static func text(_ values: [Double], steps: Int, isUnicode: Bool) -> String {
     let signs = isUnicode ? bars : signs

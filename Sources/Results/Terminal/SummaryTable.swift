@@ -1,14 +1,15 @@
 import Measurement
 
-/// A table that fits a terminal: columns give way one after another where there is too little room.
+/// A table that fits a terminal: columns are clipped or dropped one after another if it is too
+/// narrow.
 package struct SummaryTable {
   /// One column.
   package struct Column {
     var title: String
     var isNumber: Bool
-    /// The columns with the least rank give way first; nil for those that stay.
+    /// The order in which columns are dropped, the smallest rank first; nil for columns that stay.
     var rank: Int?
-    /// Whether its texts may be cut at their end.
+    /// A Boolean value that indicates whether the texts may be clipped at their end.
     var mayClip: Bool
 
     package init(title: String, isNumber: Bool = false, rank: Int? = nil, mayClip: Bool = false) {
@@ -19,7 +20,7 @@ package struct SummaryTable {
     }
   }
 
-  /// One row: what came out, and its texts.
+  /// A row: its mark and its texts.
   struct Row {
     var mark: Terminal.Mark
     var texts: [String]
@@ -42,9 +43,9 @@ package struct SummaryTable {
     rows.append(Row(mark: mark, texts: texts))
   }
 
-  /// The table as text: a header, and a line a row with its mark.
+  /// Returns the table as text: a header, and a line per row with its mark.
   ///
-  /// - Parameter terminal: What it is written for.
+  /// - Parameter terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline, none wider than the terminal.
   package func text(_ terminal: Terminal) -> String {
     let markWidth = rows.map { terminal.sign($0.mark).count }.max() ?? 0
@@ -61,7 +62,8 @@ package struct SummaryTable {
     return text
   }
 
-  /// Whether every column has the room that it wants.
+  /// Returns a Boolean value that indicates whether the table fits without clipped or dropped
+  /// columns.
   func fits(_ terminal: Terminal) -> Bool {
     let wanted = columns.indices.map { column in
       rows.map { $0.texts[column].count }.reduce(columns[column].title.count, max)
@@ -70,7 +72,7 @@ package struct SummaryTable {
     return wanted.reduce(0) { $0 + $1 + Self.gap } - Self.gap + markWidth + 1 <= terminal.columns
   }
 
-  /// The width of each column; 0 for those that gave way.
+  /// Returns the width of each column; 0 for dropped columns.
   private func fitted(to room: Int) -> [Int] {
     var widths = columns.indices.map { column in
       rows.map { $0.texts[column].count }.reduce(columns[column].title.count, max)
@@ -87,7 +89,7 @@ package struct SummaryTable {
         widths[widest] -= 1
       }
     }
-    // A name that lost its end is still known, a column that left is not.
+    // Clipping comes first: a clipped name is still recognizable, a dropped column is lost.
     let wanted = widths
     clip(to: Self.usuallyClipped)
     if excess() > 0 { widths = wanted }

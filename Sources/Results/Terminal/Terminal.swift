@@ -1,44 +1,45 @@
-/// What a summary is written for: how wide it may be, in which colours and with which signs.
+/// The output medium of a summary: its width, colors and characters.
 public struct Terminal: Equatable, Sendable {
-  /// The widest that a summary gets, however wide the terminal is.
+  /// The largest width of a summary in columns, even on wider terminals.
   public static let mostColumns = 95
   private static let leastColumns = 40
 
-  /// Columns that no line exceeds.
+  /// The largest width of a line, in columns.
   public let columns: Int
-  /// Whether what matters is in colour.
+  /// The style: plain or with colors.
   public let style: TextStyle
-  /// Whether signs beyond ASCII can be shown.
+  /// A Boolean value that indicates whether non-ASCII characters can be shown.
   public let isUnicode: Bool
 
-  /// Describes a terminal, or what takes its place.
+  /// Makes a terminal, or a substitute for one.
   ///
   /// - Parameters:
-  ///   - columns: Its width; nil where there is no terminal.
-  ///   - style: Whether what matters is in colour.
-  ///   - isUnicode: Whether signs beyond ASCII can be shown.
+  ///   - columns: The terminal's width; nil if there is no terminal.
+  ///   - style: The style: plain or with colors.
+  ///   - isUnicode: A Boolean value that indicates whether non-ASCII characters can be shown.
   public init(columns: Int? = nil, style: TextStyle = .plain, isUnicode: Bool = true) {
     self.columns = max(Self.leastColumns, min(columns ?? Self.mostColumns, Self.mostColumns))
     self.style = style
     self.isUnicode = isUnicode
   }
 
-  /// How a scenario or a whole command came out.
+  /// The result of a scenario or a whole command.
   public enum Mark: Int, Comparable, Sendable {
-    /// Something is wrong.
+    /// The scenario or command fails.
     case fails
-    /// It cannot be judged.
+    /// The result is inconclusive.
     case inconclusive
-    /// Everything is right.
+    /// The scenario or command passes.
     case passes
-    /// Nobody asked.
+    /// The check was not requested.
     case skipped
 
-    /// Whether one is to be told before another.
+    /// Returns a Boolean value that indicates whether the left mark is reported before the right
+    /// one.
     public static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The sign of a mark.
+  /// Returns the sign of a mark.
   func sign(_ mark: Mark) -> String {
     switch mark {
     case .fails: isUnicode ? "✕" : "BAD"
@@ -48,7 +49,7 @@ public struct Terminal: Equatable, Sendable {
     }
   }
 
-  /// How a mark is painted.
+  /// Returns the emphasis of a mark.
   func emphasis(_ mark: Mark) -> TextStyle.Emphasis {
     switch mark {
     case .fails: .bad
@@ -58,18 +59,18 @@ public struct Terminal: Equatable, Sendable {
     }
   }
 
-  /// A text that ends where it must, with a sign where something is missing.
+  /// Returns a text that is clipped to a width, with a sign if its end is missing.
   func clipped(_ text: String, to width: Int) -> String {
     guard text.count > width else { return text }
     let sign = isUnicode ? "…" : "~"
     return String(text.prefix(max(0, width - 1))) + sign
   }
 
-  /// A sentence on as many lines as it needs.
+  /// Returns a sentence wrapped into lines.
   ///
   /// - Parameters:
   ///   - text: The sentence.
-  ///   - indentation: Blanks before each line.
+  ///   - indentation: The number of spaces before each line.
   /// - Returns: Lines that each end in a newline.
   package func wrapped(_ text: String, indentation: Int = 0) -> String {
     let blank = String(repeating: " ", count: indentation)
@@ -86,12 +87,12 @@ public struct Terminal: Equatable, Sendable {
     return lines.map { "\(blank)\($0)\n" }.joined()
   }
 
-  /// A command on as many lines as it needs, ready to be pasted.
+  /// Returns a command wrapped into lines, ready to be pasted.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - label: What is before it.
-  ///   - indentation: Blanks before the label.
+  ///   - label: The text before the command.
+  ///   - indentation: The number of spaces before the label.
   /// - Returns: Lines that each end in a newline.
   package func command(_ command: String, label: String = "", indentation: Int = 2) -> String {
     let blank = String(repeating: " ", count: indentation)
@@ -100,7 +101,7 @@ public struct Terminal: Equatable, Sendable {
     var line = blank + label
     var isFirst = true
     for word in Self.pieces(command) {
-      // A blank and a backslash must find room after it.
+      // Room is reserved for a space and a backslash at the end of the line.
       if !isFirst, line.count + 1 + word.count > columns - 2 {
         text += line + " \\\n"
         line = further + word
@@ -112,7 +113,7 @@ public struct Terminal: Equatable, Sendable {
     return text + line + "\n"
   }
 
-  /// A command's words, each flag with its value.
+  /// Splits a command into words, each flag together with its value.
   private static func pieces(_ command: String) -> [String] {
     var pieces: [String] = []
     for word in command.split(separator: " ").map(String.init) {

@@ -1,17 +1,17 @@
-/// The sentence that a command ends with: the only place that words it.
+/// The sentence that a command ends with; all verdicts are worded here.
 public struct VerdictSentence: Equatable, Sendable {
-  /// How it came out.
+  /// The result.
   public let mark: Terminal.Mark
-  /// What was found, in a few words.
+  /// The finding, in a few words.
   public let finding: String
   /// The code that the command exits with.
   public let exitCode: Int32
 
-  /// Words a verdict.
+  /// Makes a verdict.
   ///
   /// - Parameters:
-  ///   - mark: How it came out.
-  ///   - finding: What was found, without an end.
+  ///   - mark: The result.
+  ///   - finding: The finding, without a period.
   ///   - exitCode: The code that the command exits with.
   public init(_ mark: Terminal.Mark, _ finding: String, exitCode: Int32) {
     self.mark = mark
@@ -19,10 +19,11 @@ public struct VerdictSentence: Equatable, Sendable {
     self.exitCode = exitCode
   }
 
-  /// One sentence for what two commands found.
+  /// Returns one sentence for the findings of two commands.
   ///
-  /// - Parameter other: What the other found.
-  /// - Returns: The worse mark with both findings, and the exit code of this one unless it is 0.
+  /// - Parameter other: The verdict of the other command.
+  /// - Returns: The worse mark with both findings, and the exit code of this verdict unless it is
+  ///   0.
   public func joined(with other: VerdictSentence) -> VerdictSentence {
     VerdictSentence(
       min(mark, other.mark),
@@ -31,7 +32,7 @@ public struct VerdictSentence: Equatable, Sendable {
     )
   }
 
-  /// The sentence without sign and colour.
+  /// The sentence without sign and color.
   public var text: String {
     let word =
       switch mark {
@@ -43,9 +44,9 @@ public struct VerdictSentence: Equatable, Sendable {
     return "\(word): \(finding)" + (exitCode == 0 ? "." : " (exit code \(exitCode)).")
   }
 
-  /// The sentence for a terminal: the last line of what a command prints.
+  /// Returns the sentence for a terminal: the last line of a command's output.
   ///
-  /// - Parameter terminal: What it is written for.
+  /// - Parameter terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
   public func text(_ terminal: Terminal) -> String {
     let emphasis: TextStyle.Emphasis = mark == .passes ? .good : terminal.emphasis(mark)

@@ -1,25 +1,25 @@
-/// What is wrong with a scenario, for a terminal: the first violation and how to look at it.
+/// Describes a scenario's violations for a terminal: the first one, with commands to reproduce it.
 public enum ViolationText {
   private static let mostElements = 3
 
-  /// What is wrong with a measured scenario.
+  /// Returns a description of the violations of a measured scenario.
   ///
   /// - Parameters:
   ///   - result: The scenario.
-  ///   - terminal: What it is written for.
+  ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ result: ScenarioResult, _ terminal: Terminal) -> String {
     let names = [result.trace.name, result.setting.layout, result.setting.index]
     return text(result.violations, count: result.violationCount, of: names, terminal)
   }
 
-  /// The place of a first violation, and the elements that are wrong there.
+  /// The frame of a first violation, and the wrong elements in it.
   package struct First: Equatable {
     private let trace: String
     private let frame: Int
     private let elements: [ElementRecord]
 
-    /// Takes a violation; nil for one that names no elements, which may be of anything.
+    /// Makes the value for a violation; nil if it names no elements and so cannot be identified.
     package init?(_ violation: ViolationRecord, in result: ScenarioResult) {
       guard !violation.elements.isEmpty else { return nil }
       trace = result.trace.path
@@ -28,13 +28,13 @@ public enum ViolationText {
     }
   }
 
-  /// One kind of what is wrong with some scenarios of a layout: the first of it.
+  /// Returns a description of the first violation of one kind in some scenarios of a layout.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in order.
-  ///   - invariants: The invariants that are first broken by it, at least one.
-  ///   - terminal: What it is written for.
-  /// - Returns: Lines that each end in a newline; empty where none is broken.
+  ///   - invariants: The invariants that this violation is the first of, at least one.
+  ///   - terminal: The terminal to format for.
+  /// - Returns: Lines that each end in a newline; empty if no invariant is violated.
   static func text(
     _ results: [ScenarioResult],
     breaking invariants: [String],
@@ -47,7 +47,7 @@ public enum ViolationText {
     let violations = invariants.compactMap { name in
       first.violations.first { $0.invariant == name }
     }
-    // One of two says more of the same elements.
+    // Of messages about the same elements, the longest says the most.
     guard var shown = violations.max(by: { $0.message.count < $1.message.count }) else { return "" }
     shown.invariant = invariants.joined(separator: " and ")
     return text(
@@ -59,14 +59,14 @@ public enum ViolationText {
     )
   }
 
-  /// What is wrong with a scenario.
+  /// Returns a description of a scenario's violations.
   ///
   /// - Parameters:
-  ///   - violations: Those to show.
-  ///   - count: How many there are in all.
-  ///   - scenarios: How many scenarios they are of.
+  ///   - violations: The violations to show.
+  ///   - count: The total number of violations.
+  ///   - scenarios: The number of scenarios that have them.
   ///   - names: The trace, the layout and the index.
-  ///   - terminal: What it is written for.
+  ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline; empty without a violation.
   public static func text(
     _ violations: [ViolationRecord],

@@ -1,7 +1,7 @@
-/// Texts in Markdown.
+/// Escapes texts for Markdown.
 enum MarkdownText {
-  // By scalars: what is before a combining mark is no character of its own.
-  /// A text that does not end a cell of a table, and that Markdown shows as it is.
+  // Scalars are used because a combining mark would hide the character before it.
+  /// Returns a text escaped for a table cell, so that Markdown shows it literally.
   static func cell(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

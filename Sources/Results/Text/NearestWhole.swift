@@ -1,7 +1,7 @@
 extension Double {
-  /// The nearest whole number in a range: its least for what is no number.
+  /// Returns the nearest whole number in a range; the lower bound for NaN.
   ///
-  /// A figure of a file can be of any size, and what is worked out of two may be no number.
+  /// A number from a file can have any size, and calculations with it may result in NaN.
   ///
   /// - Parameter range: Numbers below 2^53.
   /// - Returns: A number in the range.

@@ -1,9 +1,9 @@
-/// Numbers as text, the same in every locale.
+/// Formats numbers as text, independent of the locale.
 public enum NumberText {
-  /// What stands for a value that is not available.
+  /// The text for a value that is not available.
   public static let unavailable = "n/a"
 
-  /// A number with a fixed count of decimals, rounded half away from zero.
+  /// Returns a number with a fixed count of decimals, rounded half away from zero.
   ///
   /// - Parameters:
   ///   - value: The number; `n/a` if nil or not finite.
@@ -13,7 +13,7 @@ public enum NumberText {
     precondition((0...9).contains(digits), "NumberText gives from 0 to 9 decimals")
     guard let value, value.isFinite else { return unavailable }
     let scale = powerOfTen(digits)
-    // Beyond this a Double has no such decimals, and the scaled value would not fit.
+    // Beyond this limit a `Double` has no such decimals, and the scaled value would overflow.
     guard value.magnitude < 9e15 / Double(scale) else { return "\(value)" }
     let scaled = Int((value * Double(scale)).rounded())
     let sign = scaled < 0 ? "-" : ""
@@ -23,7 +23,7 @@ public enum NumberText {
     return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
   }
 
-  /// A whole number; `n/a` if nil.
+  /// Returns a whole number; `n/a` if nil.
   ///
   /// - Parameter value: The number.
   /// - Returns: Digits.
@@ -31,24 +31,24 @@ public enum NumberText {
     value.map { String($0) } ?? unavailable
   }
 
-  /// A number in hexadecimal digits, as many for every number of its type.
+  /// Returns a number in hexadecimal, with the same number of digits for every value of its type.
   ///
   /// - Parameter value: The number.
-  /// - Returns: For example `00ff` for 16 bits.
+  /// - Returns: Digits, for example `00ff` for 16 bits.
   public static func hexadecimal(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: value.bitWidth / 4 - digits.count) + digits
   }
 
-  /// A frame by its number, or the initial layout before all frames.
+  /// Returns the name of a frame, or of the initial layout before all frames.
   ///
   /// - Parameter frame: The number, or -1 for the initial layout.
-  /// - Returns: For example `frame 12`.
+  /// - Returns: The name, for example `frame 12`.
   public static func frame(_ frame: Int) -> String {
     frame < 0 ? "initial layout" : "frame \(frame)"
   }
 
-  /// Milliseconds written as microseconds with one decimal, without a unit.
+  /// Returns a number of milliseconds as microseconds with one decimal, without the unit.
   ///
   /// - Parameter milliseconds: The time; `n/a` if nil.
   /// - Returns: Digits with one decimal.
@@ -56,7 +56,7 @@ public enum NumberText {
     fixed(milliseconds.map { $0 * 1000 }, digits: 1)
   }
 
-  /// Nanoseconds written as milliseconds with two decimals, without a unit.
+  /// Returns a number of nanoseconds as milliseconds with two decimals, without the unit.
   ///
   /// - Parameter nanoseconds: The time; `n/a` if nil.
   /// - Returns: Digits with two decimals.
@@ -64,7 +64,7 @@ public enum NumberText {
     fixed(nanoseconds.map { Double($0) / 1e6 }, digits: 2)
   }
 
-  /// Nanoseconds written in another unit, without naming it.
+  /// Returns a number of nanoseconds in another unit, without its name.
   ///
   /// - Parameters:
   ///   - nanoseconds: The time.
@@ -75,18 +75,18 @@ public enum NumberText {
     fixed(Double(nanoseconds) / perUnit, digits: digits)
   }
 
-  /// A ratio as the part that it is more, in percent, with its sign.
+  /// Returns a ratio as a relative change in percent, with its sign.
   static func change(_ ratio: Double) -> String {
     let sign = ratio >= 1 ? "+" : ""
     return "\(sign)\(fixed((ratio - 1) * 100, digits: 1)) %"
   }
 
-  /// A ratio with the ends of its interval, as parts that they are more.
+  /// Returns a ratio with the bounds of its interval, as relative changes in percent.
   static func change(_ ratio: Double, from lower: Double, to upper: Double) -> String {
     "\(change(ratio)) (\(changes(from: lower, to: upper)))"
   }
 
-  /// The ends of a ratio's interval, as parts that they are more.
+  /// Returns the bounds of a ratio's interval, as relative changes in percent.
   static func changes(from lower: Double, to upper: Double) -> String {
     "\(change(lower))..\(change(upper))"
   }

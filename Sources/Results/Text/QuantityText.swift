@@ -1,30 +1,30 @@
-/// Quantities with one unit and three digits.
+/// Formats quantities with a unit and three digits.
 public enum QuantityText {
-  /// A time.
+  /// Returns a time with its unit.
   ///
   /// - Parameter nanoseconds: The time; `n/a` if nil.
-  /// - Returns: For example `16.8 µs`.
+  /// - Returns: The text, for example `16.8 µs`.
   public static func duration(nanoseconds: Double?) -> String {
     guard let nanoseconds, nanoseconds.isFinite else { return NumberText.unavailable }
     let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
-    // What rounds to a thousand of a unit is one of the next.
+    // A value that rounds to 1000 of a unit is shown in the next larger unit.
     let unit = units.first { (nanoseconds / $0.1).magnitude < 999.5 } ?? units[3]
     return "\(threeDigits(nanoseconds / unit.1)) \(unit.0)"
   }
 
-  /// A share.
+  /// Returns a share in percent.
   ///
-  /// - Parameter share: The share of one.
-  /// - Returns: For example `1.6 %`.
+  /// - Parameter share: The share, from 0 to 1.
+  /// - Returns: The text, for example `1.6 %`.
   public static func percent(_ share: Double) -> String {
     let percent = share * 100
     return "\(NumberText.fixed(percent, digits: percent.magnitude < 9.95 ? 1 : 0)) %"
   }
 
-  /// A whole number with its thousands apart.
+  /// Returns a whole number with separators between thousands.
   ///
   /// - Parameter count: The number.
-  /// - Returns: For example `347,802`.
+  /// - Returns: The text, for example `347,802`.
   public static func count(_ count: Int) -> String {
     var digits = String(count.magnitude)
     var groups: [String] = []
@@ -35,18 +35,18 @@ public enum QuantityText {
     return (count < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
   }
 
-  /// A number of things.
+  /// Returns a number with a noun.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - noun: One of them; several take an s.
-  ///   - plural: Several of them, where that is not so.
-  /// - Returns: For example `5 traces`.
+  ///   - count: The number.
+  ///   - noun: The singular, which gets an s for the plural.
+  ///   - plural: The plural, if it is irregular.
+  /// - Returns: The text, for example `5 traces`.
   public static func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
     "\(Self.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// How many times as much: two digits below ten.
+  /// Returns a factor: with one decimal below ten, otherwise without.
   static func factor(_ factor: Double) -> String {
     NumberText.fixed(factor, digits: factor < 9.95 ? 1 : 0)
   }

@@ -1,32 +1,32 @@
-/// Whether a report marks what matters in colour; the caller knows the terminal.
+/// The style of a report: plain or with colors. The caller knows whether the terminal has colors.
 public enum TextStyle: Sendable {
   /// No control sequences.
   case plain
-  /// ANSI colours.
+  /// ANSI colors.
   case ansi
 
-  /// What a piece of text says about itself.
+  /// The emphasis of a piece of text.
   public enum Emphasis: Equatable, Sendable {
-    /// Nothing special.
+    /// No emphasis.
     case normal
     /// A heading.
     case heading
-    /// Something that is wrong.
+    /// A failure.
     case bad
-    /// Something that cannot be judged.
+    /// An inconclusive result.
     case unsure
     /// A verdict that passes.
     case good
-    /// Something beside the point.
+    /// Something of minor importance.
     case dim
   }
 
-  /// Marks a text.
+  /// Adds control sequences to a text.
   ///
   /// - Parameters:
   ///   - text: The text, already padded.
-  ///   - emphasis: What it says about itself.
-  /// - Returns: The text, within control sequences if there is something to mark.
+  ///   - emphasis: The emphasis.
+  /// - Returns: The text, enclosed in control sequences if it has an emphasis.
   func paint(_ text: String, _ emphasis: Emphasis) -> String {
     guard self == .ansi else { return text }
     switch emphasis {

@@ -1,8 +1,8 @@
-/// A table in plain text: as wide as its content, a rule below the header.
+/// A table in plain text: as wide as its content, with a rule below the header.
 public struct TextTable: Sendable {
-  /// A column's heading and the side that its entries lean to.
+  /// A column's heading and alignment.
   public struct Column: Sendable {
-    /// Where the text is in the column.
+    /// The alignment of the text in a column.
     public enum Alignment: Sendable {
       /// For names.
       case left
@@ -13,18 +13,18 @@ public struct TextTable: Sendable {
     let title: String
     let alignment: Alignment
 
-    /// A column of names.
+    /// Returns a column of names.
     ///
-    /// - Parameter title: Its heading.
-    /// - Returns: A column that leans left.
+    /// - Parameter title: The heading.
+    /// - Returns: A left-aligned column.
     public static func name(_ title: String) -> Column {
       Column(title: title, alignment: .left)
     }
 
-    /// A column of numbers.
+    /// Returns a column of numbers.
     ///
-    /// - Parameter title: Its heading, with the unit.
-    /// - Returns: A column that leans right.
+    /// - Parameter title: The heading, with the unit.
+    /// - Returns: A right-aligned column.
     public static func number(_ title: String) -> Column {
       Column(title: title, alignment: .right)
     }
@@ -34,13 +34,13 @@ public struct TextTable: Sendable {
   public struct Entry: Sendable, ExpressibleByStringLiteral {
     let text: String
     let emphasis: TextStyle.Emphasis
-    /// Whether the text is Markdown itself.
+    /// A Boolean value that indicates whether the text is Markdown already.
     private(set) var isMarkdown = false
 
-    /// The entry as a cell of a table in Markdown.
+    /// The entry as a cell of a Markdown table.
     var markdown: String { isMarkdown ? text : MarkdownText.cell(text) }
 
-    /// An entry of Markdown, which is not for texts of files.
+    /// Returns an entry of Markdown, which must not contain texts from files.
     ///
     /// - Parameter text: Markdown without a line break or a bar.
     /// - Returns: The entry.
@@ -53,8 +53,8 @@ public struct TextTable: Sendable {
     /// Makes an entry.
     ///
     /// - Parameters:
-    ///   - text: What it shows.
-    ///   - emphasis: Whether it stands out.
+    ///   - text: The text to show.
+    ///   - emphasis: The emphasis.
     public init(_ text: String, _ emphasis: TextStyle.Emphasis = .normal) {
       self.text = text
       self.emphasis = emphasis
@@ -62,7 +62,7 @@ public struct TextTable: Sendable {
 
     /// Makes an entry from a literal.
     ///
-    /// - Parameter value: What it shows.
+    /// - Parameter value: The text to show.
     public init(stringLiteral value: String) {
       self.init(value)
     }
@@ -74,22 +74,22 @@ public struct TextTable: Sendable {
 
   /// Makes an empty table.
   ///
-  /// - Parameter columns: From left to right.
+  /// - Parameter columns: The columns, from left to right.
   public init(_ columns: [Column]) {
     self.columns = columns
   }
 
   /// Adds a row below the others.
   ///
-  /// - Parameter entries: As many as there are columns.
+  /// - Parameter entries: The entries, one for each column.
   public mutating func append(_ entries: [Entry]) {
     precondition(entries.count == columns.count, "TextTable needs one entry for each column")
     rows.append(entries)
   }
 
-  /// The table as text, a newline after each line.
+  /// Returns the table as text, with a newline after each line.
   ///
-  /// - Parameter style: Whether emphasis becomes colour; widths are the same either way.
+  /// - Parameter style: The style, which does not affect the widths.
   /// - Returns: The header, the rule and the rows.
   public func text(_ style: TextStyle = .plain) -> String {
     let widths = columns.indices.map { column in
