@@ -1,19 +1,19 @@
-/// Where a panel shows its window, and how content coordinates become the picture's.
+/// The mapping of a panel's window from content coordinates to the picture's coordinates.
 struct PanelGeometry {
-  /// What is shown, in content coordinates.
+  /// The area to show, in content coordinates.
   let window: PictureBox
-  /// Where it is drawn.
+  /// The area of the picture that shows the window.
   let stage: PictureBox
-  /// The picture's units in a point.
+  /// The picture's units per point.
   let scale: Double
 
-  /// Fits a window into some room.
+  /// Scales a window to the available space.
   ///
   /// - Parameters:
   ///   - window: The window, in content coordinates.
-  ///   - origin: Where it is drawn.
-  ///   - room: How broad and how high it may be.
-  ///   - greatest: The largest scale: small windows are enlarged up to it.
+  ///   - origin: The upper left corner in the picture.
+  ///   - room: The largest width and height in the picture.
+  ///   - greatest: The largest scale; small windows are enlarged up to it.
   init(
     _ window: PictureBox,
     at origin: (x: Double, y: Double),
@@ -26,7 +26,7 @@ struct PanelGeometry {
     stage = PictureBox(x: origin.x, y: origin.y, width: width * scale, height: height * scale)
   }
 
-  /// Where a rectangle in content coordinates is drawn; far beyond the window it is cut off, since
+  /// Maps a rectangle from content coordinates; far outside the window it is clamped, because
   /// renderers lose precision there.
   func box(_ box: PictureBox) -> PictureBox {
     let (left, top) = point((box.x, box.y))
@@ -34,7 +34,7 @@ struct PanelGeometry {
     return PictureBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Where a point in content coordinates is drawn.
+  /// Maps a point from content coordinates, clamped like a rectangle.
   func point(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
     func bounded(_ value: Double, _ start: Double, _ length: Double) -> Double {
       min(max(value, start - 4 * length), start + 5 * length)
@@ -45,7 +45,7 @@ struct PanelGeometry {
     )
   }
 
-  /// The part of a rectangle in content coordinates that is drawn, or nil where none is.
+  /// Returns the part of a rectangle in content coordinates that is drawn; nil if none is.
   func visibleBox(_ numbers: [Double]) -> PictureBox? {
     PictureBox(numbers).flatMap { box($0).intersection(stage) }
   }

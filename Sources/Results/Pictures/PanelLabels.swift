@@ -1,22 +1,22 @@
-/// Finds places for the words beside marks, so that none is over another and all are in the stage.
+/// Places labels next to marks, inside the stage and with as little overlap as possible.
 struct PanelLabels {
-  /// A text with the plate on which it is written.
+  /// A text with its plate, the background that it is written on.
   struct Label {
     var text: String
     var plate: PictureBox
     var isRed: Bool
   }
 
-  /// The size of the letters.
+  /// The font size.
   static let size = 10.5
-  /// Room around the words on their plate.
+  /// The space around the text on its plate.
   private static let padding = (beside: 3.0, above: 2.5)
-  /// Between a mark and the words beside it.
+  /// The distance between a mark and its label.
   private static let gap = 4.0
 
-  /// Where labels may be.
+  /// The area for labels.
   let stage: PictureBox
-  /// What should stay free: the marks themselves.
+  /// The areas that labels should not cover: the marks.
   let marks: [PictureBox]
   private(set) var placed: [Label] = []
 
@@ -25,12 +25,12 @@ struct PanelLabels {
     self.marks = marks
   }
 
-  /// Writes a text inside a box where it has room, and else beside it.
+  /// Adds a label inside a box if it has room, otherwise next to it.
   mutating func place(_ text: String, at box: PictureBox, isRed: Bool, isOutline: Bool = true) {
     let size = Self.plateSize(text)
     var places: [(x: Double, y: Double)] = []
     if box.width >= max(60, size.width + 6), box.height >= size.height + 4 {
-      // An outline leaves its middle to the name of its element.
+      // The middle of an outline is reserved for the name of its element.
       let isLow = isOutline && box.height < 3.2 * size.height
       places.append(
         isOutline && !isLow
@@ -50,7 +50,7 @@ struct PanelLabels {
     add(text, size, places, isRed: isRed, of: box)
   }
 
-  /// Writes a text beside a line: an arrow at its middle, an edge at its end.
+  /// Adds a label next to a line: at the middle of an arrow, at the end of an edge.
   mutating func place(
     _ text: String,
     along start: (x: Double, y: Double),
@@ -93,7 +93,7 @@ struct PanelLabels {
     add(text, size, places, isRed: isRed)
   }
 
-  /// Whether words could be written in a box without touching a label.
+  /// Returns a Boolean value that indicates whether a box overlaps no label.
   func leavesFree(_ box: PictureBox) -> Bool {
     !placed.contains { $0.plate.sharedArea(with: box) > 0 }
   }

@@ -1,19 +1,19 @@
-/// A mark with its place in a panel.
+/// A mark with its position in a panel.
 struct PanelMark {
   private let mark: PictureMark
   private let geometry: PanelGeometry
-  /// Where it is: of a line, the rectangle between its ends.
+  /// The mark's rectangle; of a line, the rectangle between its ends.
   let box: PictureBox
-  /// Both ends of a line.
+  /// The start of a line; `end` is its other end.
   private let start: (x: Double, y: Double)
   private let end: (x: Double, y: Double)
 
-  /// Takes a mark; nil where its place is no place.
+  /// Makes a mark; nil if its position is invalid.
   init?(_ mark: PictureMark, in geometry: PanelGeometry) {
     guard let place = PictureBox(mark.frame) else { return nil }
     self.mark = mark
     self.geometry = geometry
-    // Of a line the numbers are both its ends.
+    // The four numbers of a line are its two ends.
     start = geometry.point((place.x, place.y))
     end = geometry.point((place.width, place.height))
     box =
@@ -29,7 +29,8 @@ struct PanelMark {
   var kind: PictureMark.Kind { mark.kind }
   var label: String { mark.label }
 
-  /// What of it words should not cover; nil where it covers all anyway, or nothing.
+  /// The part of the mark that labels should not cover; nil if the mark is a query or is out of
+  /// view.
   var visible: PictureBox? {
     switch kind {
     case .query: nil
@@ -38,12 +39,13 @@ struct PanelMark {
     }
   }
 
-  /// Whether it is the outline of an element.
+  /// Returns a Boolean value that indicates whether the mark is the outline of an element.
   func outlines(_ element: PictureElement) -> Bool {
     [.right, .wrong, .missing].contains(kind) && element.frame == mark.frame
   }
 
-  /// Whether it would go through words in a box; an outline may go around them.
+  /// Returns a Boolean value that indicates whether the mark would cross words in a box; an outline
+  /// may enclose them.
   func crosses(_ room: PictureBox) -> Bool {
     let room = room.grown(by: 2)
     guard kind.isLine else {
@@ -58,7 +60,7 @@ struct PanelMark {
     }
   }
 
-  /// Finds a place for words about it.
+  /// Adds a label for the mark.
   func place(_ text: String, in labels: inout PanelLabels) {
     if kind.isLine {
       labels.place(
@@ -69,7 +71,7 @@ struct PanelMark {
         isRed: kind.isWrong
       )
     } else if kind == .query {
-      // At its upper edge, or the lower one, as far as they are seen.
+      // The label is at the visible upper edge of the query, or at its lower edge.
       let seen = box.intersection(geometry.stage) ?? box
       let edge = box.y >= geometry.stage.y ? seen.y : seen.maxY
       labels.place(text, along: (seen.x, edge), (seen.maxX, edge), isEdge: true, isRed: false)
@@ -78,10 +80,10 @@ struct PanelMark {
     }
   }
 
-  /// Draws it without its words.
+  /// Draws the mark without its label.
   func draw(hatching: String, into svg: inout SVGDocument) {
     let red = PicturePalette.violation
-    // A line around nothing could not be seen.
+    // Boxes that are nearly empty are enlarged, because their outline would be invisible.
     let shown = box.grown(by: box.width < 2 || box.height < 2 ? 1.5 : -0.75)
     switch kind {
     case .right:
@@ -145,7 +147,7 @@ struct PanelMark {
     )
   }
 
-  /// A line with a head that is no longer than the whole.
+  /// Draws a line with an arrowhead that is not longer than the arrow.
   private func drawArrow(_ ink: String, into svg: inout SVGDocument) {
     let (across, along) = (end.x - start.x, end.y - start.y)
     let length = (across * across + along * along).squareRoot()
@@ -167,7 +169,7 @@ struct PanelMark {
 }
 
 extension PictureMark.Kind {
-  /// Whether its place is two points.
+  /// A Boolean value that indicates whether the mark's position is two points.
   fileprivate var isLine: Bool {
     switch self {
     case .arrow, .link, .edge, .wrongEdge: true
@@ -175,7 +177,7 @@ extension PictureMark.Kind {
     }
   }
 
-  /// Whether it marks what is wrong.
+  /// A Boolean value that indicates whether the mark shows something wrong.
   fileprivate var isWrong: Bool {
     switch self {
     case .right, .query, .edge: false

@@ -1,4 +1,4 @@
-/// A rectangle of a picture, in its own units, y down.
+/// A rectangle in a picture, in the picture's units, with y pointing down.
 package struct PictureBox: Equatable, Sendable {
   /// The left edge.
   package var x: Double
@@ -17,7 +17,7 @@ package struct PictureBox: Equatable, Sendable {
     self.height = height
   }
 
-  /// Takes x, y, width and height; nil for anything but four finite numbers.
+  /// Makes a rectangle from x, y, width and height; nil unless there are four finite numbers.
   package init?(_ numbers: [Double]) {
     guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -32,14 +32,14 @@ package struct PictureBox: Equatable, Sendable {
   /// The middle along y.
   package var midY: Double { y + height / 2 }
 
-  /// The area that both have in common.
+  /// Returns the area of the intersection with another rectangle.
   package func sharedArea(with other: PictureBox) -> Double {
     let across = min(maxX, other.maxX) - max(x, other.x)
     let along = min(maxY, other.maxY) - max(y, other.y)
     return across > 0 && along > 0 ? across * along : 0
   }
 
-  /// The part that both have in common, or nil where that has no area.
+  /// Returns the intersection with another rectangle; nil if it has no area.
   package func intersection(_ other: PictureBox) -> PictureBox? {
     guard sharedArea(with: other) > 0 else { return nil }
     let (left, top) = (max(x, other.x), max(y, other.y))
@@ -51,7 +51,7 @@ package struct PictureBox: Equatable, Sendable {
     )
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   package func union(_ other: PictureBox) -> PictureBox {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PictureBox(
@@ -62,7 +62,7 @@ package struct PictureBox: Equatable, Sendable {
     )
   }
 
-  /// The rectangle grown on all sides, or made smaller where the distance is negative.
+  /// Returns the rectangle expanded on all sides, or shrunk for a negative distance.
   package func grown(by distance: Double) -> PictureBox {
     PictureBox(
       x: x - distance,
@@ -72,7 +72,7 @@ package struct PictureBox: Equatable, Sendable {
     )
   }
 
-  /// The rectangle moved by the least that brings it into another, as far as it fits.
+  /// Returns the rectangle moved by the smallest distance into another one, as far as it fits.
   package func moved(into room: PictureBox) -> PictureBox {
     var box = self
     box.x = max(room.x, min(x, room.maxX - width))

@@ -1,6 +1,7 @@
-/// The colours of pictures: calm, for light backgrounds, a hue a section and a tone an item.
+/// The colors of pictures: muted, for light backgrounds, with a hue per section and a tone per
+/// item.
 package enum PicturePalette {
-  /// The colours of one section.
+  /// The colors of one section.
   package struct Hue {
     /// Fills of cells, by item id.
     package let cells: [String]
@@ -79,12 +80,12 @@ package enum PicturePalette {
     ),
   ]
 
-  /// The colours of a section.
+  /// Returns the colors of a section.
   package static func hue(ofSection section: Int) -> Hue {
     hues[Int(section.magnitude % UInt(hues.count))]
   }
 
-  /// The fill of a cell: neighbours in a collection differ, and an item keeps its tone.
+  /// Returns the fill of a cell: adjacent items differ, and an item always has the same tone.
   package static func cell(id: Int?, section: Int) -> String {
     let tones = hue(ofSection: section).cells
     return tones[Int((id ?? 0).magnitude % UInt(tones.count))]

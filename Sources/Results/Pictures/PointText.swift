@@ -1,6 +1,7 @@
-/// Lengths and counts as pictures write them.
+/// Formats lengths and counts for pictures.
 package enum PointText {
-  /// A number with at most two decimals and commas between thousands: `12,345.5`.
+  /// Returns a number with at most two decimals and commas between thousands, for example
+  /// `12,345.5`.
   package static func text(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     var decimals = TwoDecimals(value)
@@ -12,7 +13,7 @@ package enum PointText {
     return decimals.joined
   }
 
-  /// A number of things, in the singular or the plural.
+  /// Returns a count with a noun in the singular or plural.
   package static func text(_ count: Int, _ noun: String) -> String {
     "\(text(Double(count))) \(noun)\(count == 1 ? "" : "s")"
   }

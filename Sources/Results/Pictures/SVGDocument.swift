@@ -1,4 +1,4 @@
-/// An SVG text in the making: one element a line, indented, the same bytes for the same calls.
+/// An SVG text under construction: one element per line, indented, deterministic.
 package struct SVGDocument {
   /// The attributes of an element, in the order written.
   package typealias Attributes = KeyValuePairs<String, String>
@@ -9,16 +9,16 @@ package struct SVGDocument {
   /// Makes an empty document.
   package init() {}
 
-  /// The whole text.
+  /// The complete text.
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// Opens an element whose content follows.
+  /// Opens an element; its content follows.
   package mutating func open(_ name: String, _ attributes: Attributes = [:]) {
     line("<\(name)\(Self.joined(attributes))>")
     openNames.append(name)
   }
 
-  /// Closes the element that was opened last.
+  /// Closes the element that was opened most recently.
   package mutating func close() {
     guard let name = openNames.popLast() else { return }
     line("</\(name)>")
@@ -29,17 +29,17 @@ package struct SVGDocument {
     line("<\(name)\(Self.joined(attributes))/>")
   }
 
-  /// Writes an element with a text as its content.
+  /// Writes an element that contains text.
   package mutating func leaf(_ name: String, _ attributes: Attributes = [:], text content: String) {
     line("<\(name)\(Self.joined(attributes))>\(Self.escaped(content))</\(name)>")
   }
 
-  /// Writes all of another document.
+  /// Appends the content of another document.
   package mutating func add(_ other: SVGDocument) {
     for content in other.lines { line(content) }
   }
 
-  /// Writes a group; it is left out where it would be empty.
+  /// Writes a group, unless it is empty.
   package mutating func group(_ attributes: Attributes, _ content: (inout SVGDocument) -> Void) {
     open("g", attributes)
     let count = lines.count
@@ -76,7 +76,7 @@ package struct SVGDocument {
     line("<line\(Self.joined(place))\(Self.joined(attributes))/>")
   }
 
-  /// Writes a text whose baseline begins, or is centred or ends, at a point.
+  /// Writes a text whose baseline starts, is centered, or ends at a point.
   package mutating func label(
     _ content: String,
     x: Double,
@@ -99,7 +99,7 @@ package struct SVGDocument {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
 
-  /// A text as XML holds it; characters that XML cannot hold become U+FFFD.
+  /// Returns a text escaped for XML; characters that XML does not allow become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -110,7 +110,8 @@ package struct SVGDocument {
       case "\"": result += "&quot;"
       case "\n", "\r", "\t": result += " "
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      // They turn the direction of what follows, and a page holds drawings.
+      // These characters change the direction of the text that follows, and a page contains
+      // drawings.
       case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

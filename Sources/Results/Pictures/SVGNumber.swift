@@ -1,16 +1,16 @@
-/// Numbers in an SVG text.
+/// Formats numbers for SVG.
 package enum SVGNumber {
-  /// The largest magnitude written; a renderer keeps no more digits than that.
+  /// The largest magnitude written; renderers do not keep more digits.
   private static let limit = 1e9
 
-  /// A number with at most two decimals and no trailing zeros; one that is not finite becomes 0.
+  /// Returns a number with at most two decimals and no trailing zeros; a nonfinite one becomes 0.
   package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     return TwoDecimals(min(max(value, -limit), limit)).joined
   }
 }
 
-/// A finite number in decimal digits, rounded to two decimals, half away from zero.
+/// A finite number as decimal digits, rounded to two decimals, half away from zero.
 struct TwoDecimals {
   var sign: String
   var whole: String

@@ -1,21 +1,21 @@
-/// What a layout shows in one frame of a scene: the view, and half a screen around it.
+/// The picture of one frame of a scene: the view, and half a screen around it.
 package struct SceneFramePicture {
   private static let room = (width: 150.0, height: 210.0)
 
   private let scene: SceneRecord
   private let frame: Int
 
-  /// Takes what is drawn.
+  /// Makes the picture of a frame.
   ///
   /// - Parameters:
-  ///   - scene: What the layout shows in every frame.
+  ///   - scene: The scene of the layout.
   ///   - frame: The frame's number, from 0 to the last.
   package init(_ scene: SceneRecord, frame: Int) {
     self.scene = scene
     self.frame = frame
   }
 
-  /// The elements that are shown, in drawing order.
+  /// The visible elements, in drawing order.
   var elements: [PictureElement] {
     let spans = scene.spans
     let shown = spans.first.indices.filter { place in
@@ -35,12 +35,12 @@ package struct SceneFramePicture {
     }
   }
 
-  /// The picture.
+  /// Returns the picture.
   ///
   /// - Parameters:
-  ///   - idPrefix: Begins the drawing's ids, which must be its own in the page.
-  ///   - isWrong: Whether an invariant is violated in the frame: its edge is red.
-  /// - Returns: A drawing of its own.
+  ///   - idPrefix: The prefix of the drawing's ids, which must be unique in the page.
+  ///   - isWrong: A Boolean value that indicates whether the view's edge is red, for a violation.
+  /// - Returns: A standalone drawing.
   package func svg(idPrefix: String, isWrong: Bool) -> SVGDocument {
     let views = scene.views
     let view = PictureBox(

@@ -1,15 +1,15 @@
-/// Widths of text in a wide sans-serif face, so that text fits whatever face a viewer has.
+/// Measures text in a wide sans-serif font, so that it fits with any font of the viewer.
 package enum TextMeasure {
-  /// The faces asked for; the first two are as wide as measured here, the others narrower.
+  /// The requested fonts; the first two are as wide as measured here, the others narrower.
   package static let fontFamily = "'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif"
 
-  /// Longer texts are cut before they are broken into lines.
+  /// The length to which longer texts are truncated before they are wrapped.
   private static let longestText = 2000
 
-  /// A bold face is wider by this much.
+  /// The width of a bold font relative to the regular one.
   private static let boldFactor = 1.15
 
-  // Advances of the characters from blank to tilde, in thousandths of the font's size.
+  // Advances of the characters from space to tilde, in thousandths of the font size.
   private static let advances: [Int] = [
     318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636,
     636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698, 770, 632,
@@ -18,12 +18,12 @@ package enum TextMeasure {
     278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,
   ]
 
-  /// The width of a line of text.
+  /// Returns the width of a line of text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - size: The font's size.
-  ///   - isBold: Whether the face is bold.
+  ///   - size: The font size.
+  ///   - isBold: A Boolean value that indicates whether the font is bold.
   /// - Returns: The width, in the unit of the size.
   package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
     let thousandths = text.unicodeScalars.reduce(0) { sum, scalar in
@@ -33,14 +33,14 @@ package enum TextMeasure {
     return Double(thousandths) / 1000 * size * (isBold ? boldFactor : 1)
   }
 
-  /// Breaks a text into lines, at blanks and commas where there are any.
+  /// Wraps a text into lines, at spaces and commas if there are any.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - size: The font's size.
-  ///   - isBold: Whether the face is bold.
-  ///   - width: The room that a line has.
-  ///   - limit: How many lines there may be; the last then ends with dots.
+  ///   - size: The font size.
+  ///   - isBold: A Boolean value that indicates whether the font is bold.
+  ///   - width: The largest width of a line.
+  ///   - limit: The largest number of lines; a truncated text ends with dots.
   /// - Returns: The lines, at least one.
   package static func lines(
     _ text: String,
@@ -59,7 +59,7 @@ package enum TextMeasure {
       }
       if !line.isEmpty { lines.append(line.trimmed) }
       line = piece
-      // A word wider than the room is broken anywhere.
+      // A word that is wider than a line is split anywhere.
       while !fits(line.trimmed) {
         var count = line.count - 1
         while count > 1, !fits(String(line.prefix(count))) { count -= 1 }
@@ -75,7 +75,7 @@ package enum TextMeasure {
     return lines.prefix(limit - 1) + [last + "..."]
   }
 
-  /// The text cut after each blank and comma.
+  /// Splits the text after each space and comma.
   private static func pieces(of text: Substring) -> [String] {
     var pieces: [String] = []
     var piece = ""
@@ -91,7 +91,7 @@ package enum TextMeasure {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

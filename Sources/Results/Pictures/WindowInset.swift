@@ -1,22 +1,22 @@
-/// A small picture of where in the view the window of a panel is.
+/// A small picture of the position of a panel's window relative to the view.
 struct WindowInset {
-  /// How broad and how high it may be.
+  /// The largest width and height of the inset.
   static let room = (width: 38.0, height: 84.0)
   private static let size = 9.0
-  /// A window further from the view than this many views is drawn that far.
+  /// The largest distance at which a window is drawn, in view sizes.
   private static let farthest = 0.6
 
   let view: PictureBox
   let window: PictureBox
 
-  /// Nil where the window is the view.
+  /// Makes an inset; nil if the window equals the view.
   init?(view: PictureBox?, window: PictureBox) {
     guard let view, view.width > 0, view.height > 0, view != window else { return nil }
     self.view = view
     self.window = window
   }
 
-  /// Where the window is, in a word; nil where a part of it is in the view.
+  /// The direction of the window from the view in a word; nil if they overlap.
   var side: String? {
     guard view.sharedArea(with: window) == 0 else { return nil }
     if window.maxY <= view.y { return "above" }
@@ -24,7 +24,7 @@ struct WindowInset {
     return window.maxX <= view.x ? "left" : "right"
   }
 
-  /// Draws it below and right of a point.
+  /// Draws the inset below and to the right of a point.
   func draw(at origin: (x: Double, y: Double), into svg: inout SVGDocument) {
     let reach = PictureBox(
       x: view.x - Self.farthest * view.width,

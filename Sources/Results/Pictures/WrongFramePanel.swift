@@ -1,28 +1,28 @@
-/// One of the two pictures of a wrong frame: a calm window with what matters marked.
+/// One of the two pictures of a wrong frame: a muted window with marks.
 struct WrongFramePanel {
-  /// The broadest and the highest that a window is drawn.
+  /// The largest width and height of a window in the picture.
   static let largestStage = (width: 270.0, height: 440.0)
-  /// Elements are this opaque, so that red is what is seen first.
+  /// The opacity of elements, which makes red marks stand out.
   private static let calm = "0.45"
-  /// Smaller boxes that are marked may have their name beside them.
+  /// Marked boxes below this size may have their name next to them.
   private static let broad = 60.0
-  /// How many marks there may be for that.
+  /// The largest number of marks for which names are written next to boxes.
   private static let mostNamed = 8
-  /// The sizes that letters in boxes may have.
+  /// The font sizes of names in boxes.
   private static let letters = 7.0...10.0
 
-  /// Marks from back to front: what is empty would hide others.
+  /// The drawing order of marks from back to front; `missing` has a fill that would hide others.
   private static let order: [PictureMark.Kind] = [
     .missing, .query, .right, .wrong, .area, .edge, .wrongEdge, .link, .arrow,
   ]
 
   let panel: WrongFrameRecord.Panel
   let geometry: PanelGeometry
-  /// Where the view is.
+  /// The bounds of the view.
   let view: PictureBox?
   /// The content; nil where its size is unknown.
   let content: PictureBox?
-  /// Begins the ids of what the drawing refers to.
+  /// The prefix of the ids in the drawing.
   let idPrefix: String
 
   private let marks: [PanelMark]
@@ -92,7 +92,7 @@ struct WrongFramePanel {
         else { continue }
         guard element.lines.isEmpty else {
           for line in element.lines.compactMap(PictureBox.init) {
-            // Of a line the numbers are both its ends.
+            // The four numbers of a line are its two ends.
             svg.line(
               from: geometry.point((line.x, line.y)),
               to: geometry.point((line.width, line.height)),
@@ -102,7 +102,7 @@ struct WrongFramePanel {
           continue
         }
         let box = geometry.box(frame)
-        // The outline is inside, so that neighbours without a gap keep theirs.
+        // The outline is drawn inside, so that adjacent elements without a gap both have one.
         let inset = min(0.5, box.width / 4, box.height / 4)
         let style = style(of: element)
         svg.rect(
@@ -128,7 +128,7 @@ struct WrongFramePanel {
     }
   }
 
-  /// The name of an element, as `0.12` or `header 3`.
+  /// Returns the name of an element, such as `0.12` or `header 3`.
   private static func name(of element: PictureElement) -> String {
     switch element.kind {
     case "cell": "\(element.section).\(element.item)"
@@ -137,10 +137,9 @@ struct WrongFramePanel {
     }
   }
 
-  /// Draws the names of elements whose boxes have room for them, where neither a label nor a line
-  /// is.
+  /// Draws the names of elements whose boxes have room for them, unless a label or a line is there.
   private func drawNames(_ labels: PanelLabels, into svg: inout SVGDocument) {
-    // What is in front is drawn last, and hides names too.
+    // Elements in front are drawn last and hide names as well.
     var inFront: [PictureBox] = []
     for element in panel.elements.reversed() {
       let free = nameRooms(of: element).first { room in
@@ -166,7 +165,7 @@ struct WrongFramePanel {
     }
   }
 
-  /// Where the name of an element may be in its box, the best place first.
+  /// Returns the possible areas of an element's name in its box, the best first.
   private func nameRooms(of element: PictureElement) -> [PictureBox] {
     let name = Self.name(of: element)
     guard !name.isEmpty, let box = geometry.visibleBox(element.frame) else { return [] }
@@ -187,7 +186,7 @@ struct WrongFramePanel {
     }
   }
 
-  /// The parts of a box that the view's edges cut it into, the largest first.
+  /// Returns the parts into which the view's edges divide a box, the largest first.
   private func pieces(of box: PictureBox) -> [PictureBox] {
     guard let view = view.map(geometry.box) else { return [box] }
     let xs = [box.x] + [view.x, view.maxX].filter { $0 > box.x && $0 < box.maxX } + [box.maxX]
@@ -200,10 +199,10 @@ struct WrongFramePanel {
     return pieces.stablySorted { $0.width * $0.height > $1.width * $1.height }
   }
 
-  /// What is written beside marks, each with its place.
+  /// The labels of the marks, with their positions.
   private var labels: PanelLabels {
     var labels = PanelLabels(in: geometry.stage, beside: marks.compactMap(\.visible))
-    // What has the fewest places to be written at comes first.
+    // Marks with the fewest possible label positions come first.
     let order: [PictureMark.Kind] = [
       .area, .missing, .wrong, .arrow, .link, .right, .wrongEdge, .edge, .query,
     ]
@@ -217,9 +216,9 @@ struct WrongFramePanel {
     return labels
   }
 
-  /// The name of the element that a mark outlines, where its box is too small to have it inside.
+  /// Returns the name of the element that a mark outlines, if its box is too small to contain it.
   ///
-  /// Where many are marked, or most of the box is out of the window, it has none.
+  /// The name is empty if there are many marks or if most of the box is outside the window.
   private func nameBeside(_ mark: PanelMark) -> String {
     guard marks.count <= Self.mostNamed, let element = panel.elements.last(where: mark.outlines),
       nameRooms(of: element).isEmpty, mark.box.width < Self.broad || mark.box.height < Self.broad,

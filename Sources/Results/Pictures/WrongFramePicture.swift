@@ -1,42 +1,42 @@
-/// The picture of a frame that breaks an invariant: what was expected beside what was found, in the
+/// The picture of a frame that violates an invariant: the expected and the actual elements, in the
 /// same window at the same scale.
 ///
-/// The same record gives the same bytes. Colours are attributes, which every page may have; classes
-/// are there for a style sheet that knows better ones.
+/// The same record gives the same bytes. Colors are attributes, which every page allows; classes
+/// let a style sheet override them.
 package struct WrongFramePicture {
-  /// Which of the two pictures.
+  /// One of the two pictures.
   package enum Side: String, CaseIterable, Sendable {
-    /// What the frame should show.
+    /// The elements that the frame should show.
     case expected
-    /// What it shows.
+    /// The elements that the frame shows.
     case actual
 
-    /// The word that captions begin with.
+    /// The first word of the caption.
     package var title: String { self == .expected ? "Expected" : "Actual" }
   }
 
-  /// Between a panel and what is beside it.
+  /// The distance between a panel and its inset.
   private static let gap = 8.0
-  /// The breadth of a small frame of the strip.
+  /// The largest width and height of a frame in the strip.
   private static let smallFrame = (width: 58.0, height: 84.0)
 
   private let record: WrongFrameRecord
   private let window: PictureBox?
 
-  /// Takes what is drawn.
+  /// Makes the picture of a record.
   package init(_ record: WrongFrameRecord) {
     self.record = record
     window = PictureBox(record.window).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
-  /// How broad a panel is with its inset; both are the same.
+  /// The width of a panel with its inset, equal for both panels.
   package var panelWidth: Double {
     guard let geometry else { return 0 }
     let beside = inset(nil) == nil ? 0 : Self.gap + WindowInset.room.width
     return (geometry.stage.width + 2 + beside).rounded(.up)
   }
 
-  /// How high a panel is.
+  /// The height of a panel, equal for both panels.
   package var panelHeight: Double {
     guard let geometry else { return 0 }
     let inset = inset(nil)
@@ -45,18 +45,18 @@ package struct WrongFramePicture {
     return (max(geometry.stage.height, least) + 2).rounded(.up)
   }
 
-  /// Whether there is a panel of a side.
+  /// Returns a Boolean value that indicates whether a side has a panel.
   package func hasPanel(_ side: Side) -> Bool { panel(side) != nil && window != nil }
 
-  /// What a panel shows, in words.
+  /// Returns the caption of a panel.
   package func caption(_ side: Side) -> String? { panel(side)?.caption }
 
-  /// A panel as a drawing of its own, to be put into a page.
+  /// Returns a panel as a standalone drawing for a page.
   ///
   /// - Parameters:
-  ///   - side: Which of the two.
-  ///   - idPrefix: Begins the drawing's ids, which must be its own in the page.
-  /// - Returns: The drawing; nil where no picture can say it.
+  ///   - side: The side.
+  ///   - idPrefix: The prefix of the drawing's ids, which must be unique in the page.
+  /// - Returns: The drawing; nil if a picture cannot show the side.
   package func svg(_ side: Side, idPrefix: String) -> SVGDocument? {
     guard let panel = panel(side), window != nil else { return nil }
     let marks = panel.marks.map(\.label).filter { !$0.isEmpty }
@@ -71,10 +71,10 @@ package struct WrongFramePicture {
     return svg
   }
 
-  /// The frames around the wrong one as a drawing of its own: small, in the same window.
+  /// Returns the frames around the wrong one as a standalone drawing: small, in the same window.
   ///
-  /// - Parameter idPrefix: Begins the drawing's ids, which must be its own in the page.
-  /// - Returns: The drawing; nil where nothing is known of them.
+  /// - Parameter idPrefix: The prefix of the drawing's ids, which must be unique in the page.
+  /// - Returns: The drawing; nil if the frames are unknown.
   package func strip(idPrefix: String) -> SVGDocument? {
     guard let size = stripSize else { return nil }
     var svg = SVGDocument()
@@ -120,7 +120,7 @@ package struct WrongFramePicture {
       .draw(at: (geometry.stage.maxX + Self.gap, origin.y), into: &svg)
   }
 
-  /// How much room the strip takes; nil where there is none.
+  /// The size of the strip; nil if the adjacent frames are unknown.
   var stripSize: (width: Double, height: Double)? {
     guard let window, !record.neighbours.isEmpty else { return nil }
     let small = PanelGeometry(window, at: (1, 1), room: Self.smallFrame).stage
@@ -184,7 +184,7 @@ package struct WrongFramePicture {
 }
 
 extension SVGDocument {
-  /// Opens a drawing that is an image with a name.
+  /// Opens a drawing that is an image with an accessible name.
   mutating func openRoot(width: Double, height: Double, label: String) {
     let (width, height) = (SVGNumber.text(width), SVGNumber.text(height))
     open(

@@ -1,10 +1,10 @@
-/// All that is wrong in a frame as one picture: for each invariant both panels side by side, with
-/// captions, the sentence and the frames around.
+/// The picture of all violations in a frame: for each invariant both panels side by side, with
+/// captions, the message and the adjacent frames.
 package struct WrongFramesPage {
   private static let margin = 24.0
   private static let gap = 20.0
 
-  /// How words are written.
+  /// The style of a text.
   private struct Style {
     var size: Double
     var name: String
@@ -17,17 +17,17 @@ package struct WrongFramesPage {
     static let caption = Style(size: 11, name: "quiet", ink: PicturePalette.quietInk)
   }
 
-  /// The least breadth of a column, so that words have room.
+  /// The smallest width of a column, so that text has room.
   private static let narrowest = 250.0
 
   private let records: [WrongFrameRecord]
   private let title: String
 
-  /// Takes what is drawn.
+  /// Makes the picture.
   ///
   /// - Parameters:
-  ///   - records: What is wrong, at least one.
-  ///   - title: What the picture is of.
+  ///   - records: The violations, at least one.
+  ///   - title: The title of the picture.
   package init(_ records: [WrongFrameRecord], title: String) {
     self.records = records
     self.title = title
@@ -85,7 +85,7 @@ package struct WrongFramesPage {
       var below = top
       let caption = "\(side.title): \(words(side, record, picture))"
       write(caption, .caption, x: x, y: &below, width: column, into: &svg)
-      // Both panels begin at the same height, below the longer caption.
+      // Both panels have the same upper edge, below the longer caption.
       y = max(y, below)
     }
     y += 6
@@ -101,7 +101,7 @@ package struct WrongFramesPage {
     y += strip.height
   }
 
-  /// A panel in words.
+  /// Returns the caption of a panel, or a substitute.
   private func words(
     _ side: WrongFramePicture.Side,
     _ record: WrongFrameRecord,
@@ -111,7 +111,7 @@ package struct WrongFramesPage {
     return side == .expected ? record.summary : "no picture can show it"
   }
 
-  /// Writes lines of text and moves on below them.
+  /// Writes wrapped text and advances `y` below it.
   private func write(
     _ text: String,
     _ style: Style,

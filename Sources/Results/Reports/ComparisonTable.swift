@@ -1,13 +1,13 @@
 import Measurement
 
-/// What a comparison found: a row a scenario, the frames that became slower, and what is said of
-/// all.
+/// The results of a comparison: a row per scenario, the frames that became slower, and the
+/// failures.
 public enum ComparisonTable {
-  /// The tables as text.
+  /// Returns the tables as text.
   ///
   /// - Parameters:
   ///   - records: The scenarios, in the order of their rows.
-  ///   - style: Whether regressions are red.
+  ///   - style: The style; with colors, regressions are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
     let isOfBuilds = records.areOfBuilds
@@ -19,10 +19,10 @@ public enum ComparisonTable {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The first table by itself.
+  /// Returns the first table.
   ///
   /// - Parameter records: The scenarios, in the order of their rows.
-  /// - Returns: A row a scenario.
+  /// - Returns: A table with a row per scenario.
   public static func table(_ records: [ComparisonRecord]) -> TextTable {
     let isOfBuilds = records.areOfBuilds
     let sides = isOfBuilds ? ["layout"] : ["base", "head"]
@@ -48,7 +48,7 @@ public enum ComparisonTable {
     + "how many more of all\nframes take more than half as long again as their minimum, in any "
     + "replay.\n"
 
-  /// From where on a slowdown is one, in the columns' order.
+  /// Returns a sentence with the floors above which a slowdown counts, in the columns' order.
   static func floors(_ records: [ComparisonRecord]) -> String {
     guard let slowdowns = records.map(\.slowdowns).first(where: { !$0.isEmpty }) else { return "" }
     let floors = Slowdown.allCases.compactMap { slowdown in
@@ -78,7 +78,7 @@ public enum ComparisonTable {
       } + [TextTable.Entry(verdict(record), record.verdict == .regression ? .bad : .normal)]
   }
 
-  /// What tells a side from the other: the layout and index, with the build where that differs.
+  /// Returns the name of a side: the layout and index, with the build if it differs.
   private static func name(
     of side: ComparisonRecord.Side,
     beside other: ComparisonRecord.Side
@@ -97,7 +97,8 @@ public enum ComparisonTable {
 
   private static func text(_ slowdown: SlowdownRecord) -> String {
     guard let lower = slowdown.lower, let upper = slowdown.upper else {
-      // Of single frames: none was as long, or none became slower. Of outliers: there are no more.
+      // The ratio is 1 if no frame was long enough or became slower, or if there are no more
+      // outliers.
       return slowdown.ratio == 1 ? "none" : NumberText.change(slowdown.ratio)
     }
     return NumberText.change(slowdown.ratio, from: lower, to: upper)
@@ -134,7 +135,7 @@ public enum ComparisonTable {
 }
 
 extension SlowerFrame {
-  /// The frame, or the first of several with how many there are.
+  /// The number of the frame, or of the first of several with the number of others.
   var numberText: String {
     guard let first = frames.first else { return NumberText.unavailable }
     return frames.count == 1 ? String(first) : "\(first) and \(frames.count - 1) more"

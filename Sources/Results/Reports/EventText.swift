@@ -1,11 +1,11 @@
-/// The events of a frame in a few words.
+/// Formats the events of a frame.
 public enum EventText {
-  /// Events in the order of their first, each once, with how often it comes.
+  /// Returns the distinct events in the order of their first occurrence, each with its count.
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - nothing: What stands for no events.
-  /// - Returns: For example `view resize (2 times), scrollend`.
+  ///   - nothing: The text for no events.
+  /// - Returns: The text, for example `view resize (2 times), scrollend`.
   public static func text(_ events: [String], nothing: String = "none") -> String {
     var counts: [String: Int] = [:]
     for event in events { counts[event, default: 0] += 1 }

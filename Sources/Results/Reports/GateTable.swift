@@ -1,13 +1,13 @@
 import Measurement
 
-/// What the gates say: a row a scenario, and the reasons below.
+/// The outcomes of the gates: a row per scenario, with the reasons below.
 public enum GateTable {
-  /// The table as text.
+  /// Returns the table as text, with the reasons.
   ///
   /// - Parameters:
   ///   - records: The scenarios, in the order of their rows.
-  ///   - reported: Gates whose reasons are told elsewhere.
-  ///   - style: Whether what failed is red.
+  ///   - reported: Gates whose reasons are reported elsewhere.
+  ///   - style: The style; with colors, failures are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ records: [GateRecord],
@@ -22,10 +22,10 @@ public enum GateTable {
     return table(records).text(style) + (reasons.isEmpty ? "" : "\n" + reasons.joined())
   }
 
-  /// The table by itself.
+  /// Returns the table without the reasons.
   ///
   /// - Parameter records: The scenarios, in the order of their rows.
-  /// - Returns: A row a scenario.
+  /// - Returns: A table with a row per scenario.
   public static func table(_ records: [GateRecord]) -> TextTable {
     var table = TextTable(
       [.name("trace"), .name("layout"), .name("index"), .number("items")]
@@ -44,10 +44,11 @@ public enum GateTable {
     return table
   }
 
-  /// The gates that failed, and in how many scenarios.
+  /// Returns the gates that failed, with the numbers of scenarios.
   ///
   /// - Parameter records: The scenarios.
-  /// - Returns: For example `exact in 5, time in 4 of 5 scenarios`; empty where all held.
+  /// - Returns: The text, for example `counters in 5, time in 4 of 5 scenarios`; empty if all
+  ///   passed.
   public static func shortfall(_ records: [GateRecord]) -> String {
     let counts = Gate.allCases.map { gate in
       (gate, records.count { $0.findings.contains { $0.gate == gate && $0.outcome.isBad } })
@@ -67,7 +68,7 @@ extension GateRecord {
 }
 
 extension GateOutcome {
-  /// The outcome in a word or two.
+  /// The outcome in one or two words.
   fileprivate var text: String {
     switch self {
     case .overBudget: "OVER BUDGET"
@@ -85,7 +86,7 @@ extension GateOutcome {
 }
 
 extension Slowdown {
-  /// What it says in a few words.
+  /// The start of a sentence about the slowdown.
   var name: String {
     switch self {
     case .median: "the median frame takes"

@@ -1,18 +1,18 @@
-/// How scenarios went over time: a row a scenario, and below them where they changed.
+/// Scenarios over time: a row per scenario, with the changes below.
 public enum HistoryTable {
-  /// How many runs the little picture of a series shows.
+  /// The number of runs that a series' sparkline shows.
   private static let shown = 40
   private static let levels = Array("▁▂▃▄▅▆▇█")
   private static let mostBisections = 3
 
-  /// The tables as text.
+  /// Returns the tables as text.
   ///
   /// - Parameters:
   ///   - series: The scenarios.
-  ///   - metric: The metric whose course is shown.
+  ///   - metric: The metric to show over time.
   ///   - changes: The changes of all metrics, by time.
-  ///   - remark: What could not be looked for; empty where everything was.
-  ///   - style: Whether what became worse is red.
+  ///   - remark: A remark about changes that could not be searched for; may be empty.
+  ///   - style: The style; with colors, changes for the worse are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ series: [HistorySeries],
@@ -28,12 +28,12 @@ public enum HistoryTable {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The first table by itself.
+  /// Returns the first table.
   ///
   /// - Parameters:
   ///   - series: The scenarios.
-  ///   - metric: The metric whose course is shown.
-  /// - Returns: A row a scenario.
+  ///   - metric: The metric to show over time.
+  /// - Returns: A table with a row per scenario.
   public static func table(_ series: [HistorySeries], metric: HistoryMetric) -> TextTable {
     var table = TextTable([
       .name("scenario"), .number("runs"), .name("first"), .name("last"),
@@ -52,7 +52,7 @@ public enum HistoryTable {
     return table
   }
 
-  /// The last values as bars, from the least to the greatest.
+  /// Returns the last values as bars, scaled from the smallest to the largest.
   static func course(_ values: [Double]) -> String {
     let values = values.suffix(shown)
     guard let least = values.min(), let most = values.max(), most > least else {
@@ -102,12 +102,12 @@ public enum HistoryTable {
     return lines.joined() + (rest > 0 ? "\(rest) more with --json.\n" : "")
   }
 
-  /// The minute at which a run started.
+  /// Returns the start of a run, to the minute.
   static func date(_ started: String) -> String {
     String(started.prefix(16).map { $0 == "T" ? " " : $0 })
   }
 
-  /// What a metric is: a count by its digits, a time with three decimals.
+  /// Returns a metric's value: whole numbers without decimals, others with three.
   static func number(_ value: Double) -> String {
     let isWhole = value.magnitude < 1e15 && value == value.rounded()
     return isWhole ? NumberText.whole(Int(value)) : NumberText.fixed(value, digits: 3)

@@ -1,12 +1,12 @@
 import Measurement
 
-/// The minimum detectable slowdown: a row a scenario that was compared with itself.
+/// The minimum detectable slowdown: a row per scenario, which was compared with itself.
 public enum NoiseTable {
-  /// The table as text.
+  /// Returns the table as text.
   ///
   /// - Parameters:
   ///   - records: The scenarios, each compared with itself.
-  ///   - style: Whether what was found although nothing is there is red.
+  ///   - style: The style; with colors, false positives are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
     table(records).text(style)
@@ -15,10 +15,10 @@ public enum NoiseTable {
       + "pair's sides differ.\n"
   }
 
-  /// The table by itself.
+  /// Returns the table without its caption.
   ///
   /// - Parameter records: The scenarios, each compared with itself.
-  /// - Returns: A row a scenario.
+  /// - Returns: A table with a row per scenario.
   public static func table(_ records: [ComparisonRecord]) -> TextTable {
     let ways: [Slowdown] = [.median, .total, .slowest]
     var table = TextTable(
@@ -39,7 +39,7 @@ public enum NoiseTable {
     return table
   }
 
-  /// Half of what is between the bounds.
+  /// Returns half the width of the confidence interval.
   static func width(of way: Slowdown, _ record: ComparisonRecord) -> String {
     guard let slowdown = record.slowdowns.first(where: { $0.slowdown == way }),
       let lower = slowdown.lower, let upper = slowdown.upper

@@ -1,14 +1,14 @@
-/// The slowest frame of every operation: a row a scenario, a column an operation.
+/// The slowest frame of every operation: a row per scenario, a column per operation.
 public enum OperationTable {
-  /// What is after a time that is over the budget.
+  /// The sign after a time that is over the budget.
   static let mark = "!"
 
-  /// The table as text, with lines below it that say what the times are and what is left out.
+  /// Returns the table as text, with a caption and the omitted operations below it.
   ///
   /// - Parameters:
   ///   - records: The scenarios, in the order of their rows.
   ///   - operations: The operations' names, in the order of their columns.
-  ///   - style: Whether times over budget are red.
+  ///   - style: The style; with colors, times over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ records: [OperationRecord],

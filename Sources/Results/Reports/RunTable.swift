@@ -1,19 +1,19 @@
-/// The main table of a run: a row a scenario.
+/// The main table of a run: a row per scenario.
 public enum RunTable {
-  /// The table as text, with a line below it that says what the times are.
+  /// Returns the table as text, with a caption below it.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in the order of their rows.
-  ///   - style: Whether violations and frames over budget are red.
+  ///   - style: The style; with colors, violations and frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ results: [ScenarioResult], style: TextStyle = .plain) -> String {
     table(results).text(style) + caption(results)
   }
 
-  /// The table by itself.
+  /// Returns the table without its caption.
   ///
   /// - Parameter results: The scenarios, in the order of their rows.
-  /// - Returns: A row a scenario.
+  /// - Returns: A table with a row per scenario.
   public static func table(_ results: [ScenarioResult]) -> TextTable {
     let counts = results.contains { $0.summary.instructions != nil }
     var table = TextTable(columns + (counts ? [.number("instr/frame")] : []))
@@ -75,7 +75,7 @@ public enum RunTable {
       ]
   }
 
-  /// What the layout keeps of each item after the initial layout.
+  /// Returns the bytes that the layout holds per item after the initial layout.
   private static func bytesPerItem(_ result: ScenarioResult) -> Double? {
     guard let held = result.initialLayout.heldBytes, result.setting.items > 0 else { return nil }
     return Double(held) / Double(result.setting.items)

@@ -1,11 +1,11 @@
-/// How the work and the time of operations grow with the items: a row a scenario and operation.
+/// The growth of operations' work and time with the items: a row per scenario and operation.
 public enum ScalingTable {
-  /// The table as text, with lines below it that say how to read it.
+  /// Returns the table as text, with an explanation below it.
   ///
   /// - Parameters:
   ///   - records: The scalings, in the order of their rows.
-  ///   - leastWork: Work below it counts as much.
-  ///   - style: Whether scalings above what is declared are red.
+  ///   - leastWork: The smallest amount of work; less counts as this amount.
+  ///   - style: The style; with colors, exponents above the declared ones are red.
   /// - Returns: Lines that each end in a newline; empty if there are none.
   public static func text(
     _ records: [ScalingRecord],
@@ -13,7 +13,7 @@ public enum ScalingTable {
     style: TextStyle = .plain
   ) -> String {
     guard let first = records.first else { return "" }
-    // A scenario that crashed with one number of items has fewer of them.
+    // A scenario that crashed with one number of items has fewer columns.
     let items = records.map(\.items).max { $0.count < $1.count } ?? first.items
     var table = TextTable(
       [.name("layout"), .name("index"), .name("operation")]

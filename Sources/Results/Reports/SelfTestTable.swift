@@ -1,12 +1,12 @@
 import Measurement
 
-/// How often the gate said what: a row an index and regression, over all rounds that were kept.
+/// The outcomes of the self-test: a row per index and regression, over all recorded rounds.
 public enum SelfTestTable {
-  /// The table as text.
+  /// Returns the table as text.
   ///
   /// - Parameters:
-  ///   - records: All rounds, this run's among them.
-  ///   - style: Whether what cannot be trusted is red.
+  ///   - records: All rounds, including those of this run.
+  ///   - style: The style; with colors, untrustworthy outcomes are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [SelfTestRecord], style: TextStyle = .plain) -> String {
     var table = TextTable([

@@ -1,11 +1,11 @@
-/// The slowest frames of each scenario: which, how slow, why, and how to see them.
+/// The slowest frames of each scenario: their numbers, times, phases, events and commands.
 public enum SlowestFramesReport {
-  /// The report as text; empty if no scenario has a slow frame to show.
+  /// Returns the report as text; empty if no scenario has a slow frame to show.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in order.
-  ///   - limit: Frames to show of a scenario at most.
-  ///   - style: Whether frames over budget are red.
+  ///   - limit: The largest number of frames to show per scenario.
+  ///   - style: The style; with colors, frames over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ results: [ScenarioResult],

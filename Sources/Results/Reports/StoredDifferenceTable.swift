@@ -1,10 +1,10 @@
-/// How stored results differ: a row a scenario.
+/// The differences between stored results: a row per scenario.
 public enum StoredDifferenceTable {
-  /// The table as text, with a line below it that says what is not said.
+  /// Returns the table as text, with a caption that explains its limits.
   ///
   /// - Parameters:
   ///   - differences: The scenarios, in the order of their rows.
-  ///   - style: Whether elements that differ are red.
+  ///   - style: The style; with colors, elements that differ are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ differences: [StoredDifference],

@@ -1,11 +1,11 @@
-/// The broken invariants of each scenario: where, what was expected, and how to see it again.
+/// The violated invariants of each scenario, with frames, messages and commands to reproduce them.
 public enum ViolationReport {
-  /// The report as text; empty if no invariant was broken.
+  /// Returns the report as text; empty if no invariant is violated.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in order.
-  ///   - limit: Violations to show of a scenario at most.
-  ///   - style: Whether violations are red.
+  ///   - limit: The largest number of violations to show per scenario.
+  ///   - style: The style; with colors, violations are red.
   /// - Returns: Lines that each end in a newline.
   public static func text(
     _ results: [ScenarioResult],
@@ -21,11 +21,11 @@ public enum ViolationReport {
     }.joined(separator: "\n")
   }
 
-  /// One violation with its elements and commands.
+  /// Returns a description of one violation with its elements and commands.
   ///
   /// - Parameters:
   ///   - violation: The violation.
-  ///   - style: Whether the invariant's name is red.
+  ///   - style: The style; with colors, the invariant's name is red.
   /// - Returns: Lines that each end in a newline.
   public static func describe(_ violation: ViolationRecord, _ style: TextStyle) -> String {
     let start = NumberText.scaled(violation.timeNanoseconds, perUnit: 1e9, digits: 3)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bencher's metric format: a benchmark a scenario, a measure a figure.
+/// Bencher's metric format: a benchmark per scenario, a measure per figure.
 public enum BencherJSON {
   private struct Metric: Encodable {
     var value: Double
@@ -13,21 +13,21 @@ public enum BencherJSON {
       case upperValue = "upper_value"
     }
 
-    // Noise only adds time, so the least is the lower end as well.
+    // Noise only adds time, so the minimum is the lower bound as well.
     init(_ figure: ScenarioFigures.Figure) {
       value = figure.value
       lowerValue = figure.greatest == nil ? nil : figure.value
       upperValue = figure.greatest
     }
   }
-  /// The longest name of a benchmark that Bencher takes.
+  /// The longest name of a benchmark that Bencher accepts.
   private static let longestName = 1024
 
-  /// The text.
+  /// Returns the metrics as JSON.
   ///
-  /// - Parameter results: The scenarios; of two of one name the later counts.
+  /// - Parameter results: The scenarios; of several with one name, the last counts.
   /// - Returns: A JSON object.
-  /// - Throws: `EncodingError` for a number that JSON cannot hold.
+  /// - Throws: `EncodingError` for a number that JSON cannot represent.
   public static func text(_ results: [ScenarioResult]) throws -> String {
     var benchmarks: [String: [String: Metric]] = [:]
     for result in results {
@@ -44,7 +44,7 @@ public enum BencherJSON {
 }
 
 extension ScenarioFigures.Unit {
-  /// The unit in lower-case letters and hyphens, as Bencher wants the names of measures.
+  /// The unit in lowercase letters and hyphens, as Bencher requires for names of measures.
   fileprivate var slug: String {
     switch self {
     case .milliseconds, .count, .bytes: rawValue

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The input of github-action-benchmark's custom tools: a figure of a scenario an entry.
+/// The input of github-action-benchmark's custom tools: an entry per figure of a scenario.
 ///
-/// For charts alone: the action's own alarm compares with one run before.
+/// It is for charts only: the action's own alert compares with just one earlier run.
 public enum BenchmarkActionJSON {
-  /// The tool of the action, which takes one file each.
+  /// The tool of the action; each tool reads its own file.
   public enum Tool: Sendable {
     /// `customSmallerIsBetter`.
     case smallerIsBetter
@@ -20,13 +20,13 @@ public enum BenchmarkActionJSON {
     var extra: String
   }
 
-  /// The text.
+  /// Returns the entries as JSON.
   ///
   /// - Parameters:
-  ///   - results: The scenarios; of two of one name the later counts.
-  ///   - tool: Which figures are wanted.
+  ///   - results: The scenarios; of several with one name, the last counts.
+  ///   - tool: The tool, which determines the figures to include.
   /// - Returns: A JSON array.
-  /// - Throws: `EncodingError` for a number that JSON cannot hold.
+  /// - Throws: `EncodingError` for a number that JSON cannot represent.
   public static func text(
     _ results: [ScenarioResult],
     for tool: Tool = .smallerIsBetter

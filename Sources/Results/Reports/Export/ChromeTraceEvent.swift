@@ -2,10 +2,10 @@ import Measurement
 
 /// One event of a Chrome trace.
 ///
-/// Times are whole nanoseconds until they are written, so that what is nested stays so whatever is
-/// added up.
+/// Times are whole nanoseconds until they are written, so that sums are exact and nested events
+/// stay nested.
 struct ChromeTraceEvent: Encodable {
-  /// What an event tells in addition.
+  /// An additional value of an event.
   enum Argument: Encodable {
     case number(Double)
     case text(String)
@@ -29,7 +29,7 @@ struct ChromeTraceEvent: Encodable {
   private var s: String?
   private var args: [String: Argument]?
 
-  /// A process and its only track by name, with a remark beside the process.
+  /// Returns events that name a process and its only track, with a remark on the process.
   static func names(_ process: Int, _ name: String, remark: String) -> [ChromeTraceEvent] {
     func event(_ kind: String, _ key: String, _ text: String, _ track: Int?) -> ChromeTraceEvent {
       ChromeTraceEvent(name: kind, ph: "M", pid: process, tid: track, args: [key: .text(text)])
@@ -40,7 +40,7 @@ struct ChromeTraceEvent: Encodable {
     ]
   }
 
-  /// Something that takes its time.
+  /// Returns an event with a duration.
   static func slice(
     _ name: String,
     _ category: String,
@@ -61,7 +61,7 @@ struct ChromeTraceEvent: Encodable {
     )
   }
 
-  /// A moment on the track.
+  /// Returns an event at a moment.
   static func instant(_ name: String, in process: Int, at time: Int) -> ChromeTraceEvent {
     ChromeTraceEvent(
       name: name,
@@ -74,7 +74,7 @@ struct ChromeTraceEvent: Encodable {
     )
   }
 
-  /// A number that has its value from now on.
+  /// Returns an event that sets a counter's value from a time on.
   static func counter(
     _ name: String,
     _ value: Int,
@@ -92,17 +92,18 @@ struct ChromeTraceEvent: Encodable {
 }
 
 extension Int {
-  /// Nanoseconds as far as a trace shows them, which is 100 s.
+  /// The number of nanoseconds, limited to the 100 s that a trace shows.
   ///
-  /// What is more comes from a damaged file, and could not be added up.
+  /// Larger values come from a damaged file, and their sum could overflow.
   var drawableNanoseconds: Int { Swift.min(Swift.max(self, 0), 100_000_000_000) }
 
-  /// Nanoseconds made more, to whole microseconds, so that frames begin at even times.
+  /// The number of nanoseconds, rounded up to whole microseconds, so that frames begin at round
+  /// times.
   var wholeMicroseconds: Int { (drawableNanoseconds + 999) / 1000 * 1000 }
 }
 
 extension Sequence<Int> {
-  /// These places of a list and a few before and after each, in order.
+  /// Returns these indexes and those at most a distance before and after each, in order.
   func withNeighbours(_ distance: Int, in places: Range<Int>) -> [Int] {
     let shown = filter(places.contains).reduce(into: Set<Int>()) { shown, place in
       shown.formUnion(

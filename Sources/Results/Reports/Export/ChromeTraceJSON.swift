@@ -1,22 +1,22 @@
 import Foundation
 
-/// The slowest frames of each scenario as a Chrome trace, which Perfetto opens: a process a
-/// scenario, a slice a frame with one for each phase below it; of a comparison a process for each
-/// side.
+/// The slowest frames of each scenario as a Chrome trace, which Perfetto opens: a process per
+/// scenario and a slice per frame, with a slice per phase below it. A comparison has a process for
+/// each side.
 ///
-/// Frames begin a fixed time apart, in the order of the trace, so that both sides of a comparison
-/// are below one another.
+/// Frames begin at fixed intervals in the order of the trace, so that both sides of a comparison
+/// are aligned.
 public enum ChromeTraceJSON {
-  /// How many frames before and after a slow one are shown.
+  /// The number of frames shown before and after a slow one.
   static let context = 3
 
-  /// The text.
+  /// Returns the trace as JSON.
   ///
   /// - Parameters:
   ///   - results: The scenarios.
-  ///   - comparisons: The scenarios that were compared.
-  /// - Returns: A JSON object, an event a line.
-  /// - Throws: `EncodingError` for a number that JSON cannot hold.
+  ///   - comparisons: The comparisons.
+  /// - Returns: A JSON object, with an event per line.
+  /// - Throws: `EncodingError` for a number that JSON cannot represent.
   public static func text(
     _ results: [ScenarioResult],
     _ comparisons: [ComparisonRecord] = []
@@ -81,7 +81,7 @@ public enum ChromeTraceJSON {
       ("update", frames.updateNanoseconds), ("prepare", frames.prepareNanoseconds),
       ("query", frames.queryNanoseconds),
     ] {
-      // Each phase is a minimum of its own, so that they may be a little less than the frame.
+      // Each phase has its own minimum, so the phases may add up to less than the frame.
       let length = min(column[frame], start + duration - time)
       guard length > 0 else { continue }
       events.append(.slice(name, "phase", in: process, from: time, lasting: length))

@@ -1,13 +1,14 @@
 import Measurement
 
 extension ComparisonRecord {
-  /// How many of the units that take the most are shown in addition to those that became slower.
+  /// The number of slowest units to show in addition to those that became slower.
   private static let slowestShown = 3
 
-  /// The frames that became slower and those that take the most, a process for each side.
+  /// Returns the events of the frames that became slower and of the slowest ones, a process per
+  /// side.
   ///
-  /// - Parameter first: The base's process; the head's is the next.
-  /// - Returns: Events of both; their names alone where nothing was measured.
+  /// - Parameter first: The process number of the base; the head has the next one.
+  /// - Returns: The events of both sides; only their names if nothing was measured.
   func traceEvents(fromProcess first: Int) -> [ChromeTraceEvent] {
     let minimum = [baseNanoseconds, headNanoseconds].map { pairs in
       units.indices.map { unit in (pairs.map { $0[unit] }.min() ?? 0).drawableNanoseconds }
@@ -70,7 +71,7 @@ extension ComparisonRecord {
       lasting: duration,
       arguments
     )
-    // Where the head goes on and the base had ended.
+    // The event is at the time when the base had ended.
     return [slice] + (isSlower ? [.instant("slower", in: process, at: start + base)] : [])
   }
 }

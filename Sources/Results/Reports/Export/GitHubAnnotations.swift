@@ -1,20 +1,20 @@
-/// Annotations of a run of GitHub Actions, as commands on standard output.
+/// Annotations of a GitHub Actions run, as workflow commands on standard output.
 public enum GitHubAnnotations {
-  /// GitHub shows 10 annotations of a step.
+  /// The largest number of annotations; GitHub shows 10 per step.
   private static let mostAnnotations = 9
 
-  /// A command for each check that failed or became better, errors first, and one for those
-  /// that are left out.
+  /// Returns a command for each check that failed or became better, errors first, and one with the
+  /// number of omitted checks.
   ///
   /// - Parameter records: The scenarios.
-  /// - Returns: Lines for standard output; empty where all is as before.
+  /// - Returns: Lines for standard output; empty if nothing changed.
   public static func text(_ records: [GateRecord]) -> String {
     let all = records.flatMap { record in
       record.findings.compactMap { finding in
         finding.outcome.level.map { ($0, command($0, record, finding)) }
       }
     }
-    // What GitHub leaves out must not be what is worst.
+    // Errors come first, so that GitHub never omits them in favor of notices.
     let sorted = Level.allCases.flatMap { level in all.filter { $0.0 == level }.map(\.1) }
     let left = sorted.count - mostAnnotations
     let more = left > 0 ? "::notice::and \(left) more\n" : ""
@@ -31,12 +31,12 @@ public enum GitHubAnnotations {
     return "::\(level.rawValue) title=\(property(title))::\(data(message))\n"
   }
 
-  /// How loud an annotation is, the loudest first.
+  /// The severity of an annotation, the most severe first.
   fileprivate enum Level: String, CaseIterable {
     case error, warning, notice
   }
 
-  // By scalars: a line feed after a carriage return is no character of its own.
+  // Scalars are used because a carriage return and a line feed form one `Character`.
   private static func data(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

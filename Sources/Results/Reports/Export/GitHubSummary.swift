@@ -1,12 +1,13 @@
-/// What GitHub Actions shows below a run: the summary of a step in Markdown.
+/// The summary of a GitHub Actions step, in Markdown.
 public enum GitHubSummary {
-  /// GitHub refuses more than 1,024 KiB a step; this leaves room for what others write.
+  /// The largest summary, in bytes; GitHub rejects more than 1,024 KiB per step, including other
+  /// output.
   private static let mostBytes = 900_000
 
-  /// A table of the gates, or of the scenarios where there are none.
+  /// Returns a table of the gates, or of the scenarios if there are no gates.
   ///
   /// - Parameter lines: The lines of result files.
-  /// - Returns: Markdown, cut where it is too long for GitHub; empty without gates and scenarios.
+  /// - Returns: Markdown, truncated to GitHub's limit; empty without gates and scenarios.
   public static func text(_ lines: [ResultLine]) -> String {
     let (gates, scenarios) = (lines.gates, lines.scenarios)
     if gates.isEmpty && scenarios.isEmpty { return "" }

@@ -1,9 +1,10 @@
-/// JUnit's XML: a test suite for each run of `gate`, a test case for each gate of each scenario.
+/// JUnit XML: a test suite for each run of `gate`, a test case for each gate of each scenario.
 ///
-/// What is worse is a failure, what could not be judged for want of something an error, and what
-/// is inconclusive is skipped with a message: no reader takes it for a pass.
+/// A regression is a failure. A check that could not be made, because something is missing, is an
+/// error. An inconclusive check is skipped with a message, so that readers do not count it as a
+/// pass.
 public enum JUnitXML {
-  /// The text.
+  /// Returns the document.
   ///
   /// - Parameters:
   ///   - records: The scenarios.
@@ -34,7 +35,7 @@ public enum JUnitXML {
       + "  </testsuite>\n"
   }
 
-  /// Where the records of a run come from, by the names of the result format.
+  /// Returns the origin of a run's records, by the names of the result format.
   private static func properties(of record: GateRecord) -> [(String, String)] {
     let (run, machine, build) = (record.run, record.machine, record.build)
     let all: [(String, String?)] = [
@@ -86,7 +87,7 @@ public enum JUnitXML {
     return head + ">\n" + inner.map { "      \($0)\n" }.joined() + "    </testcase>\n"
   }
 
-  /// How many cases ended in which way, and how long they took.
+  /// The counts of test cases by result, and their total time.
   private struct Counts {
     var attributes: String
 
@@ -101,20 +102,20 @@ public enum JUnitXML {
         + JUnitXML.attributes("time", Self.text(findings.reduce(0) { $0 + ($1.seconds ?? 0) }))
     }
 
-    /// Seconds as readers take them: without an exponent.
+    /// Returns seconds without an exponent.
     static func text(_ seconds: Double) -> String { NumberText.fixed(seconds, digits: 6) }
   }
 
   // MARK: Text
 
-  /// Attributes, a name and a value each, with a blank before each.
+  /// Returns attributes from alternating names and values, each with a leading space.
   private static func attributes(_ words: String...) -> String {
     stride(from: 0, to: words.count - 1, by: 2).map { place in
       " \(words[place])=\"\(text(words[place + 1], isAttribute: true))\""
     }.joined()
   }
 
-  /// A text as XML holds it: without what no XML may hold.
+  /// Returns a text escaped for XML; characters that XML does not allow become U+FFFD.
   private static func text(_ text: String, isAttribute: Bool = false) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -122,7 +123,8 @@ public enum JUnitXML {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"" where isAttribute: "&quot;"
-      // A reader makes a blank of it in an attribute, and of a carriage return a line feed.
+      // Parsers turn these characters into spaces in attributes, and a carriage return into a line
+      // feed.
       case "\t" where isAttribute, "\n" where isAttribute, "\r": "&#\(scalar.value);"
       case "\t", "\n": String(scalar)
       case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"

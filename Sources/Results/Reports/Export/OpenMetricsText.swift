@@ -1,8 +1,8 @@
-/// The OpenMetrics text format: gauges in base units, a family after the other.
+/// The OpenMetrics text format: gauges in base units, one family after another.
 public enum OpenMetricsText {
-  /// The text.
+  /// Returns the metrics.
   ///
-  /// - Parameter results: The scenarios; of two with the same labels the later counts.
+  /// - Parameter results: The scenarios; of several with the same labels, the last counts.
   /// - Returns: Lines, the last of them `# EOF`.
   public static func text(_ results: [ScenarioResult]) -> String {
     let results = results.lastOfEachScenario
@@ -53,7 +53,8 @@ public enum OpenMetricsText {
     }
   }
 
-  /// What tells a scenario from all others; a label without a value is as good as none.
+  /// Returns the labels that identify a scenario; empty values are omitted, as they equal missing
+  /// labels.
   private static func labels(of result: ScenarioResult) -> [(String, String)] {
     let setting = result.setting
     return [
@@ -63,7 +64,7 @@ public enum OpenMetricsText {
     .filter { !$0.1.isEmpty }
   }
 
-  // By scalars: a line feed after a carriage return is no character of its own.
+  // Scalars are used because a carriage return and a line feed form one `Character`.
   private static func escaped(_ value: String) -> String {
     value.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,29 +1,29 @@
 import Measurement
 
-/// The figures of a scenario that charts and dashboards are fed with.
+/// The figures of a scenario for charts and dashboards.
 struct ScenarioFigures {
-  /// One figure.
+  /// A figure.
   struct Figure {
-    /// Its name, as `p99`.
+    /// The figure's name, for example `p99`.
     var name: String
-    /// Its unit.
+    /// The figure's unit.
     var unit: Unit
-    /// Its value in that unit.
+    /// The figure's value in that unit.
     var value: Double
-    /// The greatest that a single later replay gives; nil where there is none.
+    /// The largest value of a single later replay; nil if it is unknown.
     ///
-    /// The value itself is of the minimum times, and noise only adds.
+    /// The value itself is from the minimum times, since noise only adds time.
     var greatest: Double?
   }
 
-  /// What a figure is counted in.
+  /// The unit of a figure.
   enum Unit: String {
     case milliseconds = "ms"
     case count
     case bytes
     case framesPerSecond = "frames/s"
 
-    /// Whether more is better.
+    /// A Boolean value that indicates whether larger values are better.
     var isBiggerBetter: Bool { self == .framesPerSecond }
   }
 
@@ -64,7 +64,7 @@ struct ScenarioFigures {
 }
 
 extension FrameColumns {
-  /// What the replays after the cold one took, each by itself.
+  /// The times of each replay after the cold one.
   fileprivate var furtherReplays: [(active: Distribution?, largest: Int)] {
     nanoseconds.dropFirst().map { replay in
       (Distribution(zip(replay, isActive).filter(\.1).map(\.0)), replay.max() ?? 0)
@@ -73,7 +73,7 @@ extension FrameColumns {
 }
 
 extension ScenarioResult {
-  /// What the scenario is called in charts: the same in every run of it, and no other scenario's.
+  /// The scenario's name in charts: equal in every run, and unique to the scenario.
   var chartName: String {
     [
       trace.name, setting.layout, setting.index, String(setting.items), setting.unusualOptions,
@@ -83,7 +83,7 @@ extension ScenarioResult {
 }
 
 extension [ScenarioResult] {
-  /// Each scenario once, as it was measured last: readers of charts and metrics take no name twice.
+  /// The last result of each scenario: readers of charts and metrics reject duplicate names.
   var lastOfEachScenario: [ScenarioResult] {
     var places: [String: Int] = [:]
     var scenarios: [ScenarioResult] = []
