@@ -1,23 +1,23 @@
 import Foundation
 
-/// A drawing of one scenario over time: a dot a run, a line where it is level, and a dashed line at
-/// each change.
+/// A drawing of one scenario over time: a dot per run, a line where the metric is level, and a
+/// dashed line at each change.
 struct CourseDrawing {
   private static let width = 360.0
   private static let height = 128.0
-  /// Where dots may be: above is room for the labels of changes, below for dates.
+  /// The vertical range of dots; labels of changes are above it, dates below.
   private static let top = 20.0
   private static let bottom = 108.0
   private static let right = 352.0
   private static let places = 0...360
-  /// The baselines of those texts.
+  /// The baselines of the labels of changes and of the dates.
   private static let changeLine = 11.0
   private static let dateLine = 124.0
   private static let fontSize = 11.0
   private static let gap = 8.0
-  /// A metric that scatters by less is drawn from above 0, or nothing would be seen.
+  /// The relative spread below which the axis does not begin at 0, so that the spread is visible.
   private static let flat = 0.15
-  /// The least part of a time that an axis is high, so that noise looks small.
+  /// The smallest extent of the axis of a time, as a fraction, so that noise looks small.
   private static let leastExtent = 0.1
 
   private let course: HistoryCourse
@@ -38,7 +38,7 @@ struct CourseDrawing {
     left = min(Self.width / 3, (labels.max() ?? 0) + 2 * Self.gap).rounded(.up)
   }
 
-  /// Round ends of an axis for values.
+  /// Returns rounded ends of an axis for values.
   private static func ends(
     _ least: Double,
     _ most: Double,
@@ -47,7 +47,7 @@ struct CourseDrawing {
     guard least.isFinite, most.isFinite, most > 0 else { return (min(least, 0), max(most, 1)) }
     let isFlat = least > 0 && least < most && most - least < flat * most
     let extent = isFlat ? max((most - least) * 1.2, leastExtent * most) : most
-    // Steps of 1, 2 or 5, about ten of them.
+    // The step is 1, 2 or 5 times a power of ten, about a tenth of the extent.
     let power = pow(10, (log10(extent / 10)).rounded(.down))
     let step = [1, 2, 5, 10].map { $0 * power }.first { $0 * 10 >= extent } ?? power
     let middle = (least + most) / 2
@@ -58,7 +58,7 @@ struct CourseDrawing {
     )
   }
 
-  /// What has to be said of the axis where it does not begin at 0.
+  /// A remark if the axis does not begin at 0.
   var remark: String? {
     low > 0 ? "the axis begins at \(HistoryTable.number(low)), not at 0" : nil
   }
@@ -106,7 +106,7 @@ struct CourseDrawing {
       + "\(ends[0]) to \(ends[1])"
   }
 
-  /// A dot a run, as lines without length, each from the one before.
+  /// A dot per run, as a path of lines without length, each relative to the previous one.
   private var dots: String {
     var (lastX, lastY) = (0, 0)
     var path = ""
@@ -144,13 +144,13 @@ struct CourseDrawing {
     }
   }
 
-  /// The days of the first and the last run; minutes too where both are of one day.
+  /// Returns the dates of the first and the last run, with the time if both are on one day.
   private static func dates(_ runs: [HistoryCourse.Run]) -> [String] {
     let ends = runs.count > 1 ? [runs[0], runs[runs.count - 1]] : Array(runs.prefix(1))
     let minutes = ends.map { HistoryTable.date($0.started) }
     let days = minutes.map { String($0.prefix(10)) }
     let texts = Set(days).count < days.count ? minutes : days
-    // What is no date is in no picture.
+    // A text that is not a date is omitted.
     return texts.map { text in
       text.allSatisfy { $0.isASCII && ($0.isNumber || "-: ".contains($0)) } ? text : ""
     }
@@ -184,7 +184,7 @@ struct CourseDrawing {
             + "V\(SVGNumber.text(Self.bottom))",
         ]
       )
-      // The change is told below in words: a label that has no room is left out.
+      // The change is also described below, so a label without room is omitted.
       let text = step.change.sign
       let half = TextMeasure.width(text, size: Self.fontSize) / 2
       let middle = min(max(place, half), Self.width - half)
@@ -203,7 +203,7 @@ struct CourseDrawing {
 }
 
 extension ChangeRecord {
-  /// By how much the metric changed, with a sign that needs no colour.
+  /// The relative change of the metric, with a sign that is clear without color.
   var sign: String {
     let sign = isWorse ? "▲" : "▼"
     return before == 0 ? sign : "\(sign) \(NumberText.change(after / before))"

@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// A zlib stream, which every browser inflates (RFC 1950).
+/// Encodes zlib streams, which every browser can decompress (RFC 1950).
 ///
-/// zlib is looked for when a page is written: it is on every system that has a package manager, and
-/// no other part of the harness needs it. Without it the stream holds the bytes as they are.
+/// zlib is loaded when a page is written: every system with a package manager has it, and no other
+/// part of the harness needs it. Without zlib, the stream stores the bytes uncompressed.
 enum Deflate {
   private typealias Compress =
     @convention(c) (
@@ -21,7 +21,7 @@ enum Deflate {
     return UInt(bitPattern: found.first)
   }()
 
-  /// A stream of some bytes.
+  /// Returns a stream of some bytes.
   static func stream(_ bytes: [UInt8]) -> [UInt8] {
     compressed(bytes) ?? stored(bytes)
   }
@@ -44,7 +44,7 @@ enum Deflate {
     return Array(stream.prefix(Int(count)))
   }
 
-  /// A stream that holds the bytes as they are, in blocks of at most 65,535 (RFC 1951, 3.2.4).
+  /// Returns a stream of uncompressed bytes, in blocks of at most 65,535 (RFC 1951, 3.2.4).
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
@@ -57,7 +57,7 @@ enum Deflate {
     return stream + checksum(bytes)
   }
 
-  /// Adler-32, the highest byte first.
+  /// Returns Adler-32, the most significant byte first.
   private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in bytes {

@@ -1,21 +1,21 @@
 import Measurement
 
-/// What was compared, as a forest plot: the words of each scenario, and beside them its ratios with
+/// A forest plot of the comparisons: the text of each scenario, and next to it the ratios with
 /// their intervals on one axis.
 enum ForestPlot {
-  /// Further scenarios that differ are folded.
+  /// The number of differing scenarios that are not folded.
   private static let mostOpen = 12
   private static let mostFrames = 5
-  /// Further frames are left to the results.
+  /// The number of folded frames; the results have the others.
   private static let mostFolded = 15
 
-  /// A scenario and its place among all, by which a script knows it.
+  /// A scenario and its index among all, which the script uses.
   struct Scenario {
     let place: Int
     let record: ComparisonRecord
   }
 
-  /// The section; empty where nothing was compared.
+  /// Returns the section; empty without a comparison.
   static func section(_ records: [ComparisonRecord]) -> HTMLText {
     guard let sides = ComparisonSummary.sides(records) else { return "" }
     let isUniform = records.dropFirst().allSatisfy {
@@ -82,7 +82,7 @@ enum ForestPlot {
     return html
   }
 
-  /// What matters most comes first, and of that what changed by the most.
+  /// Sorts scenarios by importance, then by the size of the change.
   private static func sorted(_ scenarios: [Scenario]) -> [Scenario] {
     scenarios.stablySorted { left, right in
       let words = (left.record.word, right.record.word)
@@ -153,13 +153,14 @@ extension ComparisonRecord {
     PageScenario.title([trace.name, head.layout, head.index])
   }
 
-  /// The part of the page's address that opens a frame of the head.
+  /// Returns the part of the page's address that opens a frame of the head.
   fileprivate func link(toFrame frame: Int) -> String {
     let names = [trace.name, head.layout, head.index].filter { !$0.isEmpty }
     return "scenario=\(names.joined(separator: "/").percentEncoded)&frame=\(frame)"
   }
 
-  /// Whether the same two sides are compared as in another record, as often.
+  /// Returns a Boolean value that indicates whether the sides and the number of pairs equal another
+  /// record's.
   fileprivate func hasSides(of other: ComparisonRecord, areBuilds: Bool) -> Bool {
     guard pairs == other.pairs || failure != nil || other.failure != nil else { return false }
     return areBuilds
@@ -167,7 +168,7 @@ extension ComparisonRecord {
       : base.scenario == other.base.scenario && head.scenario == other.head.scenario
   }
 
-  /// By how much the ways changed that a word is said of, as the greatest factor.
+  /// Returns the largest factor of change among the slowdowns with a given result.
   fileprivate func size(of word: ComparisonWord) -> Double {
     let factors = slowdowns.filter { self.word(of: $0) == word }.map {
       $0.ratio < 1 ? 1 / $0.ratio : $0.ratio

@@ -1,14 +1,14 @@
 import Measurement
 
-/// Tables of scenarios that were compared, with and without their plot.
+/// Tables of compared scenarios, with and without the plot.
 struct ForestRows {
   private let axis: RatioAxis
-  /// Whether something is beyond the axis.
+  /// A Boolean value that indicates whether a ratio is beyond the axis.
   let isCut: Bool
-  /// Whether each scenario says what is compared.
+  /// A Boolean value that indicates whether each scenario names its sides.
   private let namesSides: Bool
 
-  /// Makes rows whose axis has room for some records.
+  /// Makes rows with an axis for all records.
   init(_ records: [ComparisonRecord], namingSides: Bool) {
     let shown = records.flatMap(\.slowdowns).filter(\.slowdown.isBounded)
     let axis = RatioAxis(shown)
@@ -19,7 +19,8 @@ struct ForestRows {
 
   // MARK: With the plot
 
-  /// A group of rows for each scenario: the words first, so that a narrow screen shows them.
+  /// Returns a table with a group of rows per scenario: the text first, so that a narrow screen
+  /// shows it.
   func table(_ scenarios: [ForestPlot.Scenario], label: String) -> HTMLText {
     let groups = scenarios.map(group)
     return """
@@ -43,7 +44,7 @@ struct ForestRows {
     let lines = rows.enumerated().map { number, row in
       "<tr>\(number == 0 ? first : "") \(row)</tr>\n" as HTMLText
     }
-    // A paragraph may stay where it is while the plot scrolls.
+    // A paragraph can keep its position while the plot scrolls.
     let remarks = ([sides(record)].compactMap(\.self) + Self.remarks(record)).map {
       "<tr><td colspan=\"4\" class=\"note\"><p>\($0)</p></td></tr>\n" as HTMLText
     }
@@ -53,7 +54,7 @@ struct ForestRows {
       """
   }
 
-  /// What is compared, where it is not the same everywhere.
+  /// Returns the sides of a comparison if they are not the same in all.
   private func sides(_ record: ComparisonRecord) -> String? {
     namesSides ? ComparisonSummary.sides([record]) : nil
   }
@@ -76,7 +77,7 @@ struct ForestRows {
       """
   }
 
-  /// The change, its word and its interval.
+  /// Returns the change, its result and its interval.
   private static func words(_ slowdown: SlowdownRecord, _ word: ComparisonWord) -> HTMLText {
     var interval: HTMLText = ""
     if let lower = slowdown.lower, let upper = slowdown.upper {
@@ -90,7 +91,7 @@ struct ForestRows {
 
   // MARK: Remarks
 
-  /// What the rows do not show.
+  /// Returns remarks about results that the rows do not show.
   private static func remarks(_ record: ComparisonRecord) -> [String] {
     [disagreement(record), outliers(record), worstFrame(record), hidden(record)].compactMap(\.self)
   }
@@ -124,7 +125,7 @@ struct ForestRows {
       + "\(NumberText.change(frame.floor)) is a regression."
   }
 
-  /// A scenario that is faster in what has no row.
+  /// Returns a remark for a scenario that is faster only in metrics without a row.
   private static func hidden(_ record: ComparisonRecord) -> String? {
     let isShown = record.slowdowns.contains {
       $0.slowdown.isBounded && record.word(of: $0) == .faster
@@ -135,7 +136,7 @@ struct ForestRows {
 
   // MARK: Words alone
 
-  /// A row for each scenario in which nothing matters.
+  /// Returns a table with a row for each scenario without a relevant difference.
   func words(_ scenarios: [ForestPlot.Scenario]) -> HTMLText {
     let ways = Slowdown.allCases.filter(\.isBounded)
     let heads = ways.map { "<th scope=\"col\">\($0.title)</th> " as HTMLText }
@@ -164,7 +165,7 @@ struct ForestRows {
 }
 
 extension ComparisonWord {
-  /// Its class in the page.
+  /// The class in the page.
   var className: String {
     switch self {
     case .slower, .faster, .same: rawValue
@@ -175,7 +176,7 @@ extension ComparisonWord {
 }
 
 extension Slowdown {
-  /// Its title, as tables have it.
+  /// The title in tables.
   var title: String {
     switch self {
     case .median: "median frame"

@@ -1,17 +1,17 @@
-/// The head and the ends of a page that is one file: it loads nothing, and runs no script but ours.
+/// The frame of a page in a single file: it loads nothing and runs no script but its own.
 package struct HTMLPage {
   private let title: String
   private let header: HTMLText
   private let main: HTMLText
   private let end: HTMLText
 
-  /// Takes what a page shows.
+  /// Makes a page.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - header: The line above everything.
+  ///   - header: The line at the top.
   ///   - main: The sections.
-  ///   - end: What follows the foot; for a page that shows nothing by script, nothing.
+  ///   - end: The elements after the footer; empty for a page without a script.
   package init(title: String, header: HTMLText, main: HTMLText, end: HTMLText = "") {
     self.title = title
     self.header = header

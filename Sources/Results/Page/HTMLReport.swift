@@ -1,20 +1,20 @@
-/// One self-contained HTML page: results to look at, from a folder or as an artefact of CI.
+/// A self-contained HTML page of results, to be opened from a folder or as a CI artifact.
 ///
-/// It needs no network. All that it says is markup; a script of its own adds scrubbing, sorting and
-/// zoom, so it can be read where scripts and styles are blocked. The same content gives the same
-/// bytes.
+/// The page needs no network. All information is in the markup, so the page is readable where
+/// scripts and styles are blocked; its script adds scrubbing, sorting and zoom. The same content
+/// gives the same bytes.
 public enum HTMLReport {
-  /// What a page may weigh unless the caller says otherwise, in bytes.
+  /// The default size limit of a page, in bytes.
   public static let usualLimit = 1_000_000
 
   /// Writes a page.
   ///
   /// - Parameters:
-  ///   - content: What it shows.
-  ///   - limit: What the page may weigh, in bytes: what matters least is left out until it fits,
-  ///     and the page says so.
+  ///   - content: The content.
+  ///   - limit: The size limit of the page, in bytes. The least important data are omitted until it
+  ///     fits, and the page says so.
   /// - Returns: The page.
-  /// - Complexity: O(frames + spans) for each level of what is left out.
+  /// - Complexity: O(frames + spans) for each level of omission.
   public static func text(_ content: PageContent, limit: Int = usualLimit) -> String {
     var page = ""
     var compressed: [PackedColumns: String] = [:]
@@ -22,7 +22,7 @@ public enum HTMLReport {
       let data = PageData(content, level: level, compressed: &compressed)
       page = text(content, data)
       if page.utf8.count <= limit { return page }
-      // Levels leave out nothing else than streams.
+      // Levels omit only streams.
       if page.utf8.count - data.streamBytes > limit { break }
     }
     for step in ShortenedContent.steps {
@@ -34,13 +34,13 @@ public enum HTMLReport {
     return page
   }
 
-  /// Writes a page with what is left of its data.
+  /// Writes a page with the data of a level.
   ///
   /// - Parameters:
-  ///   - content: What it shows.
-  ///   - data: What its script reads.
-  ///   - whole: What the verdict is of; nil for what is shown.
-  ///   - omission: What is left out of that, in a sentence.
+  ///   - content: The content to show.
+  ///   - data: The data for the script.
+  ///   - whole: The content that the verdict is about; nil if it is `content`.
+  ///   - omission: A sentence about the parts of `whole` that are omitted.
   /// - Returns: The page.
   static func text(
     _ content: PageContent,

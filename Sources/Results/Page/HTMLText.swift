@@ -1,27 +1,27 @@
 /// A piece of an HTML page that is safe to write.
 ///
-/// A string literal is markup; whatever is interpolated is escaped, as text and within
-/// quoted attributes alike. Nothing else makes one, so a name from outside never becomes markup.
+/// A string literal is markup; interpolated texts are escaped, for text and for quoted attributes.
+/// There is no other way to make a piece, so a name from outside never becomes markup.
 package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The markup.
   package private(set) var source: String
 
-  /// Takes markup.
+  /// Makes a piece of markup.
   package init(stringLiteral value: StaticString) {
     source = "\(value)"
   }
 
-  /// Takes markup in which texts are interpolated.
+  /// Makes a piece of markup with interpolated texts.
   package init(stringInterpolation: StringInterpolation) {
     source = stringInterpolation.source
   }
 
-  /// A drawing, whose texts its own writer has escaped.
+  /// Makes a piece of a drawing, whose texts its writer has escaped.
   package init(_ drawing: SVGDocument) {
     source = drawing.text
   }
 
-  /// Takes JSON for a script element: no text in it ends the element, or means something to it.
+  /// Makes a piece of JSON for a script element, escaped so that no text can end the element.
   init(json: String) {
     source = ""
     for scalar in json.unicodeScalars {
@@ -46,11 +46,11 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
     source = resource
   }
 
-  /// Collects literals as they are and all else escaped.
+  /// Collects literals unchanged and everything else escaped.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var source = ""
 
-    /// Begins one.
+    /// Makes an empty interpolation.
     package init(literalCapacity: Int, interpolationCount: Int) {
       source.reserveCapacity(literalCapacity)
     }
@@ -70,12 +70,12 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
       source += String(number)
     }
 
-    /// Adds a piece of a page.
+    /// Adds a piece.
     package mutating func appendInterpolation(_ piece: HTMLText) {
       source += piece.source
     }
 
-    /// Adds pieces of a page, one after the other.
+    /// Adds several pieces, one after another.
     package mutating func appendInterpolation(_ pieces: [HTMLText]) {
       for piece in pieces { source += piece.source }
     }
@@ -86,10 +86,10 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
     page.source += piece.source
   }
 
-  /// A text as HTML shows it.
+  /// Returns a text escaped for HTML.
   ///
-  /// Controls that turn the direction of what follows are spelled out, so that no name can make a
-  /// line read otherwise.
+  /// Control characters that change the text direction are replaced by their codes, so that a name
+  /// cannot change how a line reads.
   static func escaped(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,26 +1,26 @@
 import Measurement
 
-/// One scenario over time, as a page draws it: the last runs, and where it changed.
+/// One scenario over time for a page: the last runs and the changes.
 struct HistoryCourse {
-  /// Older runs are left out.
+  /// The largest number of runs; older ones are omitted.
   static let mostRuns = 60
 
-  /// One run.
+  /// A run.
   struct Run {
     let started: String
     let value: Double
   }
 
-  /// From a run on, the drawn metric is another one.
+  /// A change of the drawn metric from a run on.
   struct Step {
-    /// The place of the first run with it; below 0 where that is left out.
+    /// The index of the first run after the change; negative if that run is omitted.
     let place: Int
     let change: ChangeRecord
   }
 
-  /// What changed from one run to the next.
+  /// All changes between two adjacent runs.
   struct Turn {
-    /// The changes of all metrics: that of the drawn one, then the worse ones.
+    /// The changes of all metrics: first the drawn one's, then the others, the worse first.
     var changes: [ChangeRecord]
   }
 
@@ -29,17 +29,17 @@ struct HistoryCourse {
   let runs: [Run]
   let olderRuns: Int
   let steps: [Step]
-  /// All changes, the last ones first.
+  /// All changes, the latest first.
   let turns: [Turn]
 
-  /// Chooses what is drawn; nil where no run has the metric.
+  /// Selects the data to draw; nil if no run has the metric.
   ///
-  /// Where the metric that is asked for did not change and another one did, that one is drawn, a
-  /// worse one first.
+  /// If the requested metric did not change but another one did, the other one is drawn, preferably
+  /// one that became worse.
   ///
   /// - Parameters:
   ///   - series: The scenario.
-  ///   - metric: The metric that is asked for.
+  ///   - metric: The requested metric.
   ///   - changes: The changes of all scenarios and metrics, by time.
   init?(_ series: HistorySeries, metric: HistoryMetric, changes: [ChangeRecord]) {
     title = series.title
@@ -81,10 +81,10 @@ struct HistoryCourse {
     }
   }
 
-  /// Whether anything became worse.
+  /// A Boolean value that indicates whether any metric became worse.
   var isWorse: Bool { turns.contains { $0.changes.contains(where: \.isWorse) } }
 
-  /// By how much it changed at most, as a factor; for the worse if anything did.
+  /// The largest change, as a factor; only changes for the worse count if there are any.
   var size: Double {
     let changes = turns.flatMap(\.changes).filter { $0.isWorse == isWorse }
     return changes.map { change in
@@ -93,7 +93,7 @@ struct HistoryCourse {
     }.max() ?? 1
   }
 
-  /// Where the metric is level: from a run to before another one, and its value.
+  /// The levels of the metric, each with its range of runs and its value.
   var levels: [(runs: Range<Int>, value: Double)] {
     guard let first = steps.first else { return [] }
     let shown = steps.filter { $0.place > 0 }
@@ -106,7 +106,7 @@ struct HistoryCourse {
 }
 
 extension HistorySeries {
-  /// The place of the run on a side of a change; nil where it is of another series.
+  /// Returns the index of the run on a side of a change; nil if it is not in this series.
   fileprivate func place(of side: ChangeRecord.Side) -> Int? {
     records.firstIndex { $0.run.started == side.started && $0.build.commit == side.commit }
   }

@@ -1,20 +1,20 @@
 import Measurement
 
-/// How scenarios went over time: a small drawing for each, those first that changed.
+/// Scenarios over time: a small drawing for each, those with changes first.
 enum HistoryPlot {
-  /// Further scenarios that changed are folded.
+  /// The number of changed scenarios that are not folded.
   private static let mostOpen = 12
-  /// So few scenarios without a change are not folded where there are no others.
+  /// The number of unchanged scenarios up to which they are not folded, if no scenario changed.
   private static let mostUnfolded = 6
   private static let mostTurns = 4
 
-  /// The section; empty where there is no run with the metric.
+  /// Returns the section; empty if no run has the metric.
   ///
   /// - Parameters:
   ///   - series: The scenarios.
-  ///   - metric: The metric that is drawn, unless only others changed.
+  ///   - metric: The metric to draw, unless only others changed.
   ///   - changes: The changes of all metrics, by time.
-  ///   - remark: What could not be looked for; empty where everything was.
+  ///   - remark: A remark about changes that could not be searched for; may be empty.
   /// - Returns: The section.
   static func section(
     _ series: [HistorySeries],
@@ -41,7 +41,7 @@ enum HistoryPlot {
       """
   }
 
-  /// What a terminal shows as lines.
+  /// Returns the lines of a terminal text joined into one.
   private static func line(_ text: String) -> String {
     text.split(separator: "\n").joined(separator: " ")
   }
@@ -101,7 +101,7 @@ enum HistoryPlot {
       """
   }
 
-  /// What changed and when, and how to find the commit.
+  /// Returns the changes with their dates and the commands that find the commit.
   private static func turns(_ course: HistoryCourse) -> HTMLText {
     let shown = course.turns.prefix(mostTurns).map(turn)
     let rest = course.turns.count - shown.count

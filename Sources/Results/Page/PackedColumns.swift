@@ -1,27 +1,27 @@
-/// Bytes of columns of whole numbers, small ones in one byte each.
+/// Columns of whole numbers as bytes, with one byte for each small number.
 ///
-/// A varint has seven bits a byte, the lowest first, and the eighth says that more follow. Signed
-/// numbers take turns around zero (zigzag: 0, -1, 1, -2, ...), as in Protocol Buffers.
+/// A varint has seven bits per byte, the lowest first; the eighth bit says that more bytes follow.
+/// Signed numbers alternate around zero (zigzag: 0, -1, 1, -2, ...), as in Protocol Buffers.
 struct PackedColumns: Hashable {
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
 
-  /// Adds a number; one below 0 counts as 0.
+  /// Adds a number; a negative one counts as 0.
   mutating func append(_ number: Int) {
     append(unsigned: UInt64(max(0, number)))
   }
 
-  /// Adds a number of either sign.
+  /// Adds a signed number.
   mutating func append(signed number: Int) {
     append(unsigned: UInt64(bitPattern: Int64(number << 1) ^ Int64(number >> 63)))
   }
 
-  /// Adds a column of numbers; those below 0 count as 0.
+  /// Adds a column of numbers; negative ones count as 0.
   mutating func append(_ column: some Sequence<Int>) {
     for number in column { append(number) }
   }
 
-  /// Adds a column as the differences between neighbours, the first from 0.
+  /// Adds a column as the differences between adjacent numbers, the first from 0.
   mutating func append(differences column: some Sequence<Int>) {
     var last = 0
     for number in column {
@@ -30,7 +30,7 @@ struct PackedColumns: Hashable {
     }
   }
 
-  /// Adds a column that never falls as the differences between neighbours.
+  /// Adds an ascending column as the differences between adjacent numbers.
   mutating func append(ascending column: some Sequence<Int>) {
     var last = 0
     for number in column {
@@ -39,7 +39,7 @@ struct PackedColumns: Hashable {
     }
   }
 
-  /// Adds a column of times, a byte each: 0 for 0, else 1 + 8 log2 of the nanoseconds, +-4.4 %.
+  /// Adds a column of times, one byte each: 0 for 0, else 1 + 8 log2 of the nanoseconds, +-4.4 %.
   mutating func append(logarithms column: some Sequence<Int>) {
     for number in column { bytes.append(Self.logarithm(number)) }
   }
@@ -62,7 +62,7 @@ struct PackedColumns: Hashable {
 extension Double {
   /// The logarithm to base 2 of a number above 0.
   fileprivate var binaryLogarithm: Double {
-    // By steps of the significand, so that every system's library gives the same byte.
+    // The bits are computed one by one, so that every system's library gives the same byte.
     var (value, result, step) = (significand, Double(exponent), 0.5)
     for _ in 0..<20 {
       value *= value

@@ -1,9 +1,10 @@
 extension FrameColumns {
-  /// The time of each frame in phases, packed: the rest is what none of them has.
+  /// Returns the time of each frame by phase, packed; the rest is the time outside the phases.
   ///
   /// - Parameters:
-  ///   - isExact: Whether in nanoseconds; else a byte each.
-  ///   - isTotal: Whether the frame's time alone.
+  ///   - isExact: A Boolean value that indicates whether times are in nanoseconds; else, a byte
+  ///     each.
+  ///   - isTotal: A Boolean value that indicates whether only the total times are packed.
   /// - Returns: One column, or four: update, prepare, query and the rest.
   func packed(_ isExact: Bool, _ isTotal: Bool) -> PackedColumns {
     var packed = PackedColumns()
@@ -18,7 +19,7 @@ extension FrameColumns {
     return packed
   }
 
-  /// What is counted in each frame, as far as it is known.
+  /// The columns of counts that are available.
   var countColumns: [(name: String, values: [Int])] {
     let allocations = allocations.map { [("allocations", $0)] } ?? []
     return allocations + [("examined", examined), ("returned", returned)]
@@ -26,7 +27,7 @@ extension FrameColumns {
 }
 
 extension ComparisonRecord {
-  /// The minimum of each unit on both sides, packed; nil where nothing was measured.
+  /// The minimum of each unit on both sides, packed; nil if nothing was measured.
   var packed: PackedColumns? {
     guard let base = baseNanoseconds.minima, let head = headNanoseconds.minima else { return nil }
     var packed = PackedColumns()
@@ -38,21 +39,21 @@ extension ComparisonRecord {
 }
 
 extension [[Int]] {
-  /// The least of each column's entry; nil without a row.
+  /// The minimum of each column over the rows; nil without a row.
   fileprivate var minima: [Int]? {
     first.map { first in dropFirst().reduce(first) { zip($0, $1).map { Swift.min($0, $1) } } }
   }
 }
 
 extension SceneRecord {
-  /// The kinds of its elements, in the order in which they come.
+  /// The kinds of the elements, in the order of their first occurrence.
   var kinds: [String] {
     spans.kind.reduce(into: []) { kinds, kind in
       if !kinds.contains(kind) { kinds.append(kind) }
     }
   }
 
-  /// The view in each frame, then the elements, packed; lengths in eighths of a point.
+  /// The view in each frame and the elements, packed; lengths are in eighths of a point.
   var packed: PackedColumns {
     var packed = PackedColumns()
     packed.append(ascending: views.timeNanoseconds.map { $0 / 1000 })
@@ -85,7 +86,7 @@ extension SceneRecord {
 }
 
 extension Double {
-  /// A length in whole eighths of a point; one that is not finite is 0.
+  /// The length in whole eighths of a point; 0 if it is not finite.
   fileprivate var eighths: Int {
     isFinite ? (self * 8).nearestWhole(in: -1_000_000_000_000_000...1_000_000_000_000_000) : 0
   }

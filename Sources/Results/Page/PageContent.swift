@@ -1,27 +1,28 @@
-/// All that a page shows, put in order.
+/// The content of a page, in order.
 public struct PageContent {
-  /// How scenarios went over time.
+  /// Scenarios over time.
   public struct History {
-    /// The course of each scenario.
+    /// The series of each scenario.
     public var series: [HistorySeries]
-    /// The metric that is drawn.
+    /// The metric to draw.
     public var metric: HistoryMetric
-    /// Where they changed.
+    /// The changes of the scenarios.
     public var changes: [ChangeRecord]
-    /// What could not be looked at; may be empty.
+    /// A remark about changes that could not be searched for; may be empty.
     public var remark: String
-    /// The commands that find the commit since which a scenario is wrong, from the last run in
-    /// which it was right and the commit in which it is not; nil where no commit is between them.
+    /// Returns the commands that find the commit that broke a scenario, given its last correct run
+    /// and the first bad commit; nil if there is no commit between them.
     public var bisection: (HistoryRecord, String) -> String?
 
     /// Makes a history.
     ///
     /// - Parameters:
-    ///   - series: The course of each scenario.
-    ///   - metric: The metric that is drawn.
-    ///   - changes: Where they changed.
-    ///   - remark: What could not be looked at.
-    ///   - bisection: The commands that find the commit since which a scenario is wrong.
+    ///   - series: The series of each scenario.
+    ///   - metric: The metric to draw.
+    ///   - changes: The changes of the scenarios.
+    ///   - remark: A remark about changes that could not be searched for.
+    ///   - bisection: The function that returns the commands that find the commit that broke a
+    ///     scenario.
     public init(
       series: [HistorySeries],
       metric: HistoryMetric,
@@ -39,47 +40,48 @@ public struct PageContent {
 
   /// The first violation of an invariant in a scenario.
   struct Wrong {
-    /// The place of the scenario.
+    /// The index of the scenario.
     let scenario: Int
     /// The violation.
     let violation: ViolationRecord
-    /// In how many frames the invariant is violated.
+    /// The number of frames that violate the invariant.
     let count: Int
-    /// Its picture; nil where none was recorded.
+    /// The picture of the frame; nil if none was recorded.
     let picture: WrongFrameRecord?
 
-    /// Whether it is in the same frame of the same scenario.
+    /// Returns a Boolean value that indicates whether both are in the same frame of the same
+    /// scenario.
     func isBeside(_ other: Wrong) -> Bool {
       scenario == other.scenario && violation.frame == other.violation.frame
     }
   }
 
-  /// The verdict, as the terminal words it.
+  /// The verdict, in the words of the terminal.
   let verdict: VerdictSentence
-  /// What was measured, in order.
+  /// The measured scenarios, in order.
   let scenarios: [PageScenario]
-  /// What the gates say.
+  /// The findings of the gates.
   let gates: [GateRecord]
-  /// What was compared.
+  /// The comparisons.
   let comparisons: [ComparisonRecord]
-  /// What layouts showed.
+  /// The scenes of layouts.
   let scenes: [SceneRecord]
-  /// What is wrong, a violation for each invariant of each scenario.
+  /// The violations, one for each invariant of each scenario.
   let wrong: [Wrong]
-  /// How scenarios went over time; nil where no history was given.
+  /// Scenarios over time; nil without a history.
   let history: History?
-  /// What each invariant asks, in a sentence.
+  /// The requirement of each invariant, in a sentence.
   let meanings: [String: String]
   /// The command that writes the page again.
   let command: String
 
-  /// Puts lines in order.
+  /// Makes the content from lines of results.
   ///
   /// - Parameters:
-  ///   - lines: What `run`, `gate` and `compare` found.
-  ///   - verdict: The verdict, as the terminal words it.
-  ///   - history: How scenarios went over time.
-  ///   - meanings: What each invariant asks, in a sentence.
+  ///   - lines: The lines that `run`, `gate` and `compare` wrote.
+  ///   - verdict: The verdict, in the words of the terminal.
+  ///   - history: Scenarios over time.
+  ///   - meanings: The requirement of each invariant, in a sentence.
   ///   - command: The command that writes the page again.
   public init(
     _ lines: [ResultLine],
@@ -113,21 +115,21 @@ public struct PageContent {
     }
   }
 
-  /// Whether it is the first that is known of a frame.
+  /// Returns a Boolean value that indicates whether a violation is the first one of its frame.
   func isLeading(_ wrong: Wrong) -> Bool {
     self.wrong.first { $0.isBeside(wrong) }?.violation == wrong.violation
   }
 
-  /// The name of the article on a violation of a scenario.
+  /// Returns the id of the article on a violation of a scenario.
   func article(of violation: ViolationRecord, in scenario: PageScenario) -> String? {
     wrong.firstIndex {
       scenarios[$0.scenario].key == scenario.key && $0.violation.invariant == violation.invariant
     }.map { "wrong-\($0 + 1)" }
   }
 
-  /// The last run before a scenario's in which nothing was wrong with it; nil where none is known.
+  /// Returns the last correct run of a scenario before this one; nil if it is unknown.
   ///
-  /// A history has no line of what is wrong.
+  /// A history only has lines of correct results.
   func lastRight(_ scenario: PageScenario) -> HistoryRecord? {
     let (trace, setting) = (scenario.result.trace.name, scenario.result.setting)
     let records = history?.series.flatMap(\.records) ?? []
@@ -137,14 +139,14 @@ public struct PageContent {
     }.max { $0.run.started < $1.run.started }
   }
 
-  /// The slowest scenario of each layout.
+  /// The indexes of the slowest scenario of each layout.
   var slowestOfLayouts: Set<Int> {
     let layouts = Dictionary(grouping: scenarios.indices) { scenarios[$0].result.setting.layout }
     func time(_ place: Int) -> Double { scenarios[place].result.summary.maxMilliseconds ?? 0 }
     return Set(layouts.values.compactMap { $0.max { time($0) < time($1) } })
   }
 
-  /// The fastest and the slowest scenario of each layout on each recording.
+  /// The indexes of the fastest and the slowest scenario of each layout in each trace.
   var extremes: Set<Int> {
     var groups: [[String]: [(place: Int, time: Double)]] = [:]
     for (place, scenario) in scenarios.enumerated() {
@@ -161,7 +163,7 @@ public struct PageContent {
 }
 
 extension PageScenario {
-  /// What scenarios have alike that differ in the index alone.
+  /// The names that scenarios share if they differ only in the index.
   var group: [String] {
     let setting = result.setting
     return [result.trace.name, setting.layout, String(setting.items), setting.unusualOptions]

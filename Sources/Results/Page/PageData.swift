@@ -1,27 +1,29 @@
 import Foundation
 import Measurement
 
-/// What the page's script reads: one object of names and figures, and streams of packed columns
-/// that it inflates when they are looked at.
+/// The data for the page's script: an object of names and figures, and streams of packed columns
+/// that the script decompresses on demand.
 struct PageData {
-  /// How much is left out of a page that would be too large, in this order.
+  /// The levels of omission for a page that would be too large, in the order in which they are
+  /// tried.
   enum Level: Int, CaseIterable {
-    /// All times exact, all pictures.
+    /// All times are exact, and all pictures are present.
     case everything
-    /// Times rounded to 9 % in scenarios that pass, did not change and are no extreme.
+    /// Times are rounded to 9 % in scenarios that pass, did not change and are not extremes.
     case rounded
-    /// Of those the frame's time alone.
+    /// These scenarios have only the rounded total time of each frame.
     case total
-    /// Of those no times but the sparkline, and of extremes the frame's time alone.
+    /// These scenarios have only the sparkline, and extremes have only the total time of each
+    /// frame.
     case sparklines
-    /// Pictures of wrong and changed scenarios only, and of the slowest of each layout.
+    /// Pictures are only present for wrong and changed scenarios and the slowest of each layout.
     case fewPictures
-    /// No pictures but those of wrong frames.
+    /// Only the pictures of wrong frames are present.
     case noPictures
-    /// No times but the sparkline, of none.
+    /// All scenarios have only the sparkline.
     case noTimes
 
-    /// What is left out, in a sentence; empty where nothing is.
+    /// A sentence about the omitted data; empty if there are none.
     var sentence: String {
       switch self {
       case .everything: ""
@@ -43,23 +45,23 @@ struct PageData {
     }
   }
 
-  /// How a scenario's times are packed.
+  /// The format of a scenario's times.
   private enum Form: String, Encodable { case exact, logs, total }
 
   let level: Level
   private var streams: [(name: String, text: String)] = []
   private let scenarios: [ScenarioData]
   private let scenes: [SceneData]
-  /// What happens in each recording, which all layouts share that replay it.
+  /// The distinct lists of events; layouts that replay the same trace share one.
   private let events: [[SceneData.Event]]
   private let comparisons: [ComparisonData]
 
-  /// Packs what a page shows.
+  /// Packs the content of a page.
   ///
   /// - Parameters:
-  ///   - content: What it shows.
-  ///   - level: How much is left out.
-  ///   - compressed: Streams that an earlier level has compressed; this one adds its own.
+  ///   - content: The content.
+  ///   - level: The level of omission.
+  ///   - compressed: The streams compressed at earlier levels; this level adds its own.
   init(_ content: PageContent, level: Level, compressed: inout [PackedColumns: String]) {
     self.level = level
     var known = compressed
@@ -114,7 +116,7 @@ struct PageData {
     self.streams = streams
   }
 
-  /// How the times of a scenario are packed in which nothing matters.
+  /// Returns the format of the times of a scenario that does not matter.
   private static func form(at level: Level, isExtreme: Bool) -> Form? {
     switch level {
     case .everything, .noPictures, .noTimes: nil
@@ -124,10 +126,10 @@ struct PageData {
     }
   }
 
-  /// The bytes of the page that are streams.
+  /// The size of the streams in the page, in bytes.
   var streamBytes: Int { streams.map(\.text.utf8.count).boundedSum }
 
-  /// The elements that hold it, before the script.
+  /// The elements that contain the data, before the script.
   var markup: HTMLText {
     var page: HTMLText = "\n<script type=\"application/json\" id=\"meta\">"
     page += HTMLText(json: String(decoding: meta, as: UTF8.self))
@@ -141,7 +143,7 @@ struct PageData {
   private var meta: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Numbers that are not finite are left out of the figures, so this cannot fail.
+    // Nonfinite numbers are not among the figures, so encoding cannot fail.
     return
       (try? encoder.encode(
         Meta(scenarios: scenarios, scenes: scenes, events: events, comparisons: comparisons)
@@ -160,7 +162,7 @@ struct PageData {
       var frame: Int
       var article: String
       var invariant: String
-      /// What is marked: 1 where something is missing, else 0, and the rectangle in points.
+      /// The marks: 1 for something missing, otherwise 0, followed by the rectangle in points.
       var marks: [[Double]]
       var message: String
 
@@ -236,7 +238,7 @@ struct PageData {
       matters = scenario.matters
     }
 
-    /// The command that draws a frame, for any frame.
+    /// Returns the command that draws a frame, with a placeholder for the frame number.
     private static func template(_ command: String, frame: Int) -> String {
       let name = frame < 0 ? "initial" : String(frame)
       return command.replacing("--frame \(name) ", with: "--frame {frame} ")
@@ -260,7 +262,7 @@ struct PageData {
     var frames: Int
     var data: String?
     var kinds: [String]
-    /// The place of what happens among all lists.
+    /// The index of the scene's list of events among all lists.
     var events: Int
     var ended: Int?
     var omitted: Int

@@ -1,7 +1,7 @@
-/// How it was measured: the machine, the build, the run, and what to doubt.
+/// The section about the measurement: the machine, the build, the run, and warnings.
 struct PageFacts {
   let content: PageContent
-  /// What the page leaves out; empty where it has all.
+  /// A sentence about omitted data; empty if the page is complete.
   let omission: String
 
   var section: HTMLText {
@@ -17,7 +17,7 @@ struct PageFacts {
     """
   }
 
-  /// What the page's words mean.
+  /// The glossary of the page.
   private static var words: HTMLText {
     let words = [
       (
@@ -49,7 +49,7 @@ struct PageFacts {
       """
   }
 
-  /// A command with a button that copies it; several lines stay lines where styles are blocked.
+  /// Returns a command with a button that copies it; line breaks are kept where styles are blocked.
   static func command(_ text: String) -> HTMLText {
     let code: HTMLText = "<code>\(text)</code>"
     let block = text.contains("\n") ? "<pre>\(code)</pre>" as HTMLText : code
@@ -60,7 +60,7 @@ struct PageFacts {
       """
   }
 
-  /// Where the figures come from: a run, its machine and its build.
+  /// The origin of the figures: a run, its machine and its build.
   private struct Origin {
     var run: RunInfo
     var machine: MachineRecord
@@ -77,7 +77,7 @@ struct PageFacts {
       + content.gates.map { Origin(run: $0.run, machine: $0.machine, build: $0.build) }
   }
 
-  /// The line above the verdict: what was measured of which build, when and on what.
+  /// The line above the verdict: the traces, the build, the time and the processor.
   var headline: HTMLText {
     let traces =
       content.scenarios.map(\.result.trace.name) + content.comparisons.map(\.trace.name)
@@ -90,7 +90,7 @@ struct PageFacts {
     return "<p><b>perfharness</b> · \(parts.joined(separator: " · "))</p>"
   }
 
-  /// The longest text of one origin, in characters.
+  /// The longest text of an origin, in characters.
   private static let longest = 300
 
   private func distinct(_ text: (Origin) -> String) -> String {
@@ -140,7 +140,7 @@ struct PageFacts {
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Why times may be too long, a sentence each.
+  /// The reasons why times may be too long, a sentence each.
   var doubts: [String] {
     var warnings: [String] = []
     let machines = origins.map(\.machine)

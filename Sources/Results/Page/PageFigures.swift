@@ -1,10 +1,10 @@
 /// The figures of a scenario that the matrix can show.
 struct PageFigures {
-  /// One of them.
+  /// The name of a figure.
   enum Name: String, CaseIterable {
     case max, p99, p50, late, hitch, allocations, bytes, examined, change
 
-    /// What the reader chooses it by.
+    /// The name of the figure in the page's menu.
     var title: String {
       switch self {
       case .max: "slowest frame"
@@ -44,10 +44,10 @@ struct PageFigures {
     )
   }
 
-  /// A figure; nil where it is not known.
+  /// Returns a figure; nil if it is unknown.
   func value(_ name: Name) -> Double? { values[name] }
 
-  /// A figure as the page writes it.
+  /// Returns a figure as text.
   func text(_ name: Name) -> String {
     guard let value = values[name] else { return NumberText.unavailable }
     return switch name {

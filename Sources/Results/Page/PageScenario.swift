@@ -1,25 +1,26 @@
-/// A scenario as the page shows it: what was measured of it, and what else is known.
+/// A scenario for the page: its measured result and related records.
 struct PageScenario {
-  /// What was measured.
+  /// The measured result.
   let result: ScenarioResult
-  /// The name that a link to it has, one of its own in the page.
+  /// The scenario's name in links, which is unique in the page.
   let key: String
-  /// How it compares with the base; nil where it was not compared.
+  /// The comparison with the base; nil if there was no comparison.
   let comparison: ComparisonRecord?
-  /// What the gates say; nil where none was asked.
+  /// The findings of the gates; nil if no gate was run.
   let gate: GateRecord?
-  /// The pictures of its wrong frames.
+  /// The pictures of the scenario's wrong frames.
   let wrongFrames: [WrongFrameRecord]
-  /// The place of what its layout shows among the scenes; nil where it was not recorded.
+  /// The index of the layout's scene; nil if it was not recorded.
   let scene: Int?
 
-  /// Whether a frame took longer than the budget in every replay.
+  /// A Boolean value that indicates whether a frame exceeded the budget in every replay.
   var isLate: Bool { (result.summary.missedFrameBudgetCount ?? 0) > 0 }
 
-  /// Whether a gate fails.
+  /// A Boolean value that indicates whether a gate fails.
   var fails: Bool { gate?.findings.contains { $0.outcome.mark == .fails } ?? false }
 
-  /// The ratio of the median frame to the base's, where the test says that it changed.
+  /// The ratio that represents the significant change from the base; nil if there is no such
+  /// change.
   var change: Double? {
     guard let comparison, comparison.verdict == .regression || comparison.isFaster else {
       return nil
@@ -28,10 +29,11 @@ struct PageScenario {
     return (regressions.first ?? comparison.slowdown(.median))?.ratio
   }
 
-  /// Whether a reader should see it first.
+  /// A Boolean value that indicates whether a reader should see the scenario first.
   var matters: Bool { result.isWrong || isLate || fails || change != nil }
 
-  /// What a picture of a violation marks: 1 where something is missing, and the rectangle.
+  /// Returns the marks in the picture of a violation: 1 for something missing, otherwise 0,
+  /// followed by the rectangle.
   func marks(of violation: ViolationRecord) -> [[Double]] {
     let picture = wrongFrames.first {
       $0.invariant == violation.invariant && $0.frame == violation.frame
@@ -49,17 +51,17 @@ struct PageScenario {
     Self.title([result.trace.name, result.setting.layout, result.setting.index])
   }
 
-  /// Names in one line.
+  /// Returns names joined in one line.
   static func title(_ names: [String]) -> String {
     names.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The scenarios of some lines, the last of each, in the order of the first.
+  /// Returns the last result of each scenario, in the order of the first results.
   static func all(of lines: [ResultLine]) -> [PageScenario] {
     let (comparisons, gates) = (lines.comparisons, lines.gates)
     let (scenes, wrongFrames) = (lines.scenes, lines.wrongFrames)
     let measured = lines.scenarios.lastOfEachScenario
-    // What was compared alone is shown, too.
+    // Scenarios that were only compared are shown as well.
     let others = comparisons.filter { record in !measured.contains { record.isOf($0) } }
     let results = measured + others.map { $0.head(as: scenes) }
     return zip(results, keys(of: results)).map { result, key in
@@ -73,7 +75,8 @@ struct PageScenario {
             && $0.items == setting.items
         },
         wrongFrames: wrongFrames.filter { $0.trace == trace && $0.setting == setting },
-        // What a wrong one shows is its own.
+        // A scene recorded with this index is preferred, because a wrong index shows other
+        // elements.
         scene: scenes.lastIndex { $0.trace == trace && $0.setting == setting }
           ?? scenes.firstIndex { $0.trace == trace && $0.setting.isShown(like: setting) }
       )
@@ -98,7 +101,7 @@ struct PageScenario {
 }
 
 extension ScenarioSetting {
-  /// Whether a layout shows the same, whatever finds its elements.
+  /// Returns a Boolean value that indicates whether two settings differ at most in the index.
   func isShown(like other: ScenarioSetting) -> Bool {
     var one = self
     one.index = other.index
@@ -107,13 +110,14 @@ extension ScenarioSetting {
 }
 
 extension ComparisonRecord {
-  /// Whether its head is a scenario.
+  /// Returns a Boolean value that indicates whether the head is a scenario.
   fileprivate func isOf(_ result: ScenarioResult) -> Bool {
     trace.name == result.trace.name && head.layout == result.setting.layout
       && head.index == result.setting.index && items == result.setting.items
   }
 
-  /// The head as a scenario without a measured frame, driven as what was recorded of it.
+  /// Returns the head as a scenario without measured frames, with the setting of its recorded
+  /// scene.
   fileprivate func head(as scenes: [SceneRecord]) -> ScenarioResult {
     let scene = scenes.last {
       $0.trace == trace.name && $0.setting.layout == head.layout && $0.setting.items == items

@@ -1,12 +1,12 @@
-/// Short recordings step by step, such as those that a search has minimized: a picture a frame.
+/// Short traces step by step, for example minimized ones: a picture per frame.
 struct PageSteps {
-  /// A longer one is played.
+  /// The longest trace that is shown step by step, in frames.
   private static let mostFrames = 24
   private static let mostScenarios = 8
 
   let content: PageContent
 
-  /// The section; empty where no recording is so short.
+  /// The section; empty without a short trace.
   var section: HTMLText {
     let short = content.scenarios.enumerated().compactMap { place, scenario -> HTMLText? in
       guard let scene = scenario.scene.map({ content.scenes[$0] }),

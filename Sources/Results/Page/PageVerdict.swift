@@ -1,8 +1,8 @@
-/// Whether it passes: the sentence, the gates, and what does not pass.
+/// The verdict section: the sentence, the gates, and the failures.
 struct PageVerdict {
   private static let mostFindings = 10
 
-  /// Something that does not pass.
+  /// A result that does not pass.
   private struct Finding {
     var mark: Terminal.Mark
     var tag: String
@@ -12,7 +12,7 @@ struct PageVerdict {
   }
 
   let content: PageContent
-  /// All that the verdict is of, where not all is shown.
+  /// The whole content that the verdict is about, including omitted parts.
   let whole: PageContent
 
   var section: HTMLText {
@@ -29,7 +29,7 @@ struct PageVerdict {
       """
   }
 
-  /// A round sign in the colour of a mark, which no style sheet has to give.
+  /// Returns a round sign in the color of a mark, without the help of a style sheet.
   private static func sign(_ mark: Terminal.Mark) -> HTMLText {
     let (colour, path) =
       switch mark {
@@ -58,7 +58,7 @@ struct PageVerdict {
     return HTMLText(svg)
   }
 
-  /// How much was measured, in a sentence or two.
+  /// A summary of the measured frames in one or two sentences.
   private var measured: HTMLText {
     let results = whole.scenarios.map(\.result)
     let frames = results.map(\.summary.frameCount).boundedSum
@@ -82,7 +82,7 @@ struct PageVerdict {
     guard whole.gates.isEmpty else {
       return Gate.allCases.map { gate in
         let marks = whole.gates.compactMap { $0.finding(of: gate)?.outcome.mark }
-        // A comparison of its own says what a gate without a base leaves open.
+        // If the time gate had no base, a separate comparison provides its result.
         let isOpen = gate == .time && marks.allSatisfy { $0 == .skipped }
         return box(gate, marks: isOpen ? whole.comparisons.map(\.mark) : marks)
       }
@@ -161,7 +161,7 @@ struct PageVerdict {
     return wrong + (whole.gates.isEmpty ? late : gateFindings) + slower(others) + changes
   }
 
-  /// How many more invariants break in the same frame.
+  /// Returns a text about the other invariants that the same frame violates.
   private func more(in wrong: PageContent.Wrong) -> String {
     let count = content.wrong.count { $0.isBeside(wrong) } - 1
     return count > 0 ? "; \(QuantityText.count(count, "other invariant")) in the same frame" : ""
@@ -198,7 +198,7 @@ struct PageVerdict {
     }
   }
 
-  /// Whether a gate says what a comparison found.
+  /// Returns a Boolean value that indicates whether a gate includes the result of a comparison.
   private func isGated(_ record: ComparisonRecord) -> Bool {
     content.scenarios.contains { scenario in
       guard let gate = scenario.gate, scenario.comparison == record else { return false }
@@ -206,12 +206,12 @@ struct PageVerdict {
     }
   }
 
-  /// What a scenario is compared with.
+  /// Returns the name of the base of a comparison.
   private func sides(_ record: ComparisonRecord) -> String {
     record.base.scenario == record.head.scenario ? record.base.build.label : record.base.scenario
   }
 
-  /// What changed over time, which no gate judges.
+  /// The changes over time, which no gate judges.
   private var changes: [Finding] {
     guard let history = whole.history else { return [] }
     let worse = Set(history.changes.filter(\.isWorse).map(\.scenario)).count
@@ -242,7 +242,7 @@ struct PageVerdict {
     content.gates.flatMap { record in
       record.findings.filter { $0.outcome.mark < .passes }.compactMap { finding -> Finding? in
         let place = content.scenarios.firstIndex { $0.gate == record }
-        // A violation has a line of its own.
+        // A violation has its own line.
         if finding.gate == .correctness, content.wrong.contains(where: { $0.scenario == place }) {
           return nil
         }
@@ -265,12 +265,12 @@ struct PageVerdict {
 }
 
 extension Gate {
-  /// Its name as a title.
+  /// The gate's name as a title.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension Terminal.Mark {
-  /// The word that says the same as the sign.
+  /// The word for the mark.
   var word: String {
     switch self {
     case .fails: "fails"
@@ -282,12 +282,12 @@ extension Terminal.Mark {
 }
 
 extension PageScenario {
-  /// The part of the page's address after `#` that opens it.
+  /// The part of the page's address after `#` that opens the scenario.
   var link: String { "scenario=" + key.percentEncoded }
 }
 
 extension String {
-  /// The text as a part of an address, all but letters, digits and `-._~/` in percent signs.
+  /// The text percent-encoded for an address, except for letters, digits and `-._~/`.
   var percentEncoded: String {
     utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -1,5 +1,5 @@
-/// The colours of plots within a page, as attributes that no policy blocks; a style sheet changes
-/// them by their classes.
+/// The colors of plots in a page, as attributes, which no policy blocks; a style sheet changes them
+/// by class.
 enum PlotColour {
   static let bad = "#c9252d"
   static let good = "#1a7f45"

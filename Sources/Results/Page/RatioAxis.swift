@@ -1,7 +1,6 @@
 import Foundation
 
-/// The axis of a forest plot: ratios on a logarithmic scale, with "same" where both sides take as
-/// long.
+/// The axis of a forest plot: ratios on a logarithmic scale, with "same" for equal times.
 ///
 /// All rows have the same axis.
 struct RatioAxis {
@@ -9,24 +8,24 @@ struct RatioAxis {
   private static let rowHeight = 24
   private static let titleHeight = 24
   private static let margin = 24.0
-  /// From a quarter to four times; what is beyond is an arrow at the edge.
+  /// The largest factor on the axis, in both directions; an arrow marks ratios beyond it.
   private static let most = 4.0
-  /// Not less than that each way, so that noise looks small.
+  /// The smallest factor on the axis, in both directions, so that noise looks small.
   private static let least = 1.06
   private static let space = 1.06
-  /// Ratios that may be labelled, those first that should be.
+  /// Possible labels of ratios, the preferred ones first.
   private static let labels = [
     1, 2, 0.5, 4, 0.25, 1.1, 0.9, 1.5, 1.2, 0.8, 1.05, 0.95, 1.02, 0.98, 3, 0.35, 0.7, 1.01, 0.99,
   ]
   private static let fontSize = 12.0
   private static let leastGap = 10.0
 
-  /// The logarithms of the ratios at both ends.
+  /// The logarithms of the ratios at the start and the end.
   private let start: Double
   private let end: Double
   private let ticks: [Double]
 
-  /// Makes an axis on which all ratios and their intervals have room.
+  /// Makes an axis that fits all ratios and their intervals.
   init(_ records: [SlowdownRecord]) {
     var (lowest, highest) = (1 / Self.least, Self.least)
     for record in records {
@@ -42,7 +41,7 @@ struct RatioAxis {
     ticks = Self.ticks(from: start, to: end)
   }
 
-  /// As many labels as have room, sorted.
+  /// Returns as many labels as fit, sorted.
   private static func ticks(from start: Double, to end: Double) -> [Double] {
     var taken: [(ratio: Double, from: Double, to: Double)] = []
     for ratio in labels where (start...end).contains(log(ratio)) {
@@ -66,20 +65,20 @@ struct RatioAxis {
     return ((margin + share * (Double(width) - 2 * margin)) * 10).rounded() / 10
   }
 
-  /// Where a ratio is; at an end where it is beyond.
+  /// Returns the position of a ratio, limited to the ends of the axis.
   func place(_ ratio: Double) -> Double {
     guard ratio > 0 else { return Self.place(start, start, end) }
     return Self.place(min(max(log(ratio), start), end), start, end)
   }
 
-  /// Whether a ratio has no room.
+  /// Returns a Boolean value that indicates whether a ratio is beyond the axis.
   func isBeyond(_ ratio: Double) -> Bool {
     ratio <= 0 || log(ratio) < start || log(ratio) > end
   }
 
   // MARK: Drawings
 
-  /// The labels above all rows.
+  /// The labels above the rows.
   var heading: HTMLText {
     var svg = SVGDocument()
     svg.open(
@@ -109,9 +108,9 @@ struct RatioAxis {
     return "Change on a logarithmic axis from \(texts.first ?? "same") to \(texts.last ?? "same")"
   }
 
-  /// One row: the floor as a box, the interval as a bar, the ratio as a dot.
+  /// Returns one row: the floor as a box, the interval as a bar, the ratio as a dot.
   ///
-  /// The words beside it say the same, so it is hidden from screen readers.
+  /// The adjacent text has the same information, so the row is hidden from screen readers.
   func row(_ record: SlowdownRecord, _ word: ComparisonWord) -> HTMLText {
     var svg = SVGDocument()
     svg.open(
@@ -149,7 +148,7 @@ struct RatioAxis {
     return HTMLText(svg)
   }
 
-  /// A dot, hollow where nothing can be told, or an arrow at the edge.
+  /// Draws a dot, which is hollow for an inconclusive result, or an arrow at the edge.
   private func mark(_ svg: inout SVGDocument, _ ratio: Double, _ word: ComparisonWord) {
     let (name, colour) = word.paint
     let (place, middle) = (place(ratio), Self.rowHeight / 2)
@@ -177,7 +176,7 @@ struct RatioAxis {
 }
 
 extension ComparisonWord {
-  /// The class of what is drawn of it, and its colour.
+  /// The class and the color of the drawing.
   fileprivate var paint: (name: String, colour: String) {
     switch self {
     case .slower: ("bad", PlotColour.bad)

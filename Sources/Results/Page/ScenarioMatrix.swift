@@ -1,4 +1,4 @@
-/// All scenarios at once: a row for each layout and index, a column for each recording.
+/// All scenarios in a table: a row for each layout and index, a column for each trace.
 struct ScenarioMatrix {
   private static let steps = 24
   private static let heights = 9
@@ -25,7 +25,7 @@ struct ScenarioMatrix {
     self.best = best
   }
 
-  /// The section; empty where nothing was measured or checked.
+  /// The section; empty without a scenario.
   var section: HTMLText {
     guard !content.scenarios.isEmpty else { return "" }
     let options = PageFigures.Name.allCases.filter { name in
@@ -115,7 +115,7 @@ struct ScenarioMatrix {
       """
   }
 
-  /// Its slowest frame; of what was not measured what came out.
+  /// Returns the time of the slowest frame; for an unmeasured scenario, its result.
   private func text(of scenario: PageScenario, _ figures: PageFigures) -> String {
     if scenario.result.crash != nil { return "crashed" }
     if figures.value(.max) != nil { return figures.text(.max) }
@@ -123,7 +123,7 @@ struct ScenarioMatrix {
     return scenario.result.isWrong ? "wrong" : "passes"
   }
 
-  /// What else there is to say of a scenario, in a word.
+  /// Returns signs with short texts for violations, frames over budget and changes.
   private func signs(_ scenario: PageScenario) -> [HTMLText] {
     var signs: [HTMLText] = []
     let words = [scenario.result.isWrong ? "wrong" : "", scenario.isLate ? "over budget" : ""]
@@ -146,7 +146,7 @@ struct ScenarioMatrix {
     return Self.heat.firstIndex { slowest / least <= $0 } ?? Self.heat.count
   }
 
-  /// The slowest frame of each of 24 parts of the session.
+  /// Returns a sparkline of the slowest frame in each of 24 parts of the session.
   private func sparkline(_ scenario: PageScenario) -> HTMLText {
     let times = scenario.result.frames.minimumNanoseconds
     let count = min(Self.steps, times.count)
@@ -171,10 +171,10 @@ struct ScenarioMatrix {
 }
 
 extension PageScenario {
-  /// What names its row.
+  /// The names of the scenario's row.
   fileprivate var row: [String] { [result.setting.layout, result.setting.index] }
 
-  /// What names its column: the recording, and how it drove the layout.
+  /// The names of the scenario's column: the trace and the replay options.
   fileprivate var column: [String] {
     let setting = result.setting
     return [
@@ -184,7 +184,7 @@ extension PageScenario {
 }
 
 extension TextTable {
-  /// The table as HTML: the first column names the row.
+  /// Returns the table as HTML, with the first column as row headers.
   func html(id: String) -> HTMLText {
     let heads = columns.map { column -> HTMLText in
       let name = column.alignment == .right ? "number" : "name"

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A part of a page's content, for one that is too large even without times and pictures.
+/// A part of a page's content, for a page that is too large even without times and pictures.
 struct ShortenedContent {
-  /// The sizes that are tried, in this order.
+  /// The limits to try, in this order.
   static let steps = [
     (scenarios: 1_000, entries: 20, characters: 500), (300, 10, 300), (100, 8, 200), (30, 5, 150),
     (10, 3, 100), (3, 2, 80), (1, 1, 60), (0, 0, 0),
   ]
 
-  /// The content that is left.
+  /// The remaining content.
   let content: PageContent
-  /// A sentence about the rest.
+  /// A sentence about the omitted content.
   let sentence: String
 
-  /// Shortens a content.
+  /// Shortens content.
   ///
   /// - Parameters:
-  ///   - whole: All of it.
-  ///   - step: How much is left.
+  ///   - whole: The whole content.
+  ///   - step: The limits.
   init(_ whole: PageContent, _ step: (scenarios: Int, entries: Int, characters: Int)) {
     let scenarios = Self.first(step.scenarios, of: whole.scenarios) { $0.rank }
     let comparisons = Self.first(step.scenarios, of: whole.comparisons) { $0.mark.rawValue }
@@ -54,7 +54,7 @@ struct ShortenedContent {
       + "the files of results have all."
   }
 
-  /// The first of some elements by their rank, in the order that they had.
+  /// Returns the elements of the lowest ranks, in their original order.
   private static func first<Element>(
     _ count: Int,
     of elements: [Element],
@@ -68,7 +68,7 @@ struct ShortenedContent {
 
   // MARK: A line
 
-  /// A line with short texts and lists; nil where it cannot be written.
+  /// Returns a line with shortened texts and lists; nil if it cannot be encoded.
   private static func shortened(
     _ line: ResultLine,
     _ entries: Int,
@@ -92,7 +92,7 @@ struct ShortenedContent {
     switch value {
     case let text as String:
       guard text.utf8.count > characters else { return text }
-      // Half a command would be another one.
+      // A truncated command would be a different command.
       return key.hasPrefix("command") || key == "draw_command"
         ? "(longer than \(characters) characters)" : String(text.prefix(characters)) + "…"
     case let object as [String: Any]:
@@ -100,7 +100,7 @@ struct ShortenedContent {
         uniqueKeysWithValues: object.map { ($0, shortened($1, $0, entries, characters)) }
       )
     case let list as [Any]:
-      // Columns have the length of others.
+      // Columns of numbers must keep their common length.
       guard let first = list.first, first is String || first is [String: Any] else { return list }
       return list.prefix(entries).map { shortened($0, key, entries, characters) }
     default: return value
@@ -109,7 +109,7 @@ struct ShortenedContent {
 }
 
 extension PageScenario {
-  /// The order in which scenarios are shown, the least number first.
+  /// The priority of the scenario; lower numbers are shown first.
   fileprivate var rank: Int {
     result.isWrong ? 0 : fails || isLate ? 1 : matters ? 2 : 3
   }

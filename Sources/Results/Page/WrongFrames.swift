@@ -1,11 +1,11 @@
-/// What is wrong: an article for each violated invariant of each scenario.
+/// The violations: an article for each violated invariant of each scenario.
 struct WrongFrames {
   private static let mostOpen = 5
   private static let mostElements = 8
 
   let content: PageContent
 
-  /// The section; empty where nothing is wrong.
+  /// The section; empty without violations.
   var section: HTMLText {
     let groups = content.wrong.enumerated().filter { content.isLeading($1) }.map { group($1, $0) }
     guard !groups.isEmpty else { return "" }
@@ -29,7 +29,7 @@ struct WrongFrames {
     return section
   }
 
-  /// An article, and folded those on other invariants that break in the same frame.
+  /// Returns an article, with folded articles on other invariants that the same frame violates.
   private func group(_ leading: PageContent.Wrong, _ place: Int) -> HTMLText {
     let others = content.wrong.enumerated().filter {
       $0.offset != place && $0.element.isBeside(leading)
@@ -60,7 +60,7 @@ struct WrongFrames {
       """
   }
 
-  /// What the frame should show beside what it shows.
+  /// Returns the pictures of the expected and the actual frame.
   private func pair(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
     guard let record = wrong.picture else { return "" }
     let picture = WrongFramePicture(record)
@@ -76,7 +76,7 @@ struct WrongFrames {
     return "<div class=\"pair\">\n\(figures)</div>\n"
   }
 
-  /// The frames around it, small.
+  /// Returns a strip of the adjacent frames.
   private func strip(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
     guard let record = wrong.picture,
       let strip = WrongFramePicture(record).strip(idPrefix: "wrong-\(number)")
@@ -167,7 +167,8 @@ struct WrongFrames {
     return entries.isEmpty ? "" : "<dl class=\"facts\">\n\(entries)</dl>\n"
   }
 
-  /// Whether it is the first of its scenario: what all of them share is told once.
+  /// Returns a Boolean value that indicates whether a violation is the first of its scenario. Facts
+  /// that all violations share are shown only there.
   private func isFirst(_ wrong: PageContent.Wrong) -> Bool {
     let first = content.wrong.first { $0.scenario == wrong.scenario }
     return first?.violation == wrong.violation
@@ -175,7 +176,7 @@ struct WrongFrames {
 }
 
 extension ViolationRecord {
-  /// The command that makes the trace small: it takes what `check` takes.
+  /// The command that minimizes the trace, with the arguments of `check`.
   fileprivate var minimizing: String? {
     let words = command.split(separator: " ", maxSplits: 2)
     guard words.count == 3, words[1] == "check" else { return nil }

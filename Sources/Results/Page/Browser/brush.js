@@ -1,7 +1,7 @@
-// Drawing on a canvas in the colours of the style sheet.
+// Drawing on a canvas in the colors of the style sheet.
 
-// Fits a canvas to its box, sharp on every screen; null where it is not shown. Colours are names
-// of the style sheet's variables, which differ in the dark and on paper, or colours.
+// Fits a canvas to its box at the screen's resolution; null if it is not visible. Colors are CSS
+// colors or names of the style sheet's variables, which differ in dark mode and in print.
 function brushOn(canvas) {
   const { width, height } = canvas.getBoundingClientRect();
   if (!width || !height) return null;
@@ -40,7 +40,7 @@ function brushOn(canvas) {
       pen.stroke();
       return brush;
     },
-    // A strong text has a halo, to stay readable over what it crosses.
+    // Strong text has a halo, so that it is readable over lines.
     text(text, x, y, name = 'quiet', align = 'left', isStrong = false) {
       const font = `${isStrong ? 'bold 12px' : '11px'} ${style.fontFamily}`;
       Object.assign(pen, { font, textAlign: align, strokeStyle: colour('card'), lineWidth: 4 });
@@ -49,7 +49,7 @@ function brushOn(canvas) {
       pen.fillStyle = colour(name);
       pen.fillText(text, x, y);
     },
-    // Lines across, each with its time at the left.
+    // Draws horizontal lines, each with its time at the left.
     rule(ticks, left, yOf) {
       for (const time of ticks) {
         const y = Math.round(yOf(time)) + 0.5;
@@ -57,7 +57,7 @@ function brushOn(canvas) {
         brush.text(tick(time), left - 6, y, 'quiet', 'right');
       }
     },
-    // The mark of an event.
+    // Draws the mark of an event.
     glyph(kind, x, y, size, name, opacity) {
       if (glyphs[kind]) brush.path(glyphs[kind].map(([dx, dy]) => [x + dx * size, y + dy * size]));
       else brush.box(x - size / 2, y - size / 2, size, size, size);

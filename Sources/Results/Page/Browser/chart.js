@@ -1,7 +1,7 @@
-// The frames of a scenario over the session: lanes of events, times and the offset on one axis.
-// What changes with the frame is drawn on a second canvas over the first.
+// The frames of a scenario over the session: lanes of events, times and the offset on one axis. A
+// second canvas on top shows the parts that change with the chosen frame.
 
-// From below, with the place among the parts.
+// The phases from bottom to top, each with its index among the parts.
 const phases = [['query', 2], ['prepare', 1], ['update', 0], ['rest', 3]];
 const left = 46;
 
@@ -10,9 +10,9 @@ function makeChart(choose, describe) {
   const cover = make('canvas.cover');
   const slider = make('input', { type: 'range', 'aria-label': 'Frame', min: 0 });
   const element = make('div.plot', base, cover, slider);
-  // The frames, the whole axis and what is seen of it, the frame that is chosen.
+  // The run, the whole axis, its visible range, the chosen frame, and the layout of the chart.
   let run, whole, span, chosen, lanes, room, column;
-  // While a pointer is down: where a range began and where it is, if it is one.
+  // The state while a pointer is down, with the start and end of a selected range, if any.
   let pressed = null;
   const chart = { element, slider, scale: 'log' };
 
@@ -22,7 +22,7 @@ function makeChart(choose, describe) {
     ? clamp(Math.log(time / 50) / Math.log(chart.top / 50), 0.01, 1)
     : Math.min(time / chart.top, 1));
 
-  // Takes frames; `at` places them on the axis, in seconds or by number.
+  // Opens a run; its `at` has the position of each frame on the axis, in seconds or frame numbers.
   chart.open = (frames) => {
     run = frames;
     slider.max = run.length - 1;
@@ -54,7 +54,7 @@ function makeChart(choose, describe) {
     chart.draw();
   };
 
-  // Makes what is seen so many times as large; 0 shows all.
+  // Magnifies the visible range by a factor; 0 shows everything.
   chart.zoom = (factor) => {
     if (factor === 0) return see(...whole);
     const middle = clamp(run.at[chosen], ...span);
@@ -69,7 +69,7 @@ function makeChart(choose, describe) {
     const end = height - 24;
     lanes = { top: 38, bottom: end - (run.offset ? 60 : 0), offset: end - 38, end };
     if (!run.isTimed) lanes.bottom = lanes.offset = 38;
-    // The frames that are seen, from the first to before the second.
+    // The visible frames, from `first` up to, but not including, `after`.
     const first = firstFrom(run.at, span[0] - 1e-9);
     const after = Math.max(first + 1, firstFrom(run.at, span[1] + 1e-9));
     chart.visible = span === whole ? null : [first, after];
@@ -109,14 +109,14 @@ function makeChart(choose, describe) {
       brush.text(text, clamp(x, left + 6, brush.right - 10), lanes.end + 13, 'quiet', 'center');
     }
     if (span === whole) return;
-    // Where in the session the axis is.
+    // A bar shows the position of the visible range in the session.
     const y = brush.height - 3;
     const unit = room / (whole[1] - whole[0]);
     brush.box(left, y, room, 3).fill('line');
     brush.box(left + (span[0] - whole[0]) * unit, y, (span[1] - span[0]) * unit, 3).fill('accent');
   };
 
-  // A column shows the slowest frame in it.
+  // Each column shows its slowest frame.
   const drawTimes = (brush, first, end) => {
     const { total, parts, at } = run;
     column = clamp(Math.floor(room / (end - first) * 0.7), 2, 12);
@@ -193,7 +193,7 @@ function makeChart(choose, describe) {
     cover.addEventListener(name, () => {
       const range = pressed?.range && pressed.range.sort((a, b) => a - b);
       pressed = null;
-      // Not before, since pressing takes the focus away afterwards.
+      // The focus is set here because the browser moves it after a press.
       slider.focus({ preventScroll: true });
       if (range) see(...(range[1] - range[0] < (span[1] - span[0]) / 200 ? span : range));
     });

@@ -1,6 +1,7 @@
-// One comparison: both sides over the session, and each unit of frames against the other side.
+// A comparison: both sides over the session, and the sides of each unit of frames against each
+// other.
 
-// Within these a unit counts as the same.
+// The ratios between which a unit counts as unchanged.
 const isSlower = (ratio) => ratio > 1.05;
 const isFaster = (ratio) => ratio < 0.95;
 
@@ -59,7 +60,7 @@ function makeComparisonView(box, show) {
     if (!brush) return;
     const { right, height } = brush;
     const bottom = height - 24;
-    // At most a point for every two pixels: means of neighbours.
+    // There is at most one point per two pixels: the mean of adjacent units.
     const size = Math.ceil(units.base.length / ((right - left) / 2));
     const [base, head] = [units.base, units.head].map((side) =>
       multiples(size, side.length - 1).map((from) => {
@@ -118,7 +119,7 @@ function makeComparisonView(box, show) {
     brush.text('● head is faster', right - 6, bottom - 12, 'good', 'right', true);
   };
 
-  // The unit at the pointer, if one is near.
+  // Returns the unit near the pointer, if there is one.
   const near = ({ offsetX, offsetY }) => {
     const distances = dots.map(([x, y]) => Math.hypot(x - offsetX, y - offsetY));
     const least = distances.reduce((a, b) => Math.min(a, b));
@@ -136,7 +137,7 @@ function makeComparisonView(box, show) {
   new ResizeObserver(draw).observe(charts);
   open(0);
 
-  // Follows the choice in the matrix, where that scenario was compared.
+  // Opens the comparison of the scenario that is chosen in the matrix, if it was compared.
   const chooseFor = (scenario) => {
     const found = meta.comparisons.findIndex((other) =>
       meta.scenarios[other.scenario] === scenario);

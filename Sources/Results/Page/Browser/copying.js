@@ -1,5 +1,5 @@
-// Copies commands. A page from a file may not use the clipboard: then by the older way, and at
-// last the text is selected for the reader to copy.
+// Copies commands. The clipboard may be unavailable to a page from a file. Then an older function
+// is tried, and as a last resort the text is selected for the reader to copy.
 
 async function copy(control) {
   const text = control.closest('.command').querySelector('code');

@@ -1,17 +1,18 @@
-// Elements, and what the page was written with.
+// Elements, and the data in the page.
 
 const byId = (id) => document.getElementById(id);
 const meta = JSON.parse(byId('meta').textContent);
 
-// Names come from outside: controls that turn the direction of what follows are spelled out.
+// Control characters that change the text direction are replaced by their codes, as names come from
+// outside.
 const controls =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 const plain = (text) => String(text).replace(controls, (control) =>
   `⟨${control.charCodeAt().toString(16).toUpperCase().padStart(4, '0')}⟩`);
 const setText = (element, text) => { element.textContent = plain(text); };
 
-// Makes an element by its name and class, such as `p.lead`, of texts and elements; an object gives
-// attributes, and functions in it listen.
+// Makes an element from a tag with classes, such as `p.lead`, and its content: texts, elements, and
+// objects of attributes and event listeners.
 function make(tag, ...content) {
   const [name, ...classes] = tag.split('.');
   const element = document.createElement(name);

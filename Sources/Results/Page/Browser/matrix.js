@@ -1,8 +1,8 @@
-// The matrix of all scenarios: which number it shows, what is left of it, in which order.
+// The matrix of all scenarios: its figure, its filter and its order.
 
-// Times the best index of the same layout and recording, at most, for each depth of blue.
+// The largest ratios to the best index of the same layout and trace, for each depth of blue.
 const heatSteps = [1.1, 1.5, 2.5, 6, 20];
-// Figures that may be 0 are compared with this added, so that nothing is infinitely worse.
+// Amounts added to figures that may be 0 before they are compared, so that ratios stay finite.
 const heatFloors = { late: 1, hitch: 0.1, allocations: 0.1 };
 
 const scenarioOf = (box) => meta.scenarios[box?.dataset.scenario];
@@ -41,7 +41,7 @@ function startMatrix(table) {
     if (sorted > 0) order(sorted);
   };
 
-  // What fits neither the words nor the choice goes; rows and columns go with their last one.
+  // Hides scenarios that do not match the filters, and rows and columns without any match.
   const leaveOut = () => {
     const words = filter.value.toLowerCase().split(/\s+/);
     const fits = ({ trace, layout, index, matters }) => (matters || !only.checked)
@@ -86,7 +86,7 @@ function startMatrix(table) {
   };
 }
 
-// The same as a table of text, which sorts by any column.
+// The table of all figures, which can be sorted by any column.
 function startTable(table) {
   const [body] = table.tBodies;
   const rows = [...body.rows];
@@ -95,7 +95,7 @@ function startTable(table) {
     body.append(...sortedBy(rows, head, (row) => row.cells[column].textContent.trim()))));
 }
 
-// A column's head becomes a button; figures begin with the greatest, names with the first letter.
+// Turns a column's header into a button. The first sort is descending for figures, else ascending.
 function makeSortable(head, heads, isFigure, sort) {
   const control = button('', () => {
     const before = head.ariaSort;
@@ -109,7 +109,7 @@ function makeSortable(head, heads, isFigure, sort) {
   head.append(control);
 }
 
-// Rows by their values in the direction that a head says, those without one last.
+// Sorts rows by their values in the direction of a header, rows without a value last.
 function sortedBy(rows, head, valueOf) {
   const sign = head.ariaSort === 'descending' ? -1 : 1;
   const isMissing = (value) => [null, undefined, '', 'n/a'].includes(value);

@@ -3,7 +3,7 @@
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 const greatest = (numbers) => numbers.reduce((most, number) => Math.max(most, number), 0);
 
-// Times are in nanoseconds.
+// Formats a time in nanoseconds.
 function duration(time) {
   const units = [['ns', 1], ['µs', 1e3], ['ms', 1e6], ['s', 1e9]];
   const [name, size] = units.find((unit) => time / unit[1] < 999.5) ?? units[3];
@@ -11,7 +11,7 @@ function duration(time) {
   return `${value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0)} ${name}`;
 }
 
-// On an axis: without zeros that say nothing.
+// Formats a time for an axis, without trailing zeros.
 const tick = (time) => time === 0 ? '0'
   : duration(time).replace(/\.0+ /, ' ').replace(/(\.\d)0 /, '$1 ');
 
@@ -20,13 +20,13 @@ const percent = (share) =>
 const change = (ratio) => `${ratio < 1 ? '−' : '+'}${Math.abs((ratio - 1) * 100).toFixed(1)} %`;
 const count = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
-// A step of 1, 2 or 5 times a power of ten, of which about `steps` make the whole.
+// Returns a step of 1, 2 or 5 times a power of ten that divides the whole into about `steps` parts.
 function niceStep(whole, steps) {
   const power = 10 ** Math.floor(Math.log10(whole / steps));
   return power * [1, 2, 5, 10].find((step) => step * power * steps >= whole * 0.999);
 }
 
-// The first place in a rising column whose value is not below another.
+// Returns the first index in an ascending column whose value is at least a given one.
 function firstFrom(column, value) {
   let [low, high] = [0, column.length];
   while (low < high) {

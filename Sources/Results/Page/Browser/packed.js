@@ -1,4 +1,4 @@
-// Columns of numbers: base64 of a zlib stream of varints, unpacked when they are looked at first.
+// Columns of numbers: base64 of a zlib stream of varints, decompressed on first use.
 
 const canUnpack = typeof DecompressionStream === 'function';
 const unpacked = new Map();
@@ -14,7 +14,7 @@ async function inflated(text) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// Reads columns, one after the other.
+// Reads columns, one after another.
 function columnsOf(bytes) {
   let place = 0;
   const next = () => {
@@ -31,7 +31,7 @@ function columnsOf(bytes) {
     return value % 2 ? -(value + 1) / 2 : value / 2;
   };
   const column = (length, read = next) => Float64Array.from({ length }, read);
-  // Each number is told by its difference from the one before.
+  // Reads a column that stores each number as the difference from the previous one.
   const steps = (length, read = next, scale = 1) => {
     let sum = 0;
     return column(length, () => (sum += read()) * scale);
@@ -39,7 +39,7 @@ function columnsOf(bytes) {
   return { next, signed, column, steps };
 }
 
-// The time of each frame in ns, and its parts: update, prepare, query, and what is in none.
+// The time of each frame in ns, and its parts: update, prepare, query, and the rest.
 async function frameTimes({ data, form, frames }) {
   const bytes = await bytesOf(data);
   const logarithms = (part) => Float64Array.from(
@@ -56,13 +56,13 @@ async function frameCounts({ counts, countNames, frames }) {
   return countNames.map((name) => [name, column(frames)]);
 }
 
-// Both sides of a comparison, a number for each unit of frames.
+// The times of both sides of a comparison, for each unit of frames.
 async function comparedUnits({ data, units }) {
   const { column, steps } = columnsOf(await bytesOf(data));
   return { first: steps(units), base: column(units), head: column(units) };
 }
 
-// What the view shows in each frame, in points: see `SceneRecord`.
+// The scene of a scenario, with lengths in points: see `SceneRecord`.
 async function sceneOf(scenario) {
   const told = meta.scenes[scenario.scene];
   if (!told?.data) return null;

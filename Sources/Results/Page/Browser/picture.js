@@ -1,6 +1,6 @@
-// What the view shows in a frame, and half a screen around it under a veil.
+// The view in a frame, and half a screen around it behind a veil.
 
-// As `PicturePalette` has it: three tones, line, header, ink, footer, background of a section.
+// The colors of `PicturePalette`: three tones, line, header, ink, footer, background of a section.
 const hues = [
   '#d5e3f3 #c5d8ee #e2ecf7 #7f9fc4 #47698f #274768 #edf3fa #f2f6fb',
   '#f3e3c4 #ecd7ae #f8edd8 #c2a267 #8a6a2c #5f4614 #fbf5e8 #fdf9f0',
@@ -9,7 +9,7 @@ const hues = [
   '#cfe6e6 #bddcdc #dfefef #74a6a7 #3b6e70 #214d4e #edf6f6 #f2f9f9',
   '#e9ddd2 #dfcfbf #f2e9e1 #b09579 #75593e #4f3a26 #f8f3ee #fbf8f4',
 ].map((row) => row.split(' '));
-// The same hues for a dark screen: hue and saturation, the lightness by what it is for.
+// The same hues for dark mode: hue and saturation, with a lightness for each use.
 const darkHues = ['212 38', '38 38', '130 24', '268 26', '181 32', '28 22'].map((hue) =>
   [27, 32, 23, 48, 40, 86, 20, 17].map((lightness) => `hsl(${hue}% ${lightness}%)`));
 
@@ -31,7 +31,7 @@ function makePicture() {
     picture.draw();
   };
 
-  // The spans that a frame shows, in drawing order.
+  // Returns the spans that are visible in a frame, in drawing order.
   const spansAt = (time) => {
     const { first, frames, z } = scene.spans;
     const found = [];
@@ -47,7 +47,7 @@ function makePicture() {
     const { width, height } = brush;
     const view = Object.fromEntries(
       Object.entries(scene.views).map(([name, column]) => [name, column[frame]]));
-    // One scale for the whole recording, so that a view that turns is seen to turn.
+    // One scale is used for the whole trace, so that a rotation of the view is visible.
     const isUpright = scene.axis !== 'x';
     const screens = isUpright ? [1.06, 2] : [2, 1.06];
     const scale = Math.min((width - 22) / most[0] / screens[0],
@@ -61,7 +61,7 @@ function makePicture() {
     brush.box(0, 0, width, height).fill('shade');
     brush.box(...place(0, 0, view.contentWidth, view.contentHeight)).fill('card');
     for (const span of spans) drawSpan(brush, span, place, 1);
-    // The frame before the last event, pale, to see what the event moved.
+    // The frame before the last event is drawn pale, to show the event's effect.
     const event = run.events.findLast(([before]) => before <= frame && before > 0);
     if (picture.hasOnion && event && isLoaded) {
       for (const span of spansAt(event[0] - 1)) drawSpan(brush, span, place, 0.3);
@@ -76,7 +76,7 @@ function makePicture() {
     const isWrong = found.length > 0;
     brush.box(x, y, w, h, 4).stroke(isWrong ? 'bad' : 'ink', 2);
 
-    // A bar at the edge: where in the content the view is.
+    // A bar at the edge shows the position of the view in the content.
     const [offset, length, all] = isUpright
       ? [view.y, view.height, view.contentHeight] : [view.x, view.width, view.contentWidth];
     const room = (isUpright ? height : width) - 16;
@@ -129,5 +129,5 @@ function makePicture() {
   return picture;
 }
 
-// A length in points, in tenths at most.
+// Formats a length in points, with at most one decimal.
 const points = (length) => String(Math.round(length * 10) / 10);

@@ -1,4 +1,4 @@
-// Plays a recording by its recorded times.
+// Plays a trace at its recorded times.
 
 function makePlayer(view) {
   const player = { isPlaying: false };
@@ -14,7 +14,7 @@ function makePlayer(view) {
     player.control.textContent = '❚❚ Pause';
     before = null;
     position = view.run.at[view.frame];
-    // Where motion is unwelcome, still pictures: one event after the other.
+    // With reduced motion, still pictures are shown, one event after another.
     if (lessMotion.matches) timer = setInterval(showNextEvent, 1000);
     else request = requestAnimationFrame(advance);
   };
@@ -30,7 +30,7 @@ function makePlayer(view) {
 
   const advance = (now) => {
     const { run, frame } = view;
-    // Frames without recorded times are taken for a sixtieth of a second each.
+    // Frames without recorded times last a sixtieth of a second each.
     const rate = Number(player.speed.value) * (run.hasSeconds ? 1 : 60);
     position += (now - (before ?? now)) / 1000 * rate;
     before = now;

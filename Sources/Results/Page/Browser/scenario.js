@@ -1,4 +1,4 @@
-// One scenario: its figures, the chart, the picture, and the facts of the frame that is chosen.
+// A scenario: its figures, the chart, the picture, and the facts of the chosen frame.
 
 const figureNames = {
   max: 'slowest frame', p99: 'p99', p50: 'median', late: 'over budget', hitch: 'hitch ms/s',
@@ -168,8 +168,8 @@ function makeScenarioView(section) {
     facts.replaceChildren(pairs('dl.facts.frame', rows.filter(([, text]) => text)));
   };
 
-  // Goes where a function of the frame says, by the reader's wish: then the address follows, for
-  // a link to this very frame.
+  // Moves to the frame that a function returns, on the reader's request. The address is updated, so
+  // that it links to this frame.
   const act = (next) => {
     player.stop();
     const frame = next(view.frame);
@@ -180,7 +180,7 @@ function makeScenarioView(section) {
       history.replaceState(null, '', linkTo(view.scenario, view.frame)), 300);
   };
 
-  // Does what a key says; false where it says nothing.
+  // Performs the action of a key; false if the key has none.
   const press = (key, step = 1) => {
     const { events: changes, wrong } = view.run;
     const actions = {
@@ -216,7 +216,7 @@ function makeScenarioView(section) {
   return view;
 }
 
-// The frames of a scenario; what is thrown says why there are none.
+// Returns the frames of a scenario; throws an error with the reason if there are none.
 async function runOf(scenario) {
   if (!canUnpack) {
     throw new Error('This browser cannot unpack the frames: it has no DecompressionStream, as '

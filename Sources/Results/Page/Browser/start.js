@@ -1,8 +1,8 @@
-// Brings the page to life: what was written hidden is shown, and the address says where to begin.
+// Starts the page: shows the elements that need the script, and opens the address.
 
 const linkTo = ({ key }, frame) => `#scenario=${encodeURIComponent(key)}&frame=${frame}`;
 
-// The scenario and frame that the address names; what is no key names nothing.
+// Returns the scenario and the frame of the address, each only if it is valid.
 function addressed() {
   const parts = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B'));
   const frame = parts.get('frame') ?? '';
@@ -10,7 +10,8 @@ function addressed() {
   return [scenario, /^\d{1,9}$/.test(frame) ? Number(frame) : null];
 }
 
-// The worst one: what is wrong first, then what takes the most of its budget.
+// Returns the worst scenario: frame times count first, then violations, then the slowest frame's
+// share of the budget.
 function worstScenario() {
   const weight = ({ wrong, figures, budget, form }) =>
     (form ? 1e9 : 0) + (wrong.length > 0 ? 1e6 : 0) + (figures.max ?? 0) / budget;
@@ -42,7 +43,7 @@ async function start() {
   document.addEventListener('click', ({ target }) => {
     const control = target.closest('.copy');
     if (control) copy(control);
-    // A link to where the address is already changes nothing, and still has to lead there.
+    // A link to the current address fires no event but must still lead there.
     if (target.closest('a')?.hash === location.hash) follow();
   });
   for (const change of [darkScreen, paper]) {
