@@ -10,9 +10,9 @@ public struct CounterFigures: Equatable, Sendable {
     case instructions
     /// Candidates that queries examined.
     case examined
-    /// Sizes that the layout asked for, the initial layout's included.
+    /// Sizes that the layout asked for, including the initial layout's.
     case sizesRead = "size_callbacks"
-    /// Items that the layout placed, the initial layout's included.
+    /// Items that the layout placed, including the initial layout's.
     case itemsPlaced = "items_placed"
   }
 

@@ -21,9 +21,9 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   case instructions
   /// Candidates examined in all frames.
   case examined
-  /// Sizes asked for, the initial layout's included.
+  /// Sizes that the layout asked for, including the initial layout's.
   case sizesRead = "size_callbacks"
-  /// Items placed, the initial layout's included.
+  /// Items placed, including the initial layout's.
   case itemsPlaced = "items_placed"
 
   /// The count of the same name; nil for a time.

@@ -167,8 +167,8 @@ struct WrongFrames {
     return entries.isEmpty ? "" : "<dl class=\"facts\">\n\(entries)</dl>\n"
   }
 
-  /// Returns a Boolean value that indicates whether a violation is the first of its scenario. Facts
-  /// that all violations share are shown only there.
+  /// Returns a Boolean value that indicates whether a violation is the first of its scenario, which
+  /// shows the facts that all share.
   private func isFirst(_ wrong: PageContent.Wrong) -> Bool {
     let first = content.wrong.first { $0.scenario == wrong.scenario }
     return first?.violation == wrong.violation

@@ -20,7 +20,7 @@ struct WrongFramePanel {
   let geometry: PanelGeometry
   /// The bounds of the view.
   let view: PictureBox?
-  /// The content; nil where its size is unknown.
+  /// The content; nil if its size is unknown.
   let content: PictureBox?
   /// The prefix of the ids in the drawing.
   let idPrefix: String

@@ -47,7 +47,6 @@ public struct CrashRecord: Codable, Equatable, Sendable {
   ///   - event: The frame's event.
   ///   - invariant: The invariant that was being checked.
   ///   - crashMessage: The last line that the process wrote.
-  ///   - crashMessage: The last line that the process wrote.
   public init(
     kind: Kind,
     signal: String?,

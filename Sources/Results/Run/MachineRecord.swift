@@ -16,7 +16,7 @@ public struct MachineRecord: Codable, Equatable, Sendable {
   public let hasPerformanceCounters: Bool
   /// Runnable tasks on average over 1, 5 and 15 minutes; empty if the system does not report them.
   public let loadAverages: [Double]
-  /// Processor time that other guests took during the run, in seconds over all cores.
+  /// Processor time that other guests used during the run, in seconds over all cores.
   @ExplicitNull public var stealSeconds: Double?
   /// The version of jemalloc; nil if allocations could not be counted.
   @ExplicitNull public var jemallocVersion: String?

@@ -68,12 +68,13 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     !operations.isEmpty && operations.allSatisfy { $0.nanoseconds == 0 }
   }
 
-  /// A Boolean value that indicates whether a frame of an operation exceeded the budget. The
-  /// initial layout has no budget.
+  /// A Boolean value that indicates whether a frame of an operation exceeded the budget.
+  ///
+  /// The initial layout has no budget.
   public var isOverBudget: Bool { operations.contains { isOverBudget($0) } }
 
-  /// Returns a Boolean value that indicates whether a frame of an operation exceeded the budget.
-  /// The initial layout has no budget.
+  /// Returns a Boolean value that indicates whether a frame of an operation exceeded the budget,
+  /// which does not apply to the initial layout.
   public func isOverBudget(_ cost: OperationCost) -> Bool {
     cost.slowestFrame >= 0 && cost.milliseconds > budgetMilliseconds
   }

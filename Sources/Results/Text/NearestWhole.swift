@@ -3,7 +3,7 @@ extension Double {
   ///
   /// A number from a file can have any size, and calculations with it may result in NaN.
   ///
-  /// - Parameter range: Numbers below 2^53.
+  /// - Parameter range: The range, with bounds below 2^53.
   /// - Returns: A number in the range.
   package func nearestWhole(in range: ClosedRange<Int>) -> Int {
     guard !isNaN else { return range.lowerBound }

@@ -1,4 +1,4 @@
-/// The style of a report: plain or with colors. The caller knows whether the terminal has colors.
+/// The style of a report, which the caller chooses for the terminal: plain or with colors.
 public enum TextStyle: Sendable {
   /// No control sequences.
   case plain

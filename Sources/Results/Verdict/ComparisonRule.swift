@@ -47,8 +47,10 @@ public struct ComparisonRule: Equatable, Sendable {
     self.interimAnalyses = interimAnalyses
   }
 
-  /// Floors of 2, 1, 3, 0.5 and 15 %, and interim analyses after 10, 20 and 40 pairs. Together they
-  /// have a false positive in at most 2 % of comparisons.
+  /// The usual rule: floors of 2, 1, 3, 0.5 and 15 %, and interim analyses after 10, 20 and 40
+  /// pairs.
+  ///
+  /// Together, the analyses have a false positive in at most 2 % of comparisons.
   public static let standard = ComparisonRule(
     floors: SlowdownValues(
       median: log(1.02),

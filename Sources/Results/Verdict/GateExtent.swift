@@ -1,5 +1,6 @@
-/// The scenarios that one `gate` command judged, in number and digest. Each of its records stores
-/// it, so that a merge detects lost lines.
+/// The number and the digest of the scenarios that one `gate` command judged.
+///
+/// Each of its records stores the extent, so that a merge detects lost lines.
 public struct GateExtent: Codable, Hashable, Sendable {
   /// The number of scenarios.
   public let scenarios: Int

@@ -16,7 +16,7 @@ public struct SelfTestRecord: Codable, Equatable, Sendable {
     case frame
     /// Every hundredth frame takes twice as long, different frames in each replay.
     case moving
-    /// Each query allocates once more.
+    /// Each query makes one more allocation.
     case allocation
     /// One element of one frame is shown one point away.
     case attribute

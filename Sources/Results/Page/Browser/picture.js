@@ -1,4 +1,4 @@
-// The view in a frame, and half a screen around it behind a veil.
+// The view in a frame, and half a screen around it under a veil.
 
 // The colors of `PicturePalette`: three tones, line, header, ink, footer, background of a section.
 const hues = [

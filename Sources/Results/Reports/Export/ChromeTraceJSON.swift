@@ -1,11 +1,10 @@
 import Foundation
 
 /// The slowest frames of each scenario as a Chrome trace, which Perfetto opens: a process per
-/// scenario and a slice per frame, with a slice per phase below it. A comparison has a process for
-/// each side.
+/// scenario and a slice per frame, with a slice per phase below it.
 ///
-/// Frames begin at fixed intervals in the order of the trace, so that both sides of a comparison
-/// are aligned.
+/// A comparison has a process for each side. Frames begin at fixed intervals in the order of the
+/// trace, so that both sides are aligned.
 public enum ChromeTraceJSON {
   /// The number of frames shown before and after a slow one.
   static let context = 3
