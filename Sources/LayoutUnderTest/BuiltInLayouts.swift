@@ -1,5 +1,5 @@
 extension LayoutCatalog {
-  /// Every layout that comes with the harness, with every index that it is offered with.
+  /// The layouts that come with the harness, with every index available for each.
   ///
   /// To add an index, write its type in `RectIndexes/` and a line for each layout here.
   public static var builtIn: LayoutCatalog {
@@ -23,7 +23,7 @@ extension LayoutCatalog {
     return catalog
   }
 
-  /// Of each layout the fastest index, beside the textbook's binary search.
+  /// Prefers, for each layout, the textbook's binary search and the fastest index.
   private mutating func preferIndexes() {
     for layout in ["flow", "waterfall", "span-grid", "ragged"] {
       prefer([SortedSweep.name, ChunkedStarts.name], of: layout)
@@ -33,7 +33,7 @@ extension LayoutCatalog {
     prefer([RowSearch.name], of: "on-demand")
   }
 
-  /// Adds `rows`, one row below the other: what a custom layout is compared with.
+  /// Adds `rows`, which places one row below the other: the reference for a custom layout.
   public mutating func registerRows() {
     register(
       "rows",

@@ -5,8 +5,8 @@ import Foundation
 #endif
 import LayoutUnderTest
 
-/// Finds the frames that share area with a rectangle without looking through all of them: for a
-/// layout that keeps its attributes in an array.
+/// Finds the frames that share area with a rectangle without examining all of them: for a layout
+/// that stores its attributes in an array.
 ///
 /// ```swift
 /// private var index = VisibleRectIndex()
@@ -23,7 +23,7 @@ import LayoutUnderTest
 /// }
 /// ```
 public final class VisibleRectIndex {
-  /// Which way content scrolls.
+  /// A direction that content scrolls in.
   public enum Axis: Sendable {
     case vertical, horizontal
   }
@@ -35,19 +35,20 @@ public final class VisibleRectIndex {
   /// Makes an index.
   ///
   /// - Parameters:
-  ///   - frames: The frames, in points and in any order; quickest where their starts along the axis
+  ///   - frames: The frames, in points and in any order; fastest if their starts along the axis
   ///     never decrease.
-  ///   - axis: Which way content scrolls.
-  /// - Complexity: O(n) where starts ascend or spread evenly, otherwise O(n · log n).
+  ///   - axis: The direction that content scrolls in.
+  /// - Complexity: O(n) if starts ascend or are spread evenly, otherwise O(n · log n).
   public init(_ frames: [CGRect] = [], axis: Axis = .vertical) {
     self.frames = FrameList(frames, axis == .vertical ? .y : .x)
     index.update(self.frames, from: 0)
   }
 
-  /// The positions in the list of just those frames that share area with a rectangle, ascending.
+  /// Returns the positions in the list of the frames that share area with a rectangle, in ascending
+  /// order.
   ///
-  /// - Complexity: O(k) for k frames that are as far along the axis, where none is much longer than
-  ///   the others.
+  /// - Complexity: O(k) for the k frames that overlap the rectangle along the axis, if no frame is
+  ///   much longer than the others.
   public func positions(in rect: CGRect) -> [Int] {
     hits.reset()
     let rect = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
@@ -56,7 +57,7 @@ public final class VisibleRectIndex {
   }
 }
 
-/// A list of frames as an index reads it.
+/// A list of frames that an index can read.
 private struct FrameList: RectStore {
   private let frames: [Rect]
   let sweepAxis: LayoutUnderTest.Axis

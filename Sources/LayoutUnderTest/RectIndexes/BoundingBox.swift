@@ -1,18 +1,18 @@
-/// The extent of some frames in both directions, kept so that one comparison of four numbers tells
-/// whether two boxes share area and one minimum of four joins them.
+/// The bounding box of some frames. Four comparisons in one SIMD operation test whether two boxes
+/// share area; one minimum of four numbers joins them.
 @frozen
 @usableFromInline
 struct BoundingBox: BitwiseCopyable {
-  /// Left edge, top edge, and the right and the bottom edge negated, in points.
+  /// The left and top edges, then the right and bottom edges negated, in points.
   @usableFromInline var edges: SIMD4<Double>
 
-  /// The box of nothing: it shares area with no other and joining it changes none.
+  /// Makes an empty box, which shares area with no box and leaves a box it joins unchanged.
   @inlinable
   init() {
     edges = SIMD4(repeating: .infinity)
   }
 
-  /// The box of a frame; that of nothing for one without area or with a NaN.
+  /// Makes the box of a frame; an empty box if the frame has no area or contains a NaN.
   @inlinable
   init(_ frame: Rect) {
     let hasArea = frame.maxX > frame.minX && frame.maxY > frame.minY
@@ -27,26 +27,27 @@ struct BoundingBox: BitwiseCopyable {
     edges = pointwiseMin(edges, other.edges)
   }
 
-  /// The other way round, for a rectangle that is asked for: compare with `sharesArea`.
+  /// The right and bottom edges of a rectangle, then its left and top edges negated, in points: the
+  /// argument of `sharesArea(withLimits:)`.
   @inlinable
   static func limits(of rect: Rect) -> SIMD4<Double> {
     SIMD4(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
   }
 
-  /// Whether the box shares area with a rectangle that has some.
+  /// Returns whether the box shares area with a rectangle that has area.
   @inlinable @inline(__always)
   func sharesArea(withLimits limits: SIMD4<Double>) -> Bool {
     all(edges .< limits)
   }
 
-  /// The area, in square points; 0 for the box of nothing.
+  /// The area, in square points; 0 for an empty box.
   @inlinable var area: Double {
     let width = -edges.z - edges.x
     let height = -edges.w - edges.y
     return width > 0 && height > 0 ? width * height : 0
   }
 
-  /// Twice the middle along both axes; 0 for the box of nothing.
+  /// Twice the center along both axes, in points; 0 for an empty box.
   @inlinable var doubledMiddle: (x: Double, y: Double) {
     edges.x < .infinity ? (edges.x - edges.z, edges.y - edges.w) : (0, 0)
   }

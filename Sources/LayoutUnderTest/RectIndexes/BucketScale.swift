@@ -1,4 +1,4 @@
-/// How positions along an axis map to buckets of one length.
+/// A mapping of positions along an axis to buckets of equal length.
 @frozen
 @usableFromInline
 struct BucketScale: BitwiseCopyable {
@@ -13,11 +13,11 @@ struct BucketScale: BitwiseCopyable {
     self.lastBucket = lastBucket
   }
 
-  /// The distance of a position from where the first bucket begins, in buckets.
+  /// Returns the distance of a position from the start of the first bucket, in buckets.
   @inlinable @inline(__always)
   func buckets(_ position: Double) -> Double { (position - origin) * bucketsPerPoint }
 
-  /// The bucket that holds a position, kept within the buckets there are.
+  /// Returns the bucket that contains a position, clamped to the first and the last bucket.
   @inlinable @inline(__always)
   func bucket(_ position: Double) -> Int {
     let scaled = buckets(position)
@@ -25,11 +25,12 @@ struct BucketScale: BitwiseCopyable {
     return Int(positive < lastBucket ? positive : lastBucket)
   }
 
-  /// The bucket that holds a position, or at a border between two either of them, kept within the
-  /// buckets there are, which are fewer than 2^31.
+  /// Returns the bucket that contains a position, or either neighbor of a border, clamped to the
+  /// first and the last bucket.
   ///
-  /// Like `bucket` it never decreases where the position grows, and costs less: adding a number
-  /// whose last bit is worth 1 rounds, where `Int` checks for numbers that it cannot hold.
+  /// There must be fewer than 2^31 buckets. Like `bucket`, the result never decreases as the
+  /// position grows. It is cheaper: adding a number whose last bit is worth 1 rounds, whereas `Int`
+  /// checks for numbers that it cannot hold.
   @inlinable @inline(__always)
   func roundedBucket(_ position: Double) -> Int {
     let scaled = buckets(position)
@@ -38,8 +39,8 @@ struct BucketScale: BitwiseCopyable {
     return Int(Int32(truncatingIfNeeded: rounded.bitPattern))
   }
 
-  /// Whether these buckets do as well for so many frames as those that fit them: they begin in the
-  /// same place, are at most twice or half as long and reach as far as there are frames.
+  /// Returns whether these buckets suit `count` frames about as well as the fitting ones: they have
+  /// the same origin, are at most twice or half as long, and there are more of them than frames.
   @inlinable
   func isRight(for count: Int, _ fitting: BucketScale) -> Bool {
     origin == fitting.origin && Double(count) <= lastBucket

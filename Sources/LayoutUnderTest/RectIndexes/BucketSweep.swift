@@ -1,15 +1,15 @@
-/// Frames in order of their starts, entered through a table: for each bucket of the scroll axis the
-/// first position that a walk from there must begin at.
+/// An index that stores the frames in order of their starts and, for each bucket of the scroll
+/// axis, the first position of that order to examine.
 ///
 /// An entry is the first position in the order whose frame ends in the bucket or after it. All
 /// frames before it end before the bucket, so a walk from the entry up to the first start beyond
-/// the rectangle misses nothing, however long single frames are; it takes the place of the binary
+/// the rectangle finds every hit, however long single frames are. The table replaces the binary
 /// search through the prefix maxima of `SortedSweep`, which misses the caches at every step.
 ///
-/// Buckets are four frames long on average. Where lengths differ by orders of magnitude, many
-/// frames may share one, and all of them are walked through. Where starts ascend in index order the
-/// order is the index order and needs no storage, and buckets are kept over changes after an item
-/// while they are right within a factor of two; otherwise a permutation is kept.
+/// Buckets are four frames long on average. If lengths differ by orders of magnitude, many frames
+/// may share a bucket, and a query walks through all of them. If starts ascend in index order, that
+/// order needs no storage, and an update from an item on keeps the buckets while their length is
+/// right within a factor of two. Otherwise a permutation is stored.
 @frozen
 public struct BucketSweep: RectIndex {
   /// The name in the catalog.
@@ -17,26 +17,26 @@ public struct BucketSweep: RectIndex {
 
   /// Item indexes by start, or empty where starts ascend in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
-  /// For each bucket the first position whose frame ends in it or after it; no frame ends after
-  /// the last one.
+  /// For each bucket, the first position whose frame ends in it or after it. No frame ends after
+  /// the last bucket.
   @usableFromInline var entries: ContiguousArray<Int32> = []
-  /// How positions along the sweep axis map to buckets.
+  /// The mapping of positions along the sweep axis to buckets.
   @usableFromInline var scale = BucketScale(origin: 0, bucketsPerPoint: 0, lastBucket: 0)
 
-  /// Makes the index for no frames.
+  /// Makes an index of no frames.
   @inlinable
   public init() {}
 
-  /// Brings the order and the entries up to date.
+  /// Updates the order and the entries.
   ///
-  /// - Complexity: O(n − first) where starts ascend in index order and the buckets can stay,
-  ///   otherwise O(n) for starts that spread evenly and O(n · log n) at worst.
+  /// - Complexity: O(n − first) if starts ascend in index order and the buckets can stay, otherwise
+  ///   O(n) for evenly spread starts and O(n · log n) at worst.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     var kept = first
     if frames.hasAscendingStarts {
       frames.assertAscendingStarts(from: first)
-      // Entries of another order say nothing about this one.
+      // Entries of another order are useless here.
       if !order.isEmpty { kept = 0 }
       order.removeAll(keepingCapacity: false)
     } else {
@@ -52,10 +52,11 @@ public struct BucketSweep: RectIndex {
     enter(frames, from: kept)
   }
 
-  /// Buckets that hold four frames each, if frames spread evenly over where they begin.
+  /// Returns buckets that hold four frames each if frames are spread evenly between the first and
+  /// the last start.
   ///
-  /// The last one is as far away as if there were eight times as many frames, so that a frame
-  /// without end fills no memory with entries.
+  /// The last bucket is as far away as if there were eight times as many frames, so that a frame of
+  /// infinite length does not fill memory with entries.
   @inlinable
   func fittingScale<Store: RectStore>(_ frames: Store) -> BucketScale {
     let count = frames.count
@@ -71,8 +72,8 @@ public struct BucketSweep: RectIndex {
 
   /// Adds the entries of the frames at and after a position.
   ///
-  /// From the last frame back each notes its position in the bucket that it ends in, without a look
-  /// at what is there, and then each bucket takes the first position of those after it.
+  /// Visits the frames from last to first: each writes its position to the bucket that it ends in.
+  /// Then each bucket receives the minimum of its own entry and all later ones.
   @inlinable
   mutating func enter<Store: RectStore>(_ frames: Store, from first: Int) {
     let (order, scale, kept) = (order, scale, entries.count)
@@ -91,7 +92,7 @@ public struct BucketSweep: RectIndex {
           if bucket >= kept { entries[bucket] = Int32(truncatingIfNeeded: end) }
         }
       }
-      // Mostly what ends last is among the last frames.
+      // The frame that ends last is usually among the last frames, so this rarely repeats.
       guard farthest >= 0 else { break }
       entries.resize(to: farthest + 1, filler: .max)
       entries[farthest] = Int32(truncatingIfNeeded: end)
@@ -107,7 +108,7 @@ public struct BucketSweep: RectIndex {
 
   /// Walks from the entry of the bucket that the rectangle begins in.
   ///
-  /// - Complexity: O(k + s), where k is the answer's size and s the number of frames between the
+  /// - Complexity: O(k + s), where k is the number of hits and s the number of frames between the
   ///   bucket's entry and the last candidate that do not share area with the rectangle.
   @inlinable
   public func collect<Store: RectStore>(
@@ -125,7 +126,7 @@ public struct BucketSweep: RectIndex {
   @inlinable @inline(__always)
   func item(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
 
-  /// Four bytes a bucket, which is one an item, and four an item where an order is kept.
+  /// Four bytes a bucket, which is one byte an item, and four bytes an item if an order is stored.
   @inlinable
   public var byteCount: Int { (entries.count + order.count) * 4 }
 }

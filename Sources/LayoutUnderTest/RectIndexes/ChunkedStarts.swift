@@ -1,32 +1,31 @@
-/// One start in every 512 of frames whose starts ascend in index order: two binary searches, a few
-/// steps back, then a walk.
+/// An index that stores the start of every 512th frame, for frames whose starts ascend in index
+/// order: two binary searches, a few steps back, then a walk.
 ///
-/// Little is kept, so an edit has little to bring up to date. How far back a frame begins that
-/// reaches the rectangle, the store finds: the frames of a column follow one another, so it looks
-/// back until it has seen every column once.
+/// An edit has few entries to update. The store finds the first frame that reaches the rectangle:
+/// the frames of a column follow one another, so it steps back until it has seen every column once.
 ///
-/// It is meant for stores that know `firstReaching(_:before:examined:)`. Where starts do not ascend
-/// it does what `SortedSweep` does.
+/// The index is meant for stores that implement `firstReaching(_:before:examined:)`. If starts do
+/// not ascend, it uses a `SortedSweep`.
 @frozen
 public struct ChunkedStarts: RectIndex {
   /// The name in the catalog.
   public static var name: String { "chunked" }
 
-  /// How many frames a chunk holds.
+  /// The number of frames in a chunk.
   @inlinable static var chunkLength: Int { 512 }
 
-  /// Where the first frame of each chunk begins; empty where starts do not ascend.
+  /// The start of the first frame of each chunk, in points; empty if starts do not ascend.
   @usableFromInline var starts: ContiguousArray<Double> = []
-  /// Takes over where starts do not ascend.
+  /// The index used if starts do not ascend.
   @usableFromInline var sweep = SortedSweep()
 
-  /// Makes the index for no frames.
+  /// Makes an index of no frames.
   @inlinable
   public init() {}
 
-  /// Brings the chunks' starts up to date.
+  /// Updates the chunks' starts.
   ///
-  /// - Complexity: O((n − first) / 512) where starts ascend in index order, otherwise that of
+  /// - Complexity: O((n − first) / 512) if starts ascend in index order, otherwise that of
   ///   `SortedSweep`.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
@@ -45,12 +44,12 @@ public struct ChunkedStarts: RectIndex {
     }
   }
 
-  /// Searches the first frame that begins at the rectangle's start or after it, has the store look
-  /// back from there, and walks.
+  /// Finds the first frame that begins at or after the rectangle's start, lets the store step back
+  /// from there, and walks forward.
   ///
-  /// - Complexity: O(log n + k + s), where k is the answer's size and s the number of frames that
-  ///   the store looks at and of those between the first candidate and the last that do not share
-  ///   area with the rectangle.
+  /// - Complexity: O(log n + k + s), where k is the number of hits and s the number of frames that
+  ///   the store examines plus the frames between the first candidate and the last that do not
+  ///   share area with the rectangle.
   @inlinable
   public func collect<Store: RectStore>(
     _ rect: Rect,
@@ -72,12 +71,12 @@ public struct ChunkedStarts: RectIndex {
     frames.collectAscending(rect, from: low, into: &hits)
   }
 
-  /// Eight bytes in every 512 items; that of `SortedSweep` where starts do not ascend.
+  /// Eight bytes in every 512 items; that of `SortedSweep` if starts do not ascend.
   @inlinable
   public var byteCount: Int { starts.count * 8 + sweep.byteCount }
 }
 
-/// Which of up to 256 lanes of a layout were seen.
+/// A set of up to 256 lanes of a layout.
 @frozen
 @usableFromInline
 struct SeenLanes {
@@ -86,9 +85,9 @@ struct SeenLanes {
   @inlinable
   init() {}
 
-  /// Notes a lane.
+  /// Inserts a lane.
   ///
-  /// - Returns: Whether it was not seen before.
+  /// - Returns: A Boolean value that indicates whether the lane is new.
   @inlinable @inline(__always)
   mutating func insert(_ lane: Int) -> Bool {
     let word = lane &>> 6
@@ -100,15 +99,15 @@ struct SeenLanes {
 }
 
 extension RectStore {
-  /// Looks back over items of lanes, in each of which one follows the other, until each lane was
-  /// seen once.
+  /// Finds the first item that ends after a position, by stepping back until each lane was seen
+  /// once. The items of a lane must follow one another.
   ///
   /// - Parameters:
   ///   - position: A position along the sweep axis.
-  ///   - items: The items to look at; none before them ends after the position.
-  ///   - laneCount: How many lanes there are, up to 256.
-  ///   - examined: Is raised by the number of items looked at.
-  ///   - lane: The lane of an item.
+  ///   - items: The items to examine; no item before them ends after the position.
+  ///   - laneCount: The number of lanes, up to 256.
+  ///   - examined: A counter to increase by the number of items examined.
+  ///   - lane: Returns the lane of an item.
   /// - Returns: The first item that ends after the position, or the items' end.
   @inlinable @inline(__always)
   func firstReaching(

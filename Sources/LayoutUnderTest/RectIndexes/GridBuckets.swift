@@ -1,37 +1,39 @@
-/// Frames listed by the bucket of the scroll axis that they begin in, with the frames that reach
-/// into a bucket from earlier ones: a query reads the buckets that its rectangle covers.
+/// An index that lists, for each bucket of the scroll axis, the frames that begin in it and the
+/// frames that reach into it from earlier buckets. A query reads the buckets that its rectangle
+/// covers.
 ///
-/// Buckets are of one length, chosen so that each has at least eight frames on average and that
-/// frames reach across at most half as many borders as there are frames, however long they are.
-/// Where starts ascend in index order, as in a shortest-column waterfall, a bucket's own frames are
-/// a range of indexes and need no storage.
+/// Buckets have equal length, chosen so that each has at least eight frames on average and that
+/// frames cross at most half as many borders as there are frames, however long they are. If starts
+/// ascend in index order, as in a shortest-column waterfall, a bucket's own frames are a range of
+/// indexes and need no storage.
 @frozen
 public struct GridBuckets: RectIndex {
   /// The name in the catalog.
   public static var name: String { "grid-buckets" }
 
-  /// For each bucket where its own frames begin; one more for the end of the last.
+  /// For each bucket, the position of its first own frame; one more entry for the end of the last.
   @usableFromInline var ownStarts: ContiguousArray<Int32> = []
   /// Item indexes by the bucket that they begin in, or empty where starts ascend in index order.
   @usableFromInline var ownItems: ContiguousArray<Int32> = []
-  /// For each bucket where its reaching frames begin; one more for the end of the last.
+  /// For each bucket, the position of its first reaching frame; one more entry for the end of the
+  /// last.
   @usableFromInline var reachingStarts: ContiguousArray<Int32> = []
-  /// Item indexes of the frames that begin before a bucket and reach into it, bucket after bucket;
-  /// beyond the last bucket's there is room to spare.
+  /// Item indexes of the frames that begin before a bucket and reach into it, bucket after bucket,
+  /// followed by spare room.
   @usableFromInline var reachingItems: ContiguousArray<Int32> = []
-  /// Where the first bucket begins along the sweep axis.
+  /// The start of the first bucket along the sweep axis, in points.
   @usableFromInline var origin = 0.0
-  /// Buckets in a point.
+  /// The number of buckets in a point.
   @usableFromInline var bucketsPerPoint = 0.0
 
-  /// Makes the index for no frames.
+  /// Makes an index of no frames.
   @inlinable
   public init() {}
 
   @inlinable
   var bucketCount: Int { ownStarts.count - 1 }
 
-  /// How positions along the sweep axis map to buckets.
+  /// The mapping of positions along the sweep axis to buckets.
   @inlinable
   var scale: BucketScale {
     BucketScale(
@@ -41,9 +43,9 @@ public struct GridBuckets: RectIndex {
     )
   }
 
-  /// Lists the frames again, in three passes over them.
+  /// Rebuilds the lists, in three passes over the frames.
   ///
-  /// - Complexity: O(n): frames reach across at most n / 2 borders between buckets.
+  /// - Complexity: O(n), because frames cross at most n / 2 borders between buckets.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     guard chooseBuckets(frames) else {
@@ -62,13 +64,13 @@ public struct GridBuckets: RectIndex {
     listReaching(frames)
   }
 
-  /// Finds the range of each bucket's own frames where starts ascend in index order.
+  /// Finds the range of each bucket's own frames. Starts must ascend in index order.
   @inlinable
   mutating func divideAscending<Store: RectStore>(_ frames: Store) {
     let scale = scale
     ownStarts.withUnsafeMutableBufferPointer { starts in
       starts.update(repeating: 0)
-      // The last frame of a bucket wins; a bucket without frames ends where the one before does.
+      // The last frame of a bucket wins; an empty bucket ends where the one before it ends.
       for index in 0..<frames.count {
         starts[scale.bucket(frames.start(at: index)) &+ 1] = Int32(truncatingIfNeeded: index &+ 1)
       }
@@ -97,7 +99,7 @@ public struct GridBuckets: RectIndex {
           items[Int(starts[bucket])] = Int32(truncatingIfNeeded: index)
           starts[bucket] &+= 1
         }
-        // Each start now is at its list's end, which is the next list's start.
+        // Each start is now at the end of its list, which is the start of the next list.
         for bucket in stride(from: starts.count &- 1, to: 0, by: -1) {
           starts[bucket] = starts[bucket &- 1]
         }
@@ -106,8 +108,8 @@ public struct GridBuckets: RectIndex {
     }
   }
 
-  /// Lists the frames that reach into each bucket: those of the bucket before, its own and the ones
-  /// that reach into it, which end later.
+  /// Lists the frames that reach into each bucket: the frames that begin in or reach into the
+  /// bucket before it and end after the border between the two.
   @inlinable
   mutating func listReaching<Store: RectStore>(_ frames: Store) {
     let scale = scale
@@ -126,7 +128,7 @@ public struct GridBuckets: RectIndex {
       let next = reachingItems.withUnsafeMutableBufferPointer { items in
         ownItems.withUnsafeBufferPointer { ownItems in
           var next = end
-          // Written in any case and kept by moving on: a branch would often be guessed wrong.
+          // Always written, accepted by advancing `next`: a branch would often be mispredicted.
           for position in begin..<end {
             let item = items[position]
             items[next] = item
@@ -145,7 +147,7 @@ public struct GridBuckets: RectIndex {
     }
   }
 
-  /// Chooses origin and length of the buckets; false where there is nothing to list.
+  /// Chooses the origin and the length of the buckets. Returns `false` if there is nothing to list.
   @inlinable
   mutating func chooseBuckets<Store: RectStore>(_ frames: Store) -> Bool {
     let count = frames.count
@@ -167,7 +169,7 @@ public struct GridBuckets: RectIndex {
       ownStarts.resize(to: 2, filler: 0)
       return true
     }
-    // Every frame is listed once for the bucket it begins in and once for each border it crosses.
+    // A frame is listed once for the bucket it begins in and once for each border it crosses.
     let affordable = Swift.min(Double(count) / 8, Double(count) / 2 * length / Swift.max(total, 1))
     let buckets = Swift.max(1, Int(affordable))
     origin = lowest
@@ -178,8 +180,8 @@ public struct GridBuckets: RectIndex {
 
   /// Reads the lists of the buckets that the rectangle covers.
   ///
-  /// - Complexity: O(k + e), where k is the answer's size and e the number of entries in addition
-  ///   to it in the buckets covered.
+  /// - Complexity: O(k + e), where k is the number of hits and e the number of other entries in the
+  ///   buckets covered.
   @inlinable
   public func collect<Store: RectStore>(
     _ rect: Rect,
@@ -205,7 +207,7 @@ public struct GridBuckets: RectIndex {
     hits.sort()
   }
 
-  /// Looks at the frames in a stretch of a list.
+  /// Adds the hits among the frames in a range of a list.
   @inlinable @inline(never)
   func collect<Store: RectStore>(
     _ positions: Range<Int>,

@@ -1,16 +1,18 @@
-/// Sorts the items of a lane by where their frames are.
+/// Sorts the items of a lane by the positions of their frames.
 @usableFromInline
 enum LaneOrder {
-  /// Sorts items that mostly are in order: those that are not are taken out, sorted and merged.
+  /// Sorts items that are mostly in order: removes those that are out of order, sorts them and
+  /// merges them back.
   ///
-  /// An item that comes after greater ones is out of order, or they are: the fewer go. Where it
-  /// looks as if it was the item, but more and more follow that fit to it, then it is them.
+  /// If an item belongs before kept ones, the item or those are out of order. Up to 8 kept items
+  /// are removed, otherwise the item. The limit grows by 2 for each item removed since one was
+  /// kept, so that a run of items that fit together prevails.
   ///
   /// - Parameters:
   ///   - items: The items, in index order.
-  ///   - order: Receives them, as many as it has room for.
-  ///   - frames: Where they are.
-  /// - Complexity: O(n) and O(d · log n) for d items taken out.
+  ///   - order: Receives the sorted items; as long as `items`.
+  ///   - frames: The frames.
+  /// - Complexity: O(n), and O(d · log n) for d items removed.
   @inlinable
   static func sort<Store: RectStore>(
     _ items: Range<Int>,
@@ -47,16 +49,16 @@ enum LaneOrder {
       takenSinceKept = 0
     }
     guard !taken.isEmpty else { return }
-    // Places beside the items: frames would be copied for each comparison.
+    // Stores places next to the items: each comparison would otherwise copy frames.
     var placed = ContiguousArray(taken.map { (place: frames.place(at: Int($0)), item: $0) })
     placed.sort { $0.place < $1.place }
     merge(placed, into: order, keptCount, by: frames)
   }
 
-  /// Merges sorted items into others that are sorted too, from the end on, where there is room.
+  /// Merges sorted items into other sorted items, from the end, into the room after them.
   ///
-  /// Those between two that are merged move in one piece: looking for its beginning costs less than
-  /// looking where each of them is.
+  /// The kept items between two merged ones move as one block. A galloping search finds where the
+  /// block begins.
   @inlinable
   static func merge<Store: RectStore>(
     _ taken: ContiguousArray<(place: LanePlace, item: Int32)>,
@@ -80,8 +82,8 @@ enum LaneOrder {
   }
 }
 
-/// Where a frame is along the sweep axis; of two frames of a lane that begin alike, one is empty
-/// and comes first, so that ends ascend too.
+/// The extent of a frame along the sweep axis, ordered by start, then by end. If two frames of a
+/// lane have the same start, one of them is empty and comes first, so that ends ascend too.
 @frozen
 @usableFromInline
 struct LanePlace: Comparable, BitwiseCopyable {
@@ -101,18 +103,18 @@ struct LanePlace: Comparable, BitwiseCopyable {
 }
 
 extension RectStore {
-  /// Where an item's frame is.
+  /// Returns the extent of an item's frame.
   @inlinable @inline(__always)
   func place(at index: Int) -> LanePlace {
     LanePlace(start: start(at: index), end: end(at: index))
   }
 
-  /// Whether the places of some items ascend in index order.
+  /// Returns whether the places of some items ascend in index order.
   @inlinable
   func isAscending(_ items: Range<Int>) -> Bool {
     var end = ascentEnd(of: items)
     while end < items.upperBound {
-      // Ends are looked at where starts are equal, which is rare.
+      // Ends matter only for equal starts, which are rare.
       if place(at: end) < place(at: end - 1) { return false }
       end = ascentEnd(of: end..<items.upperBound)
     }

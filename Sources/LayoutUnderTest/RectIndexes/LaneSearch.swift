@@ -1,22 +1,23 @@
-/// A binary search in every lane that the rectangle crosses, then a walk: for frames that are in
-/// lanes side by side, one after the other along the scroll axis, as a hierarchy's columns do.
+/// An index that runs a binary search in every lane that the rectangle crosses, then walks: for
+/// frames in parallel lanes, one after the other along the scroll axis, like the columns of a
+/// hierarchy.
 ///
-/// Both sides of the rectangle cut: lanes beside it are never looked at. A lane whose frames follow
-/// one another in index order needs no storage; if one does not, an order is kept for all. A store
-/// without lanes is scanned.
+/// Both axes limit a query: lanes outside the rectangle are never examined. Lanes whose frames
+/// follow one another in index order need no storage; if one lane is not in order, an order is
+/// stored for all. A store without lanes is scanned.
 @frozen
 public struct LaneSearch: RectIndex {
   /// The name in the catalog.
   public static var name: String { "lane-search" }
 
-  /// Indexes lane by lane, ascending by start within each, or empty where all are in index order.
+  /// Item indexes lane by lane, ascending by start within each; empty if all are in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
 
-  /// Makes the index for no frames.
+  /// Makes an index of no frames.
   @inlinable
   public init() {}
 
-  /// Looks whether the lanes from `first` on are in order and sorts those that are not.
+  /// Checks whether the lanes from `first` on are in order, and sorts those that are not.
   ///
   /// - Complexity: O(n − first), and O(d · log n) for d frames of a lane that are out of order.
   @inlinable
@@ -46,10 +47,10 @@ public struct LaneSearch: RectIndex {
     }
   }
 
-  /// Searches the first frame of each lane that reaches the rectangle and walks from there.
+  /// Finds the first frame of each lane that reaches the rectangle, and walks from there.
   ///
   /// - Complexity: O(log lanes + l · log m + k), where l is the number of lanes that the rectangle
-  ///   crosses, m that of frames in a lane and k the answer's size.
+  ///   crosses, m the number of frames in a lane and k the number of hits.
   @inlinable
   public func collect<Store: RectStore>(
     _ rect: Rect,
@@ -81,13 +82,13 @@ public struct LaneSearch: RectIndex {
   @inlinable
   func index(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
 
-  /// Four bytes an item where an order is kept.
+  /// Four bytes an item if an order is stored, otherwise 0.
   @inlinable
   public var byteCount: Int { order.count * 4 }
 }
 
 extension RectStore {
-  /// The lanes that share an extent across the sweep axis with a rectangle.
+  /// Returns the lanes that overlap a rectangle across the sweep axis.
   ///
   /// - Complexity: O(log lanes).
   @inlinable
@@ -97,7 +98,7 @@ extension RectStore {
     func lane(_ number: Int) -> (start: Double, end: Double) {
       across(frame(at: laneStart(number)))
     }
-    // Where content runs from right to left, lanes descend.
+    // If content runs from right to left, the positions of lanes descend.
     let isDescending = lane(0).start > lane(lanes.upperBound &- 1).start
     let low = lanes.partitioningIndex {
       isDescending ? lane($0).start < rectEnd : lane($0).end > rectStart
@@ -108,7 +109,7 @@ extension RectStore {
     return low..<high
   }
 
-  /// Where a rectangle begins and ends across the sweep axis.
+  /// Returns the extent of a rectangle across the sweep axis, in points.
   @inlinable
   func across(_ rect: Rect) -> (start: Double, end: Double) {
     sweepAxis == .y ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)

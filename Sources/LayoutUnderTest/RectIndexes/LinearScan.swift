@@ -1,12 +1,12 @@
-/// Looks at every frame; the oracle for the other indexes.
+/// An index that examines every frame; the oracle for the other indexes.
 ///
-/// A query is O(n) and there is nothing to keep.
+/// A query is O(n). The index stores nothing.
 @frozen
 public struct LinearScan: RectIndex {
   /// The name in the catalog.
   public static var name: String { "linear-scan" }
 
-  /// No: it looks at everything.
+  /// `false`: a query examines every frame.
   @inlinable
   public static var isProportional: Bool { false }
 
@@ -14,7 +14,7 @@ public struct LinearScan: RectIndex {
   @inlinable
   public init() {}
 
-  /// Does nothing: there is nothing to keep.
+  /// Ignores the change: the index stores nothing.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {}
 
@@ -36,7 +36,7 @@ public struct LinearScan: RectIndex {
     hits.examined &+= count
   }
 
-  /// None.
+  /// 0.
   @inlinable
   public var byteCount: Int { 0 }
 }

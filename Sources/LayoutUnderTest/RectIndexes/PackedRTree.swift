@@ -1,39 +1,41 @@
-/// Boxes around sixteen frames each, boxes around sixteen of those, and so on up to a single one.
+/// An R-tree: boxes around sixteen frames each, boxes around sixteen of those, and so on up to a
+/// single one.
 ///
-/// For frames that are irregular in two dimensions: a query cuts on all four sides. Frames are
-/// packed in index order, in which layouts place neighbours side by side; then answers
-/// come in order, nothing but the boxes is kept and a change after an item leaves those before it.
-/// Where boxes of sixteen neighbours cover each place more than four times on average, frames are
-/// sorted first as Leutenegger, Edgington and Lopez do (*STR: a simple and efficient algorithm for
-/// R-tree packing*, 1997): into slices by their middle along x and within a slice along y.
+/// It is for frames that are irregular in two dimensions: all four sides of the rectangle limit a
+/// query. Frames are packed in index order, in which layouts place neighbors side by side. Hits are
+/// then found in order, only boxes are stored, and an update from an item on keeps the boxes before
+/// it. If boxes of sixteen neighbors cover each point more than four times on average, frames are
+/// first sorted by Sort-Tile-Recursive packing (Leutenegger, Edgington and Lopez, *STR: a simple
+/// and efficient algorithm for R-tree packing*, 1997): into slices by their centers along x, and
+/// within a slice along y.
 @frozen
 public struct PackedRTree: RectIndex {
   /// The name in the catalog.
   public static var name: String { "packed-rtree" }
 
-  /// How many frames or boxes a box encloses.
+  /// The number of frames or boxes in a box.
   @inlinable static var fanout: Int { 16 }
-  /// How often boxes in index order may cover a place before frames are sorted.
+  /// The greatest average number of boxes that cover a point before frames are sorted.
   @inlinable static var greatestCover: Double { 4 }
 
-  /// Item indexes in the order packed, or empty where that is the index order.
+  /// Item indexes in packing order; empty if that is the index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
-  /// The boxes, those around frames first, then level after level up to a single one.
+  /// The boxes: those around frames first, then level after level up to a single one.
   @usableFromInline var boxes: ContiguousArray<BoundingBox> = []
-  /// Where each level of boxes begins; one more for the end.
+  /// The position of the first box of each level; one more entry for the end.
   @usableFromInline var levelStarts: ContiguousArray<Int> = [0]
-  /// How many frames there are.
+  /// The number of frames.
   @usableFromInline var count = 0
 
-  /// Makes the index for no frames.
+  /// Makes an index of no frames.
   @inlinable
   public init() {}
 
   // MARK: Following changes
 
-  /// Packs the frames from `first` on again, or all of them where they are sorted.
+  /// Packs the frames from `first` on again, or all of them if they are sorted.
   ///
-  /// - Complexity: O(n − first + n / 16) in index order, O(n · log n) where frames are sorted.
+  /// - Complexity: O(n − first + n / 16) in index order, O(n · log n) if frames are sorted.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     let kept = order.isEmpty ? first : 0
@@ -47,7 +49,7 @@ public struct PackedRTree: RectIndex {
     packBoxes()
   }
 
-  /// Encloses frames in boxes from the one around the position `first` on.
+  /// Encloses frames in boxes, beginning with the box that contains the position `first`.
   @inlinable
   mutating func packFrames<Store: RectStore>(_ frames: Store, from first: Int) {
     let leaves = (count + Self.fanout - 1) / Self.fanout
@@ -81,7 +83,7 @@ public struct PackedRTree: RectIndex {
     }
   }
 
-  /// How often the boxes around frames cover a place on average.
+  /// The average number of boxes around frames that cover a point.
   @inlinable var leafCover: Double {
     var total = 0.0
     var whole = BoundingBox()
@@ -116,8 +118,7 @@ public struct PackedRTree: RectIndex {
   // MARK: Answering
 
   /// Descends into the boxes that share area with the rectangle.
-  ///
-  /// - Complexity: O(log n + k) boxes and frames where boxes hardly overlap, k being the answer's
+  /// - Complexity: O(log n + k) boxes and frames for k hits if boxes hardly overlap; O(n) at worst.
   ///   size; O(n) at worst.
   @inlinable
   public func collect<Store: RectStore>(
@@ -131,8 +132,8 @@ public struct PackedRTree: RectIndex {
     hits.sort()
   }
 
-  /// Looks at some boxes of a level, counted from its beginning, and into those that share area
-  /// with the rectangle.
+  /// Examines a range of boxes of a level, and descends into those that share area with the
+  /// rectangle.
   @inlinable
   func descend<Store: RectStore>(
     _ level: Int,
@@ -169,7 +170,7 @@ public struct PackedRTree: RectIndex {
     }
   }
 
-  /// The positions of the frames that the box number `leaf` encloses.
+  /// Returns the positions of the frames in box `leaf` of the lowest level.
   @inlinable
   func positions(of leaf: Int) -> Range<Int> {
     let begin = leaf &* Self.fanout
@@ -179,8 +180,8 @@ public struct PackedRTree: RectIndex {
   @inlinable @inline(__always)
   func item(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
 
-  /// Thirty-two bytes a box, which is a little over two an item, and four an item where frames were
-  /// sorted.
+  /// Thirty-two bytes a box, which is a little over two bytes an item, and four bytes an item if
+  /// frames were sorted.
   @inlinable
   public var byteCount: Int { boxes.count * MemoryLayout<BoundingBox>.stride + order.count * 4 }
 }

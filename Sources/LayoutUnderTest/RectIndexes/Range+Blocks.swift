@@ -1,7 +1,8 @@
 extension Range<Int> {
-  /// The first number that a condition holds for, or the end where it holds for none.
+  /// Returns the first number that satisfies a condition, or the end if none does.
   ///
-  /// It is asked of all numbers of a block before the next branch, so it must be cheap.
+  /// The condition is evaluated for a whole block of numbers before the next branch, so it must be
+  /// cheap.
   @inlinable @inline(__always)
   func firstInBlocks(where holds: (Int) -> Bool) -> Int {
     let length = 16
@@ -16,11 +17,11 @@ extension Range<Int> {
     return index
   }
 
-  /// The first number at which what begins and is as long as two columns say reaches into a
-  /// stretch, or the end where nothing does.
+  /// Returns the first number whose extent, given by a start and a length, overlaps a stretch, or
+  /// the end if none does.
   ///
-  /// `firstInBlocks` with the same condition takes twice as long: what it is asked for may stop the
-  /// loop, so compilers do not compare eight numbers at once.
+  /// `firstInBlocks` with the same condition takes twice as long: its condition may trap, so
+  /// compilers do not compare eight numbers at once.
   @inlinable
   func first(
     reachingInto stretch: (start: Double, end: Double),

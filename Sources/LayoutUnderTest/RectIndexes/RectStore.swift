@@ -1,64 +1,63 @@
-/// The frames of a layout's items, held once by the layout and lent to a visible-rect index.
+/// The frames of a layout's items, owned by the layout and lent to a visible-rect index.
 ///
 /// Items are numbered through all sections, in index order.
 public protocol RectStore {
-  /// How many frames there are.
+  /// The number of frames.
   var count: Int { get }
-  /// The frame of an item.
+  /// Returns the frame of an item.
   func frame(at index: Int) -> Rect
-  /// Where an item's frame begins along the sweep axis.
+  /// Returns the start of an item's frame along the sweep axis, in points.
   func start(at index: Int) -> Double
-  /// Where an item's frame ends along the sweep axis.
+  /// Returns the end of an item's frame along the sweep axis, in points.
   func end(at index: Int) -> Double
-  /// The axis that indexes sweep along: the one content scrolls along.
+  /// The axis that indexes sweep along: the axis that content scrolls along.
   var sweepAxis: Axis { get }
-  /// Whether starts never decrease in index order; an index may then walk in that order. Debug
-  /// builds look whether it is true.
+  /// A Boolean value that indicates whether starts never decrease in index order. An index may then
+  /// walk in that order. Debug builds check it.
   var hasAscendingStarts: Bool { get }
-  /// How many lanes there are; 0, the default, where frames aren't in lanes.
+  /// The number of lanes; 0, the default, if frames are not in lanes.
   ///
-  /// A lane is a stretch of neighbouring items of equal extent across the sweep axis that don't
-  /// overlap along it, in whatever order. Lanes don't overlap and follow one another across it,
-  /// forwards or backwards, and each has an item.
+  /// A lane is a range of consecutive items of equal extent across the sweep axis that do not
+  /// overlap along it, in any order. Lanes do not overlap, follow one another across the axis in
+  /// ascending or descending order, and are never empty.
   var laneCount: Int { get }
-  /// The first item of a lane; for `laneCount`, how many items there are.
+  /// Returns the first item of a lane; the number of items for `laneCount`.
   func laneStart(_ lane: Int) -> Int
-  /// The first item of a lane that does not begin after the one before it, from the second of some
-  /// of its items on; where there is none, the end of them.
+  /// Returns the first of some items of a lane, from the second on, that does not begin after the
+  /// item before it; the end of the items if all do.
   ///
-  /// The default looks at one frame after the other.
+  /// The default examines one frame after another.
   func ascentEnd(of items: Range<Int>) -> Int
-  /// Adds the indexes of those frames from `first` on that share area with `rect`, up to the first
-  /// frame that begins at its end or after it, and counts the frames it examined.
+  /// Adds the indexes of the frames from `first` on that share area with `rect`, up to the first
+  /// frame that begins at or after its end, and counts the frames it examined.
   ///
-  /// Asked only where starts ascend in index order. The default looks at one frame after the other;
-  /// a store that can tell more of many at once may do so.
+  /// Called only if starts ascend in index order. The default examines one frame after another; a
+  /// store may compare many frames together.
   func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer)
-  /// The first item that ends after a position, of those before an item; that item where none
-  /// does.
+  /// Returns the first item before `index` that ends after a position, or `index` if none does.
   ///
-  /// Asked only where starts ascend in index order. The default looks at all of them;
-  /// `ChunkedStarts` is meant for stores that know where to stop.
+  /// Called only if starts ascend in index order. The default examines all of them; `ChunkedStarts`
+  /// is meant for stores that can stop early.
   ///
   /// - Parameters:
   ///   - position: A position along the sweep axis.
-  ///   - index: The first item that begins at the position or after it.
-  ///   - examined: Is raised by the number of items looked at.
-  /// - Returns: An item before which none ends after the position.
+  ///   - index: The first item that begins at or after the position.
+  ///   - examined: A counter to increase by the number of items examined.
+  /// - Returns: An item before which no item ends after the position.
   func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int
-  /// The first of some items whose frame is beside `rect` along the sweep axis, and may so share
-  /// area with it; the end of them where none is.
+  /// Returns the first of some items whose frame overlaps `rect` along the sweep axis, so that it
+  /// may share area with it; the end of the items if none does.
   ///
-  /// For scans, which look at every frame and go by nothing else: `start` and `end` may be those of
-  /// more than the frame, or wrong. The default takes the frames; a store may read the columns
-  /// alone that they are made of along the axis.
+  /// Used by linear scans, which rely on frames alone: `start` and `end` may cover more than the
+  /// frame, or be wrong. The default reads whole frames; a store may read only the coordinates
+  /// along the axis.
   ///
-  /// - Complexity: O(items passed over).
+  /// - Complexity: O(items skipped).
   func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int
 }
 
 extension RectStore {
-  /// None.
+  /// 0.
   @inlinable
   public var laneCount: Int { 0 }
 
@@ -66,7 +65,7 @@ extension RectStore {
   @inlinable
   public func laneStart(_ lane: Int) -> Int { 0 }
 
-  /// Looks at one frame after the other.
+  /// Examines one frame after another.
   @inlinable
   public func ascentEnd(of items: Range<Int>) -> Int {
     var last = -Double.infinity
@@ -78,13 +77,13 @@ extension RectStore {
     return items.upperBound
   }
 
-  /// Looks at one frame after the other.
+  /// Examines one frame after another.
   @inlinable
   public func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
     walkAscending(rect, from: first, into: &hits)
   }
 
-  /// Looks at one frame after the other.
+  /// Examines one frame after another.
   @inlinable
   public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
     let first = (0..<index).first { end(at: $0) > position } ?? index
@@ -92,14 +91,14 @@ extension RectStore {
     return first
   }
 
-  /// Looks at one frame after the other.
+  /// Examines one frame after another.
   @inlinable
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     firstFrame(beside: rect, in: items)
   }
 
-  /// The first of some items whose frame is beside a rectangle along the sweep axis, or the end of
-  /// them.
+  /// Returns the first of some items whose frame overlaps a rectangle along the sweep axis, or the
+  /// end of the items.
   @inlinable
   func firstFrame(beside rect: Rect, in items: Range<Int>) -> Int {
     let (rectStart, rectEnd) = sweep(rect)
@@ -119,7 +118,8 @@ extension RectStore {
     )
   }
 
-  /// Does the same along an order of starts, or in index order where that is empty.
+  /// Adds the frames that share area with a rectangle, walking along an order of starts from a
+  /// position; an empty order stands for the index order.
   @inlinable
   func collect(
     _ rect: Rect,
@@ -143,10 +143,10 @@ extension RectStore {
     hits.sort()
   }
 
-  /// Stops a debug build where starts do not ascend from an item on, although the store says so:
-  /// indexes that walk in index order would miss frames.
+  /// Traps in a debug build if starts do not ascend from an item on: indexes that walk in index
+  /// order would miss frames.
   ///
-  /// - Complexity: O(n − first) in debug builds, else nothing.
+  /// - Complexity: O(n − first) in debug builds, otherwise O(1).
   @inlinable
   func assertAscendingStarts(from first: Int) {
     assert(
@@ -157,7 +157,7 @@ extension RectStore {
     )
   }
 
-  /// Where a rectangle begins and ends along the sweep axis.
+  /// Returns the extent of a rectangle along the sweep axis, in points.
   @inlinable
   func sweep(_ rect: Rect) -> (start: Double, end: Double) {
     sweepAxis == .y ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)

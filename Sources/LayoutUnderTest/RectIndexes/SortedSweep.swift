@@ -1,12 +1,13 @@
-/// Frames in order of their starts, with the largest end so far: a binary search, then a walk.
+/// An index that stores the frames in order of their starts, with the largest end so far: a binary
+/// search, then a walk.
 ///
 /// A walk from the first frame whose *prefix maximum* of ends reaches the rectangle, up to the
-/// first start beyond it, misses nothing, however long single frames are. Searching for any hit
+/// first start beyond it, finds every hit, however long single frames are. Searching for any hit
 /// and walking both ways until a miss is unsound in a masonry: frames of other columns interrupt
 /// the walk.
 ///
-/// Where starts ascend in index order, as in a shortest-column waterfall, the order is the index
-/// order and needs no storage; otherwise a permutation is kept.
+/// If starts ascend in index order, as in a shortest-column waterfall, that order needs no storage;
+/// otherwise a permutation is stored.
 @frozen
 public struct SortedSweep: RectIndex {
   /// The name in the catalog.
@@ -17,20 +18,21 @@ public struct SortedSweep: RectIndex {
   /// The largest end among the frames up to each position of the order.
   @usableFromInline var prefixMaximumEnds: ContiguousArray<Double> = []
 
-  /// Makes the index for no frames.
+  /// Makes an index of no frames.
   @inlinable
   public init() {}
 
-  /// Brings order and prefix maxima up to date.
+  /// Updates the order and the prefix maxima.
   ///
-  /// - Complexity: O(n − first) where starts ascend in index order; otherwise O(n) for starts that
-  ///   spread evenly, a look at an index for those that stay, and O(n · log n) at worst.
+  /// - Complexity: O(n − first) if starts ascend in index order. Otherwise O(n) for evenly spread
+  ///   starts, where an unchanged item costs one comparison of its index, and O(n · log n) at
+  ///   worst.
   @inlinable
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
     var kept = first
     if frames.hasAscendingStarts {
       frames.assertAscendingStarts(from: first)
-      // Maxima along another order say nothing about this one.
+      // Maxima along another order are useless here.
       if !order.isEmpty { kept = 0 }
       order.removeAll(keepingCapacity: false)
     } else {
@@ -57,9 +59,9 @@ public struct SortedSweep: RectIndex {
     }
   }
 
-  /// Searches the first position that can reach the rectangle and walks from there.
+  /// Finds the first position that can reach the rectangle, and walks from there.
   ///
-  /// - Complexity: O(log n + k + s), where k is the answer's size and s the number of frames
+  /// - Complexity: O(log n + k + s), where k is the number of hits and s the number of frames
   ///   between the first candidate and the last that do not share area with the rectangle.
   @inlinable
   public func collect<Store: RectStore>(
@@ -75,7 +77,7 @@ public struct SortedSweep: RectIndex {
     frames.collect(rect, along: order, from: low, into: &hits)
   }
 
-  /// Eight bytes an item, and four more where an order is kept.
+  /// Eight bytes an item, and four more if an order is stored.
   @inlinable
   public var byteCount: Int { prefixMaximumEnds.count * 8 + order.count * 4 }
 }

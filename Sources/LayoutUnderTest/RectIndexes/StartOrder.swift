@@ -1,19 +1,19 @@
-/// Sorts items by where their frames start, ties by index.
+/// Sorts items by the starts of their frames, ties by index.
 @usableFromInline
 enum StartOrder {
-  /// Brings an order up to date after changes of the frames from an item on.
+  /// Updates an order after changes to the frames from an item on.
   ///
-  /// Those before keep their order; the others are sorted by themselves and merged from the back,
-  /// so items that begin after all that was kept move nothing. Where less than a quarter is kept,
-  /// sorting all costs no more.
+  /// The items before it keep their order. The others are sorted and merged from the back, so that
+  /// nothing moves for items that begin after all kept ones. If less than a quarter is kept, all
+  /// items are sorted, which costs no more.
   ///
   /// - Parameters:
-  ///   - order: The order of what the store held before; another one is sorted again.
+  ///   - order: The order of the previous frames; any other order is rebuilt.
   ///   - frames: The frames.
   ///   - first: The first item whose frame may have changed.
-  /// - Returns: The position up to which the order is as it was.
-  /// - Complexity: O(n) where the starts from `first` on spread evenly over their range, most of it
-  ///   a pass over what is kept.
+  /// - Returns: The length of the unchanged beginning of the order.
+  /// - Complexity: O(n) if the starts from `first` on are spread evenly over their range; most of
+  ///   it is a pass over the kept items.
   @inlinable
   static func update<Store: RectStore>(
     _ order: inout ContiguousArray<Int32>,
@@ -38,9 +38,9 @@ enum StartOrder {
     return Swift.min(removed, merged)
   }
 
-  /// Takes out all items from one on.
+  /// Removes all items from `first` on.
   ///
-  /// - Returns: The position of the first that was taken out; without any, how many there are.
+  /// - Returns: The position of the first item removed, or the number of items if none is removed.
   @inlinable
   static func keep(before first: Int, in order: inout ContiguousArray<Int32>) -> Int {
     let (removed, kept) = order.withUnsafeMutableBufferPointer { order in
@@ -57,10 +57,10 @@ enum StartOrder {
     return removed
   }
 
-  /// Merges items into an order at whose end there is room for them; of those that begin alike they
-  /// are the later ones.
+  /// Merges items into an order that has room for them at its end. Among equal starts, the added
+  /// items come last.
   ///
-  /// - Returns: The position of the first one.
+  /// - Returns: The position of the first added item.
   @inlinable
   static func merge<Store: RectStore>(
     _ added: UnsafeMutableBufferPointer<Int32>,
@@ -88,8 +88,8 @@ enum StartOrder {
   ///   - items: The items.
   ///   - frames: Their frames.
   ///   - order: Receives as many items.
-  /// - Complexity: O(n) where starts spread evenly over their range; a bucket that holds m > 32
-  ///   costs O(m · log m), or O(m) where they are in order.
+  /// - Complexity: O(n) if starts are spread evenly over their range. A bucket of m > 32 items
+  ///   costs O(m · log m), or O(m) if they are in order.
   @inlinable
   static func sort<Store: RectStore>(
     _ items: Range<Int>,
@@ -114,7 +114,7 @@ enum StartOrder {
       for bucket in 0..<bucketCount {
         ends[bucket + 1] += ends[bucket]
       }
-      // Going through the items in index order leaves ties in index order.
+      // Visiting the items in index order leaves ties in index order.
       for index in items {
         let bucket = Int((frames.start(at: index) - lowest) * scale)
         order[Int(ends[bucket])] = Int32(truncatingIfNeeded: index)
@@ -151,8 +151,8 @@ enum StartOrder {
     }
   }
 
-  /// Heapsort, unless the items are in order: in place, and small where the library's sort would be
-  /// compiled for each store.
+  /// Sorts a bucket by heapsort unless it is in order. Heapsort works in place and compiles to
+  /// little code, whereas the library's sort would be compiled for each store.
   @inlinable
   static func sortLargeBucket<Store: RectStore>(
     _ bucket: UnsafeMutableBufferPointer<Int32>,
@@ -188,7 +188,7 @@ enum StartOrder {
     }
   }
 
-  /// Whether an item is before another one.
+  /// Returns whether an item comes before another one.
   @inlinable
   static func isOrdered<Store: RectStore>(_ left: Int32, _ right: Int32, by frames: Store) -> Bool {
     let (leftStart, rightStart) = (frames.start(at: Int(left)), frames.start(at: Int(right)))

@@ -1,5 +1,5 @@
 extension ContiguousArray where Element: BitwiseCopyable {
-  /// Makes the array hold `count` elements, cutting at the end or adding `filler` there.
+  /// Changes the number of elements to `count`: removes elements at the end or appends `filler`.
   @inlinable
   mutating func resize(to count: Int, filler: Element) {
     if count < self.count {
@@ -9,13 +9,13 @@ extension ContiguousArray where Element: BitwiseCopyable {
     }
   }
 
-  /// Makes the array hold `count` elements, of which the last ones are those that were the last
-  /// before, and the first ones those that were the first.
+  /// Changes the number of elements to `count`, keeping the first elements at the front and the
+  /// last elements at the end.
   ///
   /// - Parameters:
-  ///   - count: How many elements there are to be.
-  ///   - tail: How many of the last ones are kept: no more than there were, or are to be.
-  ///   - filler: Fills room for new elements; which ones it is left in is not defined.
+  ///   - count: The new number of elements.
+  ///   - tail: The number of last elements to keep; at most the old and the new number of elements.
+  ///   - filler: A value for new elements; the positions that hold it afterward are unspecified.
   /// - Complexity: O(tail + new elements), in one long move.
   @inlinable
   mutating func resize(to count: Int, keepingLast tail: Int, filler: Element) {
@@ -33,7 +33,8 @@ extension ContiguousArray where Element: BitwiseCopyable {
     if count < countBefore { removeLast(countBefore - count) }
   }
 
-  /// Makes room for `count` elements and some more, so that the next insertions copy nothing.
+  /// Reserves capacity for `count` elements and 1/16 more, so that the next insertions do not
+  /// reallocate.
   @inlinable
   mutating func reserveRoom(for count: Int) {
     if count > capacity { reserveCapacity(count + count / 16) }
