@@ -1,8 +1,8 @@
 extension AnyCollectionLayout {
-  /// Takes a placement with its index, of which only what asks the index is compiled for each pair:
-  /// the other hooks are the placement's, whatever its index is.
+  /// Makes a type-erased layout of a placement and its index. Only the hooks that query the index
+  /// are compiled for each pair; the other hooks are the placement's.
   ///
-  /// - Parameter layout: A new instance, whose only owner this is from now on.
+  /// - Parameter layout: A new instance, which this layout owns alone from now on.
   @inlinable
   public init<Placement: ItemPlacement, Index: RectIndex>(
     _ layout: IndexedLayout<Placement, Index>
@@ -25,7 +25,7 @@ extension AnyCollectionLayout {
   }
 }
 
-/// An index, and where the placement is whose items it finds.
+/// An index and a pointer to the placement whose items it finds.
 @usableFromInline
 struct IndexStorage<Placement: ItemPlacement, Index: RectIndex>: ~Copyable {
   @usableFromInline let placement: UnsafeMutablePointer<LayoutStorage<Placement>>

@@ -1,7 +1,7 @@
-/// A layout made of a placement, which knows where items go, and a visible-rect index, which finds
-/// those in a rectangle.
+/// A layout composed of a placement, which places items, and a visible-rect index, which finds the
+/// items in a rectangle.
 ///
-/// Only what asks the index is compiled for each of them; the placement is compiled once.
+/// Only code that queries the index is compiled for each index; the placement is compiled once.
 public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: CollectionLayout {
   @usableFromInline var placement: Placement
   @usableFromInline var index = Index()
@@ -14,13 +14,13 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
     self.placement = placement
   }
 
-  /// The placement's traits, with queries as proportional as the index's.
+  /// The placement's traits; queries are proportional if they are with this index.
   public var traits: LayoutTraits { placement.traits(with: Index.self) }
 
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public var settings: Placement.Settings { placement.settings }
 
-  /// The frames of all items that have a place, to ask an index without the layout around it.
+  /// The frames of all items that have a place, for querying an index without the layout.
   @inlinable
   public var itemFrames: Placement.Frames { placement.frames }
 
@@ -28,9 +28,9 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
   @inlinable
   public var contentSize: Size { placement.contentSize }
 
-  /// Has items placed, and the index follow from the first frame that changed.
+  /// Places items, and updates the index from the first frame that changed.
   ///
-  /// - Complexity: That of the placement and, where a frame changed, of the index's update.
+  /// - Complexity: That of the placement and, if a frame changed, of the index's update.
   @inlinable
   public mutating func prepare(_ environment: LayoutEnvironment) {
     placement.prepare(environment, &index)
@@ -38,7 +38,7 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
 
   /// Adds the elements that share area with `rect`.
   ///
-  /// - Complexity: That of the index's query, and of the placement for what is not an item.
+  /// - Complexity: That of the index's query, and of the placement for elements that are not items.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,
@@ -47,13 +47,13 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
     placement.collectElements(in: rect, with: index, into: &elements)
   }
 
-  /// The attributes of an element, as the placement gives them.
+  /// Returns the attributes of an element from the placement.
   @inlinable
   public func attributes(for element: ElementPath) -> LayoutAttributes<Placement.Detail>? {
     placement.attributes(for: element)
   }
 
-  /// What the placement says of new bounds.
+  /// Returns the placement's answer for new bounds.
   @inlinable @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -62,13 +62,13 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
     placement.shouldInvalidate(forBoundsChange: newBounds, environment)
   }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   @inlinable
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     placement.invalidate(invalidation)
   }
 
-  /// What the placement says of an element that asks for another size.
+  /// Returns the placement's answer for an element that prefers another size.
   @inlinable
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<Placement.Detail>,
@@ -77,37 +77,37 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
     placement.shouldInvalidate(forPreferred: preferred, original: original)
   }
 
-  /// Has the next preparation place an item.
+  /// Requests that the next preparation place an item.
   @inlinable
   public mutating func load(_ item: ItemPath) {
     placement.load(item)
   }
 
-  /// The preparation that the placement asks for.
+  /// Returns the preparation that the placement asks for.
   @inlinable
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
     placement.takeOwnInvalidation()
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that the placement cannot take.
+  /// - Throws: `LayoutSettingError` for settings that the placement does not accept.
   @inlinable
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try placement.reconfigure(settings)
   }
 
-  /// Where the placement lets a scroll end.
+  /// Returns the offset at which the placement lets a scroll end.
   @inlinable
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     placement.targetContentOffset(forProposed: proposed, velocity: velocity)
   }
 
-  /// Whether every item has its place.
+  /// A Boolean value that indicates whether every item has a place.
   @inlinable
   public var isSettled: Bool { placement.isSettled }
 
-  /// Has the next preparation place more items.
+  /// Requests that the next preparation place more items.
   @inlinable
   public mutating func continueLayout(workUnits: Int) {
     placement.continueLayout(workUnits: workUnits)

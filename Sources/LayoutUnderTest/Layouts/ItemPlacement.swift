@@ -1,26 +1,25 @@
-/// Where a layout's items go: a layout that needs no index, and may be given one that finds its
-/// items.
+/// A layout that works without an index and can be combined with one that finds its items.
 ///
-/// By itself it looks at every item in a rect query. With an index it is an `IndexedLayout`.
+/// On its own it examines every item in a rect query. With an index it is an `IndexedLayout`.
 public protocol ItemPlacement: CollectionLayout {
-  /// The settings' type.
+  /// The type of the settings.
   associatedtype Settings
-  /// What holds the items' frames.
+  /// The store of the items' frames.
   associatedtype Frames: RectStore
 
   /// The settings.
   var settings: Settings { get }
   /// The frames of all items that have a place.
   var frames: Frames { get }
-  /// The number of the frame of a section's first item, which those of its others follow; nil where
-  /// there is no such section, or where cells have other frames than these.
+  /// Returns the number of the frame of a section's first item, whose other items follow; nil if
+  /// there is no such section, or if cells have frames other than these.
   func firstFrame(ofSection section: Int) -> Int?
-  /// The first of some elements of a kind that may share area with a rectangle; the end of them
-  /// where none may: a scan asks for the attributes of no other.
+  /// Returns the first of some elements of a kind that may share area with a rectangle, or the end
+  /// of the range if none may. A scan requests no attributes of skipped elements.
   ///
-  /// The default looks at the frames of cells, and takes every other element for one that may.
+  /// The default tests the frames of cells, and accepts every other element.
   ///
-  /// - Complexity: O(elements passed over).
+  /// - Complexity: O(elements skipped).
   func firstCandidate(
     _ kind: ElementKind,
     section: Int,
@@ -28,10 +27,10 @@ public protocol ItemPlacement: CollectionLayout {
     for rect: Rect
   ) -> Int
 
-  /// Places what was invalidated.
+  /// Places the elements that were invalidated.
   ///
-  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
-  ///   where no frame did.
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil if
+  ///   no frame did.
   mutating func place(_ environment: LayoutEnvironment) -> Int?
 
   /// Adds the items to show in a rectangle, which an index finds.
@@ -45,15 +44,15 @@ public protocol ItemPlacement: CollectionLayout {
   /// `rect`.
   ///
   /// Best not inlined: it does not depend on the index, and would be compiled again for each. It
-  /// changes nothing, but a placement that were only read would be copied for the call.
+  /// changes nothing; it is mutating because a nonmutating call would copy the placement.
   mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<Detail>)
 
-  /// Whether an index answers queries over these frames in proportion to what it finds.
+  /// Returns whether an index examines candidates in proportion to its hits over these frames.
   static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool
 }
 
 extension ItemPlacement {
-  /// Asks the index.
+  /// Queries the index.
   @inlinable
   public mutating func collectItems<Index: RectIndex>(
     in rect: Rect,
@@ -63,13 +62,13 @@ extension ItemPlacement {
     index.collect(rect, in: frames, into: &hits)
   }
 
-  /// What the index says.
+  /// Returns `isProportional` of the index.
   @inlinable
   public static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool {
     Index.isProportional
   }
 
-  /// Looks at the frames of cells.
+  /// Tests the frames of cells.
   @inlinable
   public func firstCandidate(
     _ kind: ElementKind,
@@ -80,8 +79,8 @@ extension ItemPlacement {
     kind == .cell ? firstCell(ofSection: section, in: items, for: rect) : items.lowerBound
   }
 
-  /// The first of some items whose cell may share area with a rectangle, or has no frame yet; the
-  /// end of them where there is none.
+  /// Returns the first of some items whose cell may share area with a rectangle or has no frame
+  /// yet, or the end of the items.
   @inlinable
   func firstCell(ofSection section: Int, in items: Range<Int>, for rect: Rect) -> Int {
     guard let first = firstFrame(ofSection: section) else { return items.lowerBound }
@@ -96,9 +95,9 @@ extension ItemPlacement {
     _ = place(environment)
   }
 
-  /// Looks at every item.
+  /// Examines every item.
   ///
-  /// - Complexity: O(items), and that of the placement for what is not an item.
+  /// - Complexity: O(items), and that of the placement for elements that are not items.
   @inlinable
   public mutating func collectElements(
     in rect: Rect,
@@ -107,14 +106,14 @@ extension ItemPlacement {
     collectElements(in: rect, with: LinearScan(), into: &elements)
   }
 
-  /// Places items and has an index follow from the first frame that changed.
+  /// Places items and updates an index from the first frame that changed.
   @inlinable
   mutating func prepare<Index: RectIndex>(_ environment: LayoutEnvironment, _ index: inout Index) {
     guard let first = place(environment) else { return }
     index.update(frames, from: first)
   }
 
-  /// Adds the elements that share area with `rect`, of which an index finds the items.
+  /// Adds the elements that share area with `rect`; an index finds the items.
   @inlinable
   mutating func collectElements<Index: RectIndex>(
     in rect: Rect,
@@ -125,7 +124,7 @@ extension ItemPlacement {
     appendElements(in: rect, to: &elements)
   }
 
-  /// The traits with an index.
+  /// Returns the traits with an index.
   @inlinable
   func traits<Index: RectIndex>(with index: Index.Type) -> LayoutTraits {
     var traits = traits

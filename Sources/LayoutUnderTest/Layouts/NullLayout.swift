@@ -1,6 +1,6 @@
-/// A layout that does nothing: replaying it shows what the harness itself costs.
+/// A layout that does nothing: replaying it measures the cost of the harness itself.
 ///
-/// Its content is endless, so that offsets move as in any replay, and holds no elements.
+/// Its content is very long, so that offsets change as in any replay, and contains no elements.
 public struct NullLayout: CollectionLayout {
   /// The content's length, in points.
   public static var contentLength: Double { 1e9 }
@@ -10,7 +10,8 @@ public struct NullLayout: CollectionLayout {
   /// Makes the layout.
   public init() {}
 
-  /// Nobody is promised anything, and nothing is enclosed.
+  /// Traits that promise nothing: no anchoring, partial layout, and a content size that need not be
+  /// tight.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .none
@@ -19,18 +20,18 @@ public struct NullLayout: CollectionLayout {
     return traits
   }
 
-  /// The container's width by an endless length.
+  /// The container's width by `contentLength`.
   public var contentSize: Size { Size(width: containerWidth, height: NullLayout.contentLength) }
 
-  /// Notes the container's width.
+  /// Stores the container's width.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     containerWidth = environment.containerSize.width
   }
 
-  /// Adds nothing.
+  /// Adds no elements.
   public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
   {}
 
-  /// Always nil.
+  /// Returns nil.
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? { nil }
 }

@@ -1,18 +1,18 @@
-/// Rows of the container's width, one below the other: the smallest useful layout.
+/// A layout of rows of the container's width, one below the other: the smallest useful layout.
 ///
-/// **Placement rule.** Item after item, section after section, each as high as its intrinsic height
-/// and as wide as the container. **Cost.** Prepare is O(items) whatever changed; a query is
-/// O(log items + k). **Not for** anything but an example: it has no headers, gaps or insets.
+/// **Placement rule.** Places item after item, section after section. Each is as high as its
+/// intrinsic height and as wide as the container. **Cost.** Prepare is O(items) for any change; a
+/// query is O(log items + k). **Limits.** An example only: it has no headers, gaps or insets.
 public struct RowsLayout: CollectionLayout {
   var rows: [LayoutAttributes<NoDetail>] = []
   var sectionStarts = [0]
   /// The container's width and the end of the last row, in points.
   public var contentSize = Size.zero
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   public init() {}
 
-  /// Puts every row below the one before.
+  /// Places every row below the one before.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     contentSize = Size(width: environment.containerSize.width, height: 0)
     (rows, sectionStarts) = ([], [0])
@@ -43,7 +43,7 @@ public struct RowsLayout: CollectionLayout {
     }
   }
 
-  /// The attributes of a row, or nil where there is none.
+  /// Returns the attributes of a row, or nil if it does not exist.
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     guard element.kind == .cell, (0..<sectionStarts.count - 1).contains(element.section) else {
       return nil

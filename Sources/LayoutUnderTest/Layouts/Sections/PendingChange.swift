@@ -1,16 +1,16 @@
-/// What a layout that keeps its items' lengths has yet to do: from where on it is to place items,
-/// and of which it is to read the sizes for that.
+/// The pending work of a layout that stores its items' lengths: the first item to place, and the
+/// items whose sizes to read.
 ///
-/// Before and after what invalidations cover, lengths are what they were. Those after are counted
-/// from the end, as `UnchangedSuffix` does.
+/// Lengths before and after the invalidated items are unchanged. The items after them are counted
+/// from the end, as in `UnchangedSuffix`.
 struct PendingChange {
-  /// The first item to place again, or nil while there is none.
+  /// The first item to place again, or nil.
   private(set) var firstPlaced: ItemPath?
-  /// The first item whose size may be another, or nil while there is none.
+  /// The first item whose size may have changed, or nil.
   private var firstRead: ItemPath?
-  /// What changes of the counts left alone, or nil while there were none.
+  /// The suffix that no change of counts affected, or nil if counts did not change.
   private var unchangedSuffix: UnchangedSuffix?
-  /// Where the last run of changed items ends, or nil while there was none.
+  /// The end of the last run of changed items, or nil.
   private var endOfRuns: ItemPath?
 
   /// Makes a change of everything.
@@ -18,14 +18,14 @@ struct PendingChange {
     coverEverything()
   }
 
-  /// Covers everything: all is to be read and placed.
+  /// Marks all items as to be read and placed.
   mutating func coverEverything() {
     firstPlaced = ItemPath(section: 0, item: 0)
     firstRead = firstPlaced
     unchangedSuffix = UnchangedSuffix.none
   }
 
-  /// Covers what an invalidation does, bounds left out.
+  /// Adds an invalidation, except for its change of bounds.
   ///
   /// - Complexity: O(supplementaries).
   mutating func cover(_ invalidation: LayoutInvalidation) {
@@ -50,7 +50,7 @@ struct PendingChange {
     firstRead = firstRead.map { Swift.min($0, path) } ?? path
   }
 
-  /// Covers nothing any more.
+  /// Removes all pending work.
   mutating func clear() {
     firstPlaced = nil
     firstRead = nil
@@ -58,12 +58,13 @@ struct PendingChange {
     endOfRuns = nil
   }
 
-  /// How many items at the beginning and at the end have the lengths that they had.
+  /// Returns the numbers of items at the beginning and at the end whose lengths are unchanged.
   ///
   /// - Parameters:
-  ///   - countBefore: How many items there were.
+  ///   - countBefore: The number of items before the change.
   ///   - model: The collection now.
-  /// - Returns: Two numbers that are together no more than there were items, nor than there are.
+  /// - Returns: Two numbers whose sum is at most the number of items before and at most the number
+  ///   now.
   /// - Complexity: O(sections).
   func kept(of countBefore: Int, in model: CollectionModel) -> (head: Int, tail: Int) {
     let count = model.itemCount
@@ -75,14 +76,14 @@ struct PendingChange {
     return (head, Swift.min(most - head, tail(of: countBefore, count, model)))
   }
 
-  /// How many items at the end no change reached, as far as that is known.
+  /// Returns the number of items at the end that are known to be unchanged.
   private func tail(of countBefore: Int, _ count: Int, _ model: CollectionModel) -> Int {
     switch (unchangedSuffix, endOfRuns) {
     case (let end?, nil):
       return end.items + model.sections.suffix(end.sections).reduce(0) { $0 + $1.count }
     case (nil, let end?) where count == countBefore:
       return count - model.number(of: end)
-    // The run's numbers may be those of before the change of the counts or those of after it.
+    // The run's item numbers may date from before or after the change of the counts.
     default:
       return 0
     }
@@ -90,7 +91,7 @@ struct PendingChange {
 }
 
 extension CollectionModel {
-  /// How many items are before a path, through all sections.
+  /// Returns the number of items before a path, through all sections.
   ///
   /// - Complexity: O(sections).
   func number(of path: ItemPath) -> Int {

@@ -1,40 +1,39 @@
-/// What of a long collection has no place yet, in a layout that places what is needed and the rest
-/// over the frames that follow.
+/// The backlog of items without a place, in a layout that places the needed part of a long
+/// collection now and the rest over the following frames.
 struct PlacementBacklog {
   /// The first item without a place.
   var first = ItemPath(section: 0, item: 0)
-  /// Nothing without a place begins above this position, in points; infinite where all is placed.
+  /// A position above which no item without a place begins, in points; infinite if all are placed.
   var start = Double.infinity
-  /// How many items there were when the layout was last prepared.
+  /// The number of items when the layout was last prepared.
   var itemCount = 0
-  /// How far the content is thought to grow for an item, in points.
+  /// The estimated growth of the content per item, in points.
   var meanLength = 0.0
-  /// How many items the next preparation may place, needed or not.
+  /// The number of items that the next preparation may place, needed or not.
   private(set) var grantedCount = 0
   /// An item that the next preparation has to place, or nil.
   var wanted: ItemPath?
-  /// Whether that preparation was not asked for yet.
+  /// A Boolean value that indicates whether the granted preparation is still to be requested.
   private var isAsking = false
 
-  /// The units of work that place a frame's share of the items: what the host grants a frame.
+  /// The units of work that place one share of the items: the units that the host grants a frame.
   static var unitsPerShare: Double { 32_768 }
-  /// In how many frames all items have their places at most.
+  /// The greatest number of frames until all items are placed.
   static var frames: Int { 24 }
 
-  /// Makes a backlog of nothing.
+  /// Makes an empty backlog.
   init() {}
 
-  /// Whether all items have their places.
+  /// A Boolean value that indicates whether all items are placed.
   var isEmpty: Bool { start == .infinity }
 
-  /// Has the next preparation place more items, whether they are needed or not, and asks for it.
+  /// Lets the next preparation place more items, needed or not, and requests it.
   ///
-  /// A share is a third of the items that are placed at once or, of a collection that would take
-  /// too many frames for that, a part of its items.
+  /// A share is a third of `deferAbove`, or 1/24 of the items if that is more.
   ///
   /// - Parameters:
-  ///   - workUnits: What the host grants.
-  ///   - deferAbove: How many items are placed at once.
+  ///   - workUnits: The work that the host grants.
+  ///   - deferAbove: The greatest number of items of a collection that is placed immediately.
   mutating func grant(_ workUnits: Int, deferAbove: Int) {
     guard !isEmpty else { return }
     let share = Swift.max(deferAbove / 3, (itemCount + Self.frames - 1) / Self.frames)
@@ -43,7 +42,7 @@ struct PlacementBacklog {
     isAsking = true
   }
 
-  /// The preparation that is asked for, once.
+  /// Returns the requested preparation, once.
   mutating func takeInvalidation() -> LayoutInvalidation? {
     guard isAsking else { return nil }
     isAsking = false

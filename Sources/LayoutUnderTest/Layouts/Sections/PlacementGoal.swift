@@ -1,19 +1,19 @@
-/// How far a long collection is to be placed now: two screens beyond what is visible, as far as
-/// work was granted, and up to an item that the host asked for.
+/// The part of a long collection to place now: two screens beyond the visible part, as many items
+/// as were granted, and up to an item that the host requested.
 struct PlacementGoal {
-  /// What begins at this position or above it is to be placed, in points.
+  /// The position up to which items that begin there are to be placed, in points.
   private(set) var end: Double
-  /// How many items are to be placed at least.
+  /// The minimum number of items to place.
   private(set) var count: Int
-  /// An item, counted through all sections, that is to be placed with what is around it; or nil.
+  /// An item, counted through all sections, that is to be placed with its surroundings; or nil.
   private var wanted: Int?
-  /// How far that reaches, in points.
+  /// The length of those surroundings, in points.
   let margin: Double
-  /// How many items are placed before the goal is looked at again.
+  /// The number of items to place before the goal is checked again.
   private var run = 8
 
-  /// The most items that are placed before the goal is looked at again; their frames fit into the
-  /// second cache.
+  /// The greatest number of items to place before the goal is checked again; their frames fit into
+  /// the second-level cache.
   static var longestRun: Int { 8192 }
 
   /// A goal of all items.
@@ -21,7 +21,7 @@ struct PlacementGoal {
     PlacementGoal(end: .infinity, count: .max, wanted: nil, margin: 0)
   }
 
-  /// Whether all items are to be placed.
+  /// A Boolean value that indicates whether all items are to be placed.
   var isEverything: Bool { end == .infinity }
 
   private init(end: Double, count: Int, wanted: Int?, margin: Double) {
@@ -31,13 +31,13 @@ struct PlacementGoal {
     self.margin = margin
   }
 
-  /// The goal of a collection that is not placed at once.
+  /// Makes the goal of a collection whose placement is deferred.
   ///
   /// - Parameters:
-  ///   - environment: The collection, and what is visible of it.
-  ///   - rule: What tells the scroll axis.
-  ///   - backlog: What was granted and asked for.
-  ///   - placedCount: How many items are placed in order.
+  ///   - environment: The collection and its bounds.
+  ///   - rule: The section rule, which determines the scroll axis.
+  ///   - backlog: The items granted and requested.
+  ///   - placedCount: The number of items placed in order.
   init(
     _ environment: LayoutEnvironment,
     _ rule: SectionRule,
@@ -47,7 +47,7 @@ struct PlacementGoal {
     let (start, end) = rule.extent(environment.bounds)
     margin = 2 * (end - start)
     self.end = rule.isCollapsed ? -.infinity : end + margin
-    // A mean of no items says nothing.
+    // A mean length needs a few items.
     count = Swift.max(8, placedCount + backlog.grantedCount)
     if let item = backlog.wanted, environment.model.contains(item) {
       let number = environment.model.number(of: item)
@@ -56,12 +56,12 @@ struct PlacementGoal {
     }
   }
 
-  /// Whether nothing has to be placed after `frames`.
+  /// Returns whether no item has to be placed after `frames`.
   ///
   /// - Parameters:
   ///   - frames: The frames of the items placed.
-  ///   - start: Nothing else begins above this position, in points.
-  /// - Returns: Whether it is met.
+  ///   - start: A position above which no other item begins, in points.
+  /// - Returns: A Boolean value that indicates whether the goal is met.
   mutating func isMet(by frames: some RectStore, start: Double) -> Bool {
     if let item = wanted, item < frames.count {
       end = Swift.max(end, frames.end(at: item) + margin)
@@ -70,7 +70,8 @@ struct PlacementGoal {
     return wanted == nil && frames.count >= count && start > end
   }
 
-  /// How many items to place next: as many as are missing, or more and more.
+  /// Returns the number of items to place next: the missing ones, or a number that doubles each
+  /// time.
   mutating func nextRun(after placedCount: Int) -> Int {
     guard count <= placedCount else { return Swift.min(count - placedCount, Self.longestRun) }
     defer { run = Swift.min(2 * run, Self.longestRun) }

@@ -1,46 +1,46 @@
-/// Where one section is along the scroll axis, among the items and among the lines.
+/// The position of one section along the scroll axis, and the ranges of its items and lines.
 struct SectionBand: Equatable, BitwiseCopyable {
   /// The number of the section's first item, counted through all sections.
   var firstItem = 0
-  /// How many items the section holds.
+  /// The number of items in the section.
   var count = 0
   /// The number of the section's first line, counted through all sections, in a layout with lines.
   var firstLine = 0
   /// The number after the section's last line.
   var endLine = 0
-  /// Where the section and its header begin, in points.
+  /// The start of the section and its header, in points.
   var start = 0.0
-  /// The length of the header, in points; 0 where there is none.
+  /// The length of the header, in points; 0 if there is no header.
   var headerLength = 0.0
-  /// Where the items begin, in points.
+  /// The start of the items, in points.
   var itemsStart = 0.0
-  /// Where the last item ends, in points.
+  /// The end of the last item, in points.
   var itemsEnd = 0.0
-  /// Room between the items and the footer, in points.
+  /// The space between the items and the footer, in points.
   var trailingInset = 0.0
-  /// The length of the footer, in points; 0 where there is none.
+  /// The length of the footer, in points; 0 if there is no footer.
   var footerLength = 0.0
-  /// Whether the section declares a header that is shown.
+  /// A Boolean value that indicates whether the section has a header to show.
   var hasHeader = false
-  /// Whether the section declares a footer that is shown.
+  /// A Boolean value that indicates whether the section has a footer to show.
   var hasFooter = false
-  /// Whether the section declares a background and has items to show it behind.
+  /// A Boolean value that indicates whether the section has a background and items in front of it.
   var hasBackground = false
-  /// Whether the header keeps to what is visible.
+  /// A Boolean value that indicates whether the header stays in the visible part.
   var pinsHeader = false
-  /// Whether the footer keeps to what is visible.
+  /// A Boolean value that indicates whether the footer stays in the visible part.
   var pinsFooter = false
 
   /// The number after the section's last item.
   var endItem: Int { firstItem &+ count }
 
-  /// Where the footer begins while it is not pinned, in points.
+  /// The start of the footer while it is not pinned, in points.
   var footerStart: Double { itemsEnd + trailingInset }
 
-  /// Where the section ends, in points.
+  /// The end of the section, in points.
   var end: Double { itemsEnd + trailingInset + footerLength }
 
-  /// Places the header after the section before; the rest follows once the items are placed.
+  /// Places the header after the previous section. The caller sets the rest once items are placed.
   init(_ model: SectionModel, after previous: SectionBand?, _ rule: SectionRule) {
     if let previous {
       firstItem = previous.endItem

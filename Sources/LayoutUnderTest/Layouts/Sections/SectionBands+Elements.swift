@@ -1,7 +1,7 @@
 extension SectionBands {
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// Inlined, since a call of its own would hand over the layout's columns one by one.
+  /// Inlined, because a call would pass the layout's columns one by one.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
@@ -50,9 +50,10 @@ extension SectionBands {
     }
   }
 
-  /// The attributes of a cell, a header, a footer or a background, or nil where there is none.
+  /// Returns the attributes of a cell, a header, a footer or a background, or nil if it does not
+  /// exist.
   ///
-  /// Inlined, so that a scan which looks at frames alone reads nothing else of cells.
+  /// Inlined, so that a scan that needs only frames reads nothing else of cells.
   ///
   /// - Complexity: O(1).
   @inline(__always)
@@ -69,7 +70,7 @@ extension SectionBands {
     return supplementary(at: element, Frames.plainDetail)
   }
 
-  /// The attributes of a header, a footer or a background, or nil where there is none.
+  /// Returns the attributes of a header, a footer or a background, or nil if it does not exist.
   ///
   /// - Complexity: O(1).
   func supplementary<Detail>(
@@ -87,7 +88,7 @@ extension SectionBands {
     }
   }
 
-  /// The attributes of an item, which is counted through all sections.
+  /// Returns the attributes of an item, which is counted through all sections.
   @inline(__always)
   func cell<Frames: SectionedGeometry>(
     _ item: Int,
@@ -102,7 +103,7 @@ extension SectionBands {
     )
   }
 
-  /// How far above cells, which have 0, an element is that pins to what is visible or does not.
+  /// Returns the z-index of a header or footer; cells have 0.
   static func zIndex(isPinned: Bool) -> Int16 { isPinned ? 2 : 1 }
 
   func header<Detail>(
@@ -149,7 +150,7 @@ extension SectionBands {
     )
   }
 
-  /// A rectangle right across the container.
+  /// Returns a rectangle across the whole breadth of the container.
   func frame(from start: Double, _ length: Double) -> Rect {
     rule.rect(start: start, length: length, across: rule.origin, breadth: rule.breadth)
   }

@@ -1,47 +1,47 @@
-/// Where all sections of a layout are along the scroll axis, one after the other, and where
-/// their headers, footers and backgrounds do.
+/// The positions of all sections of a layout along the scroll axis, one after the other, and of
+/// their headers, footers and backgrounds.
 ///
-/// A pinned header is at its place or, once that is above what is visible, at the start of it; it
-/// stops where its section's footer begins. Pinned footers mirror it: they wait at the end of what
-/// is visible and come no further up than their section's header. What is visible is taken over in
-/// `prepare` alone, so that an answer does not change between two of them, and no more is kept: a
-/// pinned element is within its section, so the query that finds the section finds it too.
+/// A pinned header is at its own position or, if that is above the visible part, at the start of
+/// the visible part; it stops where its section's footer begins. A pinned footer stays at the end
+/// of the visible part and stops below its section's header. Only `prepare` updates the visible
+/// part, so that answers do not change between two preparations. A pinned element is within its
+/// section, so the query that finds the section also finds the element.
 struct SectionBands {
   var bands: ContiguousArray<SectionBand> = []
-  /// What holds for every section.
+  /// The rule of every section.
   var rule = SectionRule()
-  /// Where what is visible began when the layout was last prepared, in points.
+  /// The start of the visible part when the layout was last prepared, in points.
   var visibleStart = 0.0
-  /// Where it ended, in points.
+  /// The end of that visible part, in points.
   var visibleEnd = 0.0
-  /// How many headers are pinned.
+  /// The number of pinned headers.
   var pinnedHeaderCount = 0
-  /// How many footers are pinned.
+  /// The number of pinned footers.
   var pinnedFooterCount = 0
 
   init() {}
 
-  /// How many sections have been placed.
+  /// The number of sections placed.
   var count: Int { bands.count }
 
-  /// The last section, or nil where none has been placed.
+  /// The last section, or nil if none is placed.
   var last: SectionBand? { bands.last }
 
   /// The section at `number`, which must exist.
   subscript(number: Int) -> SectionBand { bands[number] }
 
-  /// The number of a section's first item, counted through all sections; nil where there is no such
-  /// section.
+  /// Returns the number of a section's first item, counted through all sections; nil if there is no
+  /// such section.
   func firstItem(ofSection number: Int) -> Int? {
     bands.indices.contains(number) ? bands[number].firstItem : nil
   }
 
-  /// The container's extent across the scroll axis and the end of the last section, in points.
+  /// The container's extent across the scroll axis by the end of the last section, in points.
   var contentSize: Size {
     rule.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
   }
 
-  /// The first section that ends after a position along the scroll axis.
+  /// Returns the first section that ends after a position along the scroll axis.
   ///
   /// - Complexity: O(log sections).
   @inline(__always)
@@ -51,15 +51,15 @@ struct SectionBands {
 
   // MARK: Placing
 
-  /// Forgets the sections from `number` on.
+  /// Removes the sections from `number` on.
   ///
-  /// - Complexity: O(sections forgotten).
+  /// - Complexity: O(sections removed).
   mutating func cut(to number: Int) {
     for band in bands[number...] { countPins(of: band, -1) }
     bands.removeLast(bands.count - number)
   }
 
-  /// The next section, without its items yet.
+  /// Returns the next section, without its items.
   func next(_ model: SectionModel) -> SectionBand {
     SectionBand(model, after: bands.last, rule)
   }
@@ -70,7 +70,8 @@ struct SectionBands {
     bands.append(band)
   }
 
-  /// A section as it is with what it has in addition to items now; its items keep their lengths.
+  /// Returns a section with its current header, footer and background; its items keep their
+  /// lengths.
   func standing(_ number: Int, _ model: SectionModel) -> SectionBand {
     let before = bands[number]
     var band = SectionBand(model, after: number > 0 ? bands[number - 1] : nil, rule)
@@ -80,12 +81,12 @@ struct SectionBands {
     return band
   }
 
-  /// Whether a section is where it stood, with what it had in addition to items.
+  /// Returns whether a section is unchanged in position, header, footer and background.
   func isInPlace(_ number: Int, _ model: SectionModel) -> Bool {
     standing(number, model) == bands[number]
   }
 
-  /// Puts a section in the place of the one at `number`.
+  /// Replaces the section at `number`.
   mutating func replace(_ number: Int, with band: SectionBand) {
     countPins(of: bands[number], -1)
     countPins(of: band, 1)
@@ -99,7 +100,7 @@ struct SectionBands {
 
   // MARK: Pinning
 
-  /// The kinds that are pinned in some section.
+  /// The kinds that are pinned in at least one section.
   var pinnedKinds: Set<ElementKind> {
     var kinds: Set<ElementKind> = []
     if pinnedHeaderCount > 0 { kinds.insert(.header) }
@@ -107,16 +108,16 @@ struct SectionBands {
     return kinds
   }
 
-  /// Takes over what is visible; pinned elements keep to it until the next time.
+  /// Updates the visible part, which determines the positions of pinned elements.
   ///
   /// - Complexity: O(1).
   mutating func follow(_ environment: LayoutEnvironment) {
     (visibleStart, visibleEnd) = rule.visibleExtent(environment.bounds, environment.contentInset)
   }
 
-  /// Whether something pinned may have to move for new bounds.
+  /// Returns whether new bounds may move a pinned element.
   ///
-  /// Inlined, since every frame asks, and mostly nothing is pinned.
+  /// Inlined, because it is called every frame and mostly nothing is pinned.
   @inline(__always)
   func mustFollow(_ bounds: Rect, _ inset: EdgeInsets) -> Bool {
     guard pinnedHeaderCount > 0 || pinnedFooterCount > 0 else { return false }
@@ -125,13 +126,13 @@ struct SectionBands {
       || (pinnedFooterCount > 0 && end != visibleEnd)
   }
 
-  /// Where a section's header begins, in points.
+  /// Returns the start of a section's header, in points.
   func headerStart(_ band: SectionBand) -> Double {
     guard band.pinsHeader, visibleStart > band.start else { return band.start }
     return Swift.min(visibleStart, band.footerStart - band.headerLength)
   }
 
-  /// Where a section's footer begins, in points.
+  /// Returns the start of a section's footer, in points.
   func footerStart(_ band: SectionBand) -> Double {
     let waiting = visibleEnd - band.footerLength
     guard band.pinsFooter, waiting < band.footerStart else { return band.footerStart }

@@ -1,6 +1,6 @@
-/// The settings of the section inset, the same in every layout that has one.
+/// The settings of the section inset, shared by all layouts that have one.
 enum SectionInsetSettings {
-  /// What the settings are called and mean.
+  /// The names, defaults and descriptions of the settings.
   static let settings: [LayoutSetting] = [
     LayoutSetting(
       "sectionInsetTop",
@@ -30,7 +30,7 @@ enum SectionInsetSettings {
 
   /// Changes the edges of an inset that the settings name.
   ///
-  /// - Throws: `LayoutSettingError` for anything but a length.
+  /// - Throws: `LayoutSettingError` for a value that is not a length.
   static func read(
     _ settings: LayoutSettings,
     into inset: inout EdgeInsets

@@ -1,6 +1,6 @@
-/// The settings that pin headers and footers, the same in every layout that can.
+/// The settings that pin headers and footers, shared by all layouts that support it.
 enum SectionPinSettings {
-  /// What the settings are called and mean.
+  /// The names, defaults and descriptions of the settings.
   static let settings: [LayoutSetting] = [
     LayoutSetting(
       "pinsHeaders",
@@ -16,9 +16,9 @@ enum SectionPinSettings {
     ),
   ]
 
-  /// Changes what the settings name.
+  /// Changes the flags that the settings name.
   ///
-  /// - Throws: `LayoutSettingError` for anything but true or false.
+  /// - Throws: `LayoutSettingError` for a value other than true or false.
   static func read(
     _ settings: LayoutSettings,
     headers: inout Bool,
@@ -28,7 +28,7 @@ enum SectionPinSettings {
     footers = try settings.yesOrNo("pinsFooters", default: footers)
   }
 
-  /// The kinds that two settings pin in every section.
+  /// Returns the kinds that the two flags pin in every section.
   static func kinds(headers: Bool, footers: Bool) -> Set<ElementKind> {
     var kinds: Set<ElementKind> = []
     if headers { kinds.insert(.header) }

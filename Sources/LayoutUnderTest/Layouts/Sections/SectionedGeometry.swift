@@ -1,18 +1,18 @@
-/// The frames of items that are in sections, with what the layout adds to the attributes.
+/// The frames of items in sections, with the layout's own details of attributes.
 protocol SectionedGeometry: RectStore {
-  /// What the layout adds to the attributes of an element.
+  /// The layout's own values in the attributes of an element.
   associatedtype Detail: BitwiseCopyable & Hashable & Sendable
 
-  /// What it adds to those of headers, footers and backgrounds.
+  /// The detail of headers, footers and backgrounds.
   static var plainDetail: Detail { get }
-  /// What it adds to those of an item's cell.
+  /// Returns the detail of an item's cell.
   func detail(at index: Int) -> Detail
 }
 
 extension SectionedGeometry where Detail == NoDetail {
-  /// Nothing.
+  /// An empty detail.
   static var plainDetail: NoDetail { NoDetail() }
 
-  /// Nothing.
+  /// Returns an empty detail.
   func detail(at index: Int) -> NoDetail { NoDetail() }
 }
