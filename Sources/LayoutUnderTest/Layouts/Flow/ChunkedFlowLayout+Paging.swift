@@ -1,6 +1,6 @@
 extension ChunkedFlowLayout {
-  /// With paging and a velocity the line or page at which the scroll is to end, else where it was
-  /// going; see `FlowLayout`.
+  /// Returns the offset of the line or page at which a paged flick ends, otherwise the proposed
+  /// offset; see `FlowScope`.
   ///
   /// - Complexity: O(log items · log sections), without an allocation.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
@@ -15,7 +15,7 @@ extension ChunkedFlowLayout {
 }
 
 extension ChunkedSections: FlowLineStarts {
-  /// Searches the chunks of all sections, then the lines of one.
+  /// Searches the chunks of all sections, then the lines of one chunk.
   ///
   /// - Complexity: O(log items · log sections).
   func firstStart(where meets: (_ start: Double) -> Bool) -> Double? {
@@ -23,7 +23,7 @@ extension ChunkedSections: FlowLineStarts {
     return line.chunk < store.chunks.count ? start(of: line) : nil
   }
 
-  /// Searches the chunks of all sections, then the lines of one.
+  /// Searches the chunks of all sections, then the lines of one chunk.
   ///
   /// - Complexity: O(log items · log sections).
   func lastStart(before meets: (_ start: Double) -> Bool) -> Double? {
@@ -47,7 +47,7 @@ extension ChunkedSections: FlowLineStarts {
       ? LinePosition(chunk: chunk - 1, line: line) : LinePosition(chunk: chunk, line: 0)
   }
 
-  /// Where a line begins in the content, in points.
+  /// Returns the start of a line in the content, in points.
   func start(of line: LinePosition) -> Double {
     let section = (0..<store.sections.count).partitioningIndex {
       store.sections[$0].firstChunk > line.chunk

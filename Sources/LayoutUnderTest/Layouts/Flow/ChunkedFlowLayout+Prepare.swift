@@ -1,5 +1,5 @@
 extension ChunkedFlowLayout {
-  /// Fills the lines that an invalidation reaches.
+  /// Fills the lines that an invalidation affects.
   ///
   /// - Complexity: See `ChunkedFlowLayout`; O(1) for new bounds of the same breadth.
   public mutating func prepare(_ environment: LayoutEnvironment) {

@@ -1,58 +1,58 @@
-/// The stock flow layout with its lines in chunks: an edit fills the lines that it changes and
-/// moves the others.
+/// The stock flow layout with its lines in chunks: an edit refills the lines that change and moves
+/// the others.
 ///
 /// **Placement rule.** That of `FlowLayout`, to the bit.
 ///
-/// **Cost.** A full prepare is O(items). Each edit or measured size places the items from the
-/// line before it on to where lines go on as they were, mostly some dozens, and costs one addition
-/// for every five hundred items after it; with estimated sizes all after it are placed. A
-/// supplementary's change places sections alone. New bounds of the same breadth cost nothing, or
-/// O(1) with something pinned. A query costs O(log items + elements). 28 bytes an item, up
-/// to twice that with the room in chunks.
+/// **Cost.** A full prepare is O(items). An edit or a measured size places the items from the line
+/// before it until lines are unchanged, usually some dozens, and costs one addition for every five
+/// hundred items after it. With estimated sizes, all items after it are placed. A supplementary's
+/// change places only sections. New bounds of the same breadth cost nothing, or O(1) with pinned
+/// elements. A query costs O(log items + elements). The layout takes 28 bytes an item, and up to
+/// twice that with unused room in chunks.
 ///
-/// **Not for** what `FlowLayout` is not for; and where indexes are compared, since it has its
-/// own.
+/// **Not for** the cases that `FlowLayout` is not for, nor for a comparison of indexes, because it
+/// has its own.
 public struct ChunkedFlowLayout: CollectionLayout {
   /// The name of its index in the catalog.
   public static var indexName: String { "chunked" }
 
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public var settings: FlowSettings { scope.settings }
   var scope: FlowScope
   var sections = ChunkedSections<FlowPlace>()
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   public init(settings: FlowSettings = FlowSettings()) {
     scope = FlowScope(settings)
   }
 
-  /// Those of `FlowLayout`.
+  /// The traits of `FlowLayout`.
   public var traits: LayoutTraits { settings.traits(in: scope.container, sections.bands) }
 
-  /// The container's breadth and the end of the last section, in points.
+  /// The container's breadth by the end of the last section, in points.
   public var contentSize: Size { sections.bands.contentSize }
 
-  /// False with estimated sizes: how much is measured depends on how far the flow was scrolled.
+  /// `false` with estimated sizes: the number of items measured depends on the scroll position.
   public var isSettled: Bool { settings.sizing != .estimated }
 
-  /// Bytes held for items, lines, chunks and sections.
+  /// The memory used for items, lines, chunks and sections, in bytes.
   public var byteCount: Int { sections.store.byteCount }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     sections.pending.formUnion(scope.cover(invalidation))
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that a flow cannot take.
+  /// - Throws: `LayoutSettingError` for settings that a flow does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try scope.settings.apply(settings)
     invalidate(.all)
   }
 
-  /// True where the breadth changes, and with paging the length; where the bounds reach lines that
-  /// are only estimated, or where something pinned has to follow.
+  /// Returns whether the breadth changes, the length changes with paging, the bounds reach lines
+  /// that are only estimated, or a pinned element has to move.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -61,8 +61,8 @@ public struct ChunkedFlowLayout: CollectionLayout {
     scope.shouldInvalidate(forBoundsChange: newBounds, environment, sections.bands)
   }
 
-  /// True where the item would have another extent in its line than it has, but never where sizes
-  /// are fixed or there is no room for any; or where a header or footer would have another length.
+  /// Returns whether an item's size changes within its line, unless sizes are fixed or there is no
+  /// room for items; or whether the length of a header or footer changes.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -82,7 +82,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
     sections.collect(in: rect, into: &elements) { container.frame($0, $1, $2) }
   }
 
-  /// The attributes of a cell, a header, a footer or a background.
+  /// Returns the attributes of a cell, a header, a footer or a background.
   ///
   /// - Complexity: O(log items).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
@@ -99,8 +99,8 @@ public struct ChunkedFlowLayout: CollectionLayout {
 }
 
 extension FlowContainer {
-  /// The frame of an item in the middle of its line, which begins at `start` and is `lineLength`
-  /// long, both in whole 1/256 pt.
+  /// Returns the frame of an item centered in its line, which begins at `start` and is `lineLength`
+  /// long, both in units of 1/256 pt.
   @inline(__always)
   func frame(_ place: FlowPlace, _ start: Int64, _ lineLength: Int64) -> Rect {
     let length = Int64(place.length)

@@ -1,14 +1,14 @@
-/// The room that a flow's lines have, across the scroll axis.
+/// The room of a flow's lines across the scroll axis.
 struct FlowContainer: Equatable, BitwiseCopyable {
   /// The axis that content scrolls along.
   var axis = Axis.y
   /// The extent of the container across the scroll axis, in points.
   var breadth = 0.0
-  /// Where lines begin, in points.
+  /// The start of lines, in points.
   var leading = 0.0
-  /// How long a line may be, in whole 1/256 pt.
+  /// The greatest length of a line, in whole 1/256 pt.
   var room: Int64 = 0
-  /// Whether lines run from right to left.
+  /// A Boolean value that indicates whether lines run from right to left.
   var isMirrored = false
 
   init() {}
@@ -19,26 +19,27 @@ struct FlowContainer: Equatable, BitwiseCopyable {
     let inset = settings.insetAlongY
     leading = inset.left
     let room = breadth - inset.left - inset.right
-    // Rounded down: a line never has more than there is.
+    // Rounded down, so that a line never has more than the available room.
     self.room = room > 0 ? LengthGrid.wholeUnits(Swift.min(room, LengthGrid.maximumLength)) : 0
     isMirrored = isRightToLeft && axis == .y
   }
 
-  /// Whether there is no room for items: they then have frames without area and take no space.
+  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
+  /// and take no space.
   var isCollapsed: Bool { room <= 0 }
 
-  /// Where an item begins across the scroll axis, in points: mirrored where lines are.
+  /// Returns the start of an item across the scroll axis, in points, mirrored if lines are.
   ///
   /// - Parameters:
-  ///   - across: Where it begins in its line, in points.
-  ///   - itemBreadth: Its extent across the scroll axis, in points.
-  /// - Returns: The left edge, or the top one where content scrolls horizontally.
+  ///   - across: The start of the item in its line, in points.
+  ///   - itemBreadth: The extent of the item across the scroll axis, in points.
+  /// - Returns: The left edge, or the top edge if content scrolls horizontally.
   func crossStart(_ across: Double, _ itemBreadth: Double) -> Double {
     let cross = leading + across
     return isMirrored ? breadth - cross - itemBreadth : cross
   }
 
-  /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
+  /// Returns a rectangle of the given extents along and across the scroll axis, in points.
   func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
     let rect = Rect(x: across, y: start, width: breadth, height: length)
     return axis == .y ? rect : rect.transposed

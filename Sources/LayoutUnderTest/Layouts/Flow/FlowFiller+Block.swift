@@ -1,4 +1,4 @@
-/// How the items of one line of a block share its room, in whole 1/256 pt.
+/// The gaps before and between the items of one line of a block, in whole 1/256 pt.
 struct FlowGap: BitwiseCopyable {
   /// The room before the first item.
   let leading: Int32
@@ -10,7 +10,7 @@ struct FlowGap: BitwiseCopyable {
     self.between = Int32(truncatingIfNeeded: between)
   }
 
-  /// Both in one number, which takes up the room of a line's start until that is known.
+  /// Both values in one number, stored in place of a line's start until that is known.
   var bits: Int64 { Int64(leading) &<< 32 | Int64(UInt32(bitPattern: between)) }
 
   init(bits: Int64) {
@@ -20,8 +20,8 @@ struct FlowGap: BitwiseCopyable {
 }
 
 extension FlowFiller {
-  /// Divides items into lines without a jump at the end of any: where lines hold three or four
-  /// items, processors guess most ends wrong, and that costs more than all the rest.
+  /// Divides items into lines without a branch at the end of a line. With three or four items a
+  /// line, most such branches would be mispredicted, which costs more than everything else.
   mutating func fill(_ block: inout LineBlock<FlowPlace>, line: Int, from item: Int) {
     let asked = item..<item &+ Swift.min(count &- item, block.capacity)
     let isEnd = asked.upperBound == count
@@ -33,20 +33,20 @@ extension FlowFiller {
     placeLines(&block)
   }
 
-  /// Writes down the items' sizes and, for the time being, their lines; for each line its first
-  /// item, its length and, for the time being, how much of its room is used, in place of its start.
+  /// Stores the items' sizes and, temporarily, their line numbers; for each line its first item,
+  /// its length and, temporarily as its start, the room that its items use.
   @inline(__always)
   func divide(_ items: Range<Int>, _ block: inout LineBlock<FlowPlace>, isEnd: Bool) {
     let (places, lines) = (block.places, block.lines)
     let spacing = rule.itemSpacing
     let room = rule.container.room &+ FlowLineRule.tolerance
-    // So much that the first item begins a line.
+    // So large that the first item begins a line.
     var used = Int64.max / 4
     var longest: Int64 = 0
     var line = -1
     for item in 0..<items.count {
       let size = sizes.peek(items.lowerBound &+ item)
-      // All ones where the item fits into the line, else zero: compilers make jumps of conditions.
+      // All ones if the item fits into the line, else zero: a condition would compile to a branch.
       let fits = (used &+ (spacing &+ size.breadth &- room &- 1)) &>> 63
       used = size.breadth &+ (fits & (used &+ spacing))
       longest = Swift.max(size.length, fits & longest)
@@ -57,12 +57,12 @@ extension FlowFiller {
       lines[line &+ 1].firstItem = Int32(truncatingIfNeeded: item &+ 1)
     }
     lines[0].firstItem = 0
-    // Whether the last line ends here is only known at the section's end.
+    // The end of the last line is known only at the section's end.
     block.lineCount = isEnd ? line &+ 1 : line
     block.itemCount = Int(lines[block.lineCount].firstItem)
   }
 
-  /// Writes down, where a line's start will be, how its items share the room.
+  /// Stores each line's gaps, temporarily as its start.
   @inline(__always)
   func shareRoom(_ block: LineBlock<FlowPlace>, isEnd: Bool) {
     let lines = block.lines
@@ -79,8 +79,8 @@ extension FlowFiller {
     lines[block.lineCount &- 1].start = FlowGap(leading: leading, between: between).bits
   }
 
-  /// How the items of a line share the room where more lines follow: what `spread` of the rule
-  /// says, with a division that takes a third of the time and gives the same below 2^50.
+  /// Returns the gaps of a line that does not end its section: the result of `FlowLineRule.spread`,
+  /// with a division that takes a third of the time and is exact below 2^50.
   @inline(__always)
   func gap(_ count: Int, free: Int64) -> FlowGap {
     guard rule.isJustified else { return FlowGap(leading: 0, between: rule.itemSpacing) }
@@ -91,7 +91,7 @@ extension FlowFiller {
     )
   }
 
-  /// Gives the items their places across the scroll axis.
+  /// Sets the items' positions across the scroll axis.
   @inline(__always)
   func placeItems(_ block: LineBlock<FlowPlace>) {
     var line: Int32 = -1
@@ -106,7 +106,7 @@ extension FlowFiller {
     }
   }
 
-  /// Gives the lines their starts.
+  /// Sets the starts of the lines.
   @inline(__always)
   func placeLines(_ block: inout LineBlock<FlowPlace>) {
     var start: Int64 = 0

@@ -1,10 +1,10 @@
 /// Fills the lines of one section of a flow.
 struct FlowFiller<Sizes: FlowSizes>: LineFiller {
   let rule: FlowLineRule
-  /// How many items the section holds.
+  /// The number of items in the section.
   let count: Int
   var sizes: Sizes
-  /// The item that did not fit into the line before, and its size, which was asked for already.
+  /// The item that did not fit into the previous line, and its size, which was already read.
   var next: (item: Int, size: FlowItemSize)?
 
   init(_ rule: FlowLineRule, count: Int, _ sizes: Sizes) {
@@ -23,7 +23,7 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
 
   func canFillBlock(_ line: Int) -> Bool { !Sizes.areByLine }
 
-  /// Always: a line does not depend on its number.
+  /// Returns `true`: a line does not depend on its number.
   func joins(_ old: Int, _ new: Int) -> Bool { true }
 
   /// Adds items while they fit.
@@ -61,7 +61,7 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
     return longest
   }
 
-  /// Gives the items of the line that was filled their places across the scroll axis.
+  /// Sets the positions of a filled line's items across the scroll axis.
   @inline(__always)
   func spread(
     _ begin: Int,
@@ -82,16 +82,17 @@ struct FlowFiller<Sizes: FlowSizes>: LineFiller {
   }
 }
 
-/// Where the sizes of a section's items come from.
+/// The source of the sizes of a section's items.
 protocol FlowSizes {
-  /// Whether a size depends on where its line begins.
+  /// A Boolean value that indicates whether a size depends on the start of its line.
   static var areByLine: Bool { get }
-  /// The size of an item of the section, asked for once each and in order, for the line being
-  /// filled, which begins at `start`, counted from where the items do, in whole 1/256 pt.
+  /// Returns the size of an item of the section. Called once for each item and in order, for the
+  /// line being filled, whose `start` is relative to the start of the section's items, in whole
+  /// 1/256 pt.
   mutating func size(of item: Int, _ start: Int64) -> FlowItemSize
-  /// The size of an item where that depends on no line, without counting.
+  /// Returns the size of an item without counting it. Only for sizes that do not depend on a line.
   func peek(_ item: Int) -> FlowItemSize
-  /// Counts sizes that were asked for.
+  /// Counts sizes that were read.
   mutating func haveRead(_ count: Int)
 }
 
@@ -115,10 +116,10 @@ struct FixedFlowSizes: FlowSizes {
 
 /// The items' own sizes, counted as they are read.
 struct OwnFlowSizes: FlowSizes {
-  /// The extents across the scroll axis and along it, in points.
+  /// The extents across the scroll axis, then those along it, in points.
   let breadths: UnsafeBufferPointer<Double>
   let lengths: UnsafeBufferPointer<Double>
-  /// How long a line may be, in whole 1/256 pt.
+  /// The greatest length of a line, in whole 1/256 pt.
   let room: Int64
   var readCount = 0
 
@@ -150,8 +151,8 @@ struct OwnFlowSizes: FlowSizes {
   mutating func haveRead(_ count: Int) { readCount &+= count }
 }
 
-/// One size for items that were never measured, and those of the others; items are measured where
-/// lines come into view.
+/// One size for items that were never measured, and the measured sizes of the others. Items are
+/// measured when their lines come into view.
 struct EstimatedFlowSizes: FlowSizes {
   let environment: LayoutEnvironment
   let container: FlowContainer
@@ -159,11 +160,11 @@ struct EstimatedFlowSizes: FlowSizes {
   let section: Int
   /// The section's first item, counted through all sections.
   let firstItem: Int
-  /// Where the section's items begin, in whole 1/256 pt.
+  /// The start of the section's items, in whole 1/256 pt.
   let origin: Int64
-  /// How far lines are measured, in points.
+  /// The position up to which lines are measured, in points.
   let reach: Double
-  /// How many items of all sections have been measured.
+  /// The number of items measured in all sections.
   var measuredCount: Int
 
   init(

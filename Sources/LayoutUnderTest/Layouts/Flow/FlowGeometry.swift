@@ -1,5 +1,5 @@
-/// The one store of a flow's frames: a column of numbers each for the place along the scroll axis
-/// and across it, and the lines.
+/// The store of a flow's frames: one array for each coordinate along and across the scroll axis,
+/// and the lines.
 public struct FlowGeometry: RectStore, SectionedGeometry {
   typealias Detail = NoDetail
   var starts: ContiguousArray<Double> = []
@@ -12,16 +12,16 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
 
   init() {}
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int { starts.count }
 
-  /// True: an item counts as beginning with its line.
+  /// `true`: `start(at:)` returns the start of an item's line.
   public var hasAscendingStarts: Bool { true }
 
   /// The axis that content scrolls along.
   public var sweepAxis: Axis { container.axis }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   public func frame(at index: Int) -> Rect {
     container.rect(
       start: starts[index],
@@ -31,24 +31,24 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
     )
   }
 
-  /// Where the item's line begins, in points.
+  /// Returns the start of the item's line, in points.
   ///
-  /// Its frame is within the line. Taking the line's bounds for the item's keeps starts in index
-  /// order although items are centred in their lines, so that an index needs no order of its own.
+  /// The item's frame is within the line. Using the line's extent keeps starts in index order
+  /// although items are centered in their lines, so that an index needs no order of its own.
   public func start(at index: Int) -> Double { lines[Int(lineNumbers[index])].start }
 
-  /// Where the item's line ends, in points.
+  /// Returns the end of the item's line, in points.
   public func end(at index: Int) -> Double {
     let line = lines[Int(lineNumbers[index])]
     return line.start + line.length
   }
 
-  /// Looks at starts and lengths alone.
+  /// Reads only starts and lengths.
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     items.first(reachingInto: sweep(rect), starts: starts, lengths: lengths)
   }
 
-  /// Makes room for `count` items, keeping those there are.
+  /// Changes the number of items to `count`; existing items are kept.
   mutating func resize(to count: Int) {
     starts.resize(to: count, filler: 0)
     lengths.resize(to: count, filler: 0)
@@ -57,7 +57,7 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
     lineNumbers.resize(to: count, filler: 0)
   }
 
-  /// Drops the lines from `first` on.
+  /// Removes the lines from `first` on.
   mutating func removeLines(from first: Int) {
     lines.removeLast(lines.count - first)
   }

@@ -1,6 +1,6 @@
-/// The size of one item as its line sees it, in whole 1/256 pt.
+/// The size of one item in its line, in whole 1/256 pt.
 struct FlowItemSize: Equatable, BitwiseCopyable {
-  /// The extent across the scroll axis, no more than a line has room for.
+  /// The extent across the scroll axis, at most the room of a line.
   let breadth: Int64
   /// The extent along the scroll axis.
   let length: Int64

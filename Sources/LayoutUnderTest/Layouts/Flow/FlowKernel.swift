@@ -1,4 +1,4 @@
-/// Breaks the items of one section into lines and places them, on raw columns of numbers.
+/// Breaks the items of one section into lines and places them, in raw columns of numbers.
 ///
 /// Lengths are whole 1/256 pt in `Int64`, across the lines too, so that sums are exact.
 struct FlowKernel {
@@ -26,15 +26,15 @@ struct FlowKernel {
     self.lineNumbers = lineNumbers
   }
 
-  /// Places items in lines, each as full as it gets.
+  /// Places items in lines, each as full as possible.
   ///
   /// - Parameters:
   ///   - items: The items up to the section's end, counted through all sections; not empty.
-  ///   - start: Where the first line begins, in units.
+  ///   - start: The start of the first line, in units of 1/256 pt.
   ///   - lines: Receives the lines.
-  ///   - size: Gives the size of an item, once each and in order, for the line being filled, which
-  ///     begins at the second argument.
-  /// - Returns: Where the last line ends, in units.
+  ///   - size: Returns the size of an item, once for each item and in order, for the line being
+  ///     filled, whose start is the second argument.
+  /// - Returns: The end of the last line, in units of 1/256 pt.
   /// - Complexity: O(items), in two passes over each line.
   func place(
     _ items: Range<Int>,
@@ -74,7 +74,7 @@ struct FlowKernel {
     }
   }
 
-  /// Gives the items of one line their places.
+  /// Sets the frames of the items of one line.
   func placeLine(
     _ items: Range<Int>,
     from start: Int64,

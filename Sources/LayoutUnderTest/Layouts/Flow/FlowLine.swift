@@ -1,10 +1,10 @@
 /// One line of a flow.
 struct FlowLine: Equatable, BitwiseCopyable {
-  /// The number of its first item, counted through all sections.
+  /// The number of the first item, counted through all sections.
   var firstItem: Int
-  /// Where it begins along the scroll axis, in points.
+  /// The start of the line along the scroll axis, in points.
   var start: Double
-  /// The length of its longest item along the scroll axis, in points.
+  /// The length of the longest item along the scroll axis, in points.
   var length: Double
 
   init(firstItem: Int, start: Double, length: Double) {

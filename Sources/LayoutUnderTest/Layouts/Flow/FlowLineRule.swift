@@ -1,13 +1,13 @@
-/// How a line of a flow is filled: what fits into it, and how its items share the room.
+/// The rule for filling a line of a flow: the items that fit, and the gaps between them.
 struct FlowLineRule: BitwiseCopyable {
   let container: FlowContainer
-  /// The least gap between items of a line, in whole 1/256 pt.
+  /// The minimum gap between items of a line, in whole 1/256 pt.
   let itemSpacing: Int64
   /// The gap between lines, in whole 1/256 pt.
   let lineSpacing: Int64
   let isJustified: Bool
 
-  /// By how much a line may be too full: a sixteenth of a point.
+  /// The length by which a line may be too full: a sixteenth of a point.
   ///
   /// Three items of a third of the room still fit after each was rounded up to the grid.
   static var tolerance: Int64 { 16 }
@@ -19,17 +19,17 @@ struct FlowLineRule: BitwiseCopyable {
     isJustified = settings.alignment == .justified
   }
 
-  /// How the items of a line share the room that is left.
+  /// Returns the gaps that distribute the free room of a line among its items.
   ///
-  /// A line that ends its section is spread as if more items like its last one filled it up; one
-  /// that has room for a single item has it in its middle.
+  /// A line that ends its section is spread as if more items like its last one filled it. A line
+  /// that has room for only one item centers it.
   ///
   /// - Parameters:
-  ///   - count: How many items the line holds.
-  ///   - free: The room that they and the least gaps between them leave, in units.
-  ///   - last: The breadth of the last item, in units.
-  ///   - isLast: Whether the line ends its section.
-  /// - Returns: The room before the first item and the gap between items, in units.
+  ///   - count: The number of items in the line.
+  ///   - free: The room left by the items and the minimum gaps, in units of 1/256 pt.
+  ///   - last: The breadth of the last item, in units of 1/256 pt.
+  ///   - isLast: A Boolean value that indicates whether the line ends its section.
+  /// - Returns: The room before the first item and the gap between items, in units of 1/256 pt.
   func spread(
     _ count: Int,
     free: Int64,

@@ -1,7 +1,7 @@
-/// Where the lines of a flow begin along the scroll axis, in points.
+/// The starts of a flow's lines along the scroll axis, in points, in ascending order.
 protocol FlowLineStarts {
-  /// The first start that meets a condition which all after it meet, too; nil where none does.
+  /// Returns the first start that meets a condition, or nil. All later starts must meet it, too.
   func firstStart(where meets: (_ start: Double) -> Bool) -> Double?
-  /// The last start that does not meet it; nil where all do.
+  /// Returns the last start that does not meet the condition, or nil.
   func lastStart(before meets: (_ start: Double) -> Bool) -> Double?
 }

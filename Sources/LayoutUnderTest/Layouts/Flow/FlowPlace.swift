@@ -1,10 +1,10 @@
-/// Where an item of a flow is in its line, in whole 1/256 pt.
+/// The position and size of a flow's item in its line, in whole 1/256 pt.
 struct FlowPlace: BitwiseCopyable {
   /// The extent along the scroll axis.
   var length: Int32
   /// The extent across the scroll axis.
   var breadth: Int32
-  /// Where it begins in the line.
+  /// The start of the item in the line.
   var across: Int32
 
   init(_ size: FlowItemSize, across: Int) {

@@ -21,8 +21,8 @@ extension FlowGeometry: FlowLineStarts {
 }
 
 extension FlowPlacement {
-  /// With paging and a velocity the line or page at which the scroll is to end, else where it was
-  /// going; see `FlowScope`.
+  /// Returns the offset of the line or page at which a paged flick ends, otherwise the proposed
+  /// offset; see `FlowScope`.
   ///
   /// - Complexity: O(log lines), without an allocation.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {

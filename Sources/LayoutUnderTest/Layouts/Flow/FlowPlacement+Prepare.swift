@@ -1,8 +1,8 @@
 extension FlowPlacement {
-  /// Places everything from the line before the first item that an invalidation covered.
+  /// Places everything from the line before the first invalidated item.
   ///
-  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
-  ///   where no frame did.
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil if
+  ///   no frame did.
   /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     guard scope.areBoundsInvalid || firstInvalid != nil else { return nil }
@@ -44,11 +44,10 @@ extension FlowPlacement {
     return Swift.min(firstPlaced, frames.count)
   }
 
-  /// Forgets everything from the line on that a change of an item may reach: the item may now fit
-  /// into the line that ended before it.
+  /// Removes everything from the first line that a change of an item may affect: the item may now
+  /// fit into the line before it.
   ///
-  /// - Returns: The first item of its section to place and where the line of that item begins, in
-  ///   points.
+  /// - Returns: The first item of its section to place, and the start of its line, in points.
   mutating func resume(
     at first: ItemPath,
     in model: CollectionModel
@@ -61,7 +60,7 @@ extension FlowPlacement {
     var line = section.firstLine
     if unchanged > 0 { line = Int(frames.lineNumbers[section.firstItem + unchanged - 1]) }
     if frames.container.isCollapsed, unchanged > 0 {
-      // All share the section's one line, which stays.
+      // All items share the section's one line, which stays.
       frames.removeLines(from: line + 1)
       return (unchanged, 0)
     }
@@ -73,8 +72,8 @@ extension FlowPlacement {
 
   /// Places the items of one section from `first` on, which begins a line.
   ///
-  /// - Returns: Where the section's last line ends, in points.
-  @inline(never)  // Called once a section; inlined, its loops are optimized in the loop over them.
+  /// - Returns: The end of the section's last line, in points.
+  @inline(never)  // Called once a section; if inlined, its inner loops are optimized less well.
   mutating func placeItems(
     _ environment: LayoutEnvironment,
     _ section: SectionBand,
@@ -118,8 +117,8 @@ extension FlowPlacement {
     return LengthGrid.points(end)
   }
 
-  /// Gives the items of a section from `first` on an empty frame at its start: there is no room for
-  /// any.
+  /// Sets the frames of a section's items from `first` on to empty ones at the section's start:
+  /// there is no room for items.
   mutating func collapse(_ section: SectionBand, from first: Int) {
     if first == 0 {
       frames.lines.append(
@@ -143,10 +142,10 @@ extension FlowGeometry {
   /// - Parameters:
   ///   - items: The items up to the section's end, counted through all sections; not empty.
   ///   - settings: The settings.
-  ///   - start: Where the first line begins, in units.
-  ///   - size: Gives the size of an item for the line being filled, which begins at the second
+  ///   - start: The start of the first line, in units of 1/256 pt.
+  ///   - size: Returns the size of an item for the line being filled, whose start is the second
   ///     argument.
-  /// - Returns: Where the last line ends, in units.
+  /// - Returns: The end of the last line, in units of 1/256 pt.
   mutating func place(
     _ items: Range<Int>,
     _ settings: FlowSettings,

@@ -1,66 +1,66 @@
 /// Lines of items, as many to a line as fit: the stock flow layout.
 ///
-/// **Placement rule.** Items go, in order, into lines across the scroll axis; a line ends where the
-/// next item and the least gap before it do not fit any more. An item broader than a line is cut to
-/// it. A line is as long as its longest item, and the others are centred in it. Justified lines are
-/// spread evenly over the room; the line that ends a section gets the gaps that it would have if
-/// more items like its last one filled it. A section is its header, the inset, its lines, the
-/// inset, its footer; a background is behind the lines. Pinned headers and footers stay in view
-/// while their section does. Lengths are rounded to `LengthGrid`. Vertical flows are mirrored where
-/// content runs from right to left.
+/// **Placement rule.** Items are placed, in order, in lines across the scroll axis. A line ends
+/// when the next item and the minimum gap before it do not fit. An item broader than a line is cut
+/// to the line's breadth. A line is as long as its longest item; the other items are centered in
+/// it. Justified lines are spread evenly over the room; the line that ends a section gets the gaps
+/// that it would have if more items like its last one filled it. A section consists of its header,
+/// the inset, its lines, the inset and its footer; a background is behind the lines. Pinned headers
+/// and footers stay in view while their section does. Lengths are rounded to `LengthGrid`. Vertical
+/// flows are mirrored if content runs from right to left.
 ///
 /// **Cost.** A full prepare is O(items). An edit, a measured size or a supplementary's change
 /// places the items from the line before it on. New bounds of the same breadth cost nothing, or
-/// O(1) with something pinned. With fixed sizes no item is asked for its size; with estimated ones,
-/// every item up to the end of the visible bounds is, and none after. A query costs what its
-/// index costs plus O(log sections).
+/// O(1) with pinned elements. With fixed sizes no item's size is read; with estimated sizes, only
+/// those of items up to the end of the visible bounds are. A query costs that of its index plus
+/// O(log sections).
 ///
-/// **Not for** items that differ much in length, which leave holes (`Waterfall`), or costly sizes
-/// far from the top (`OnDemandList`).
+/// **Not for** items that differ much in length, which leave holes (see `WaterfallPlacement`), or
+/// costly sizes far from the top (see `OnDemandListLayout`).
 public struct FlowPlacement: ItemPlacement {
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public var settings: FlowSettings { scope.settings }
   var scope: FlowScope
   /// The frames of all items that have a place.
   public internal(set) var frames = FlowGeometry()
   var sections = SectionBands()
-  /// The first item to place again, or nil when there is none.
+  /// The first item to place again, or nil.
   var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   @inline(never)
   public init(settings: FlowSettings = FlowSettings()) {
     scope = FlowScope(settings)
   }
 
-  /// An exact layout; with estimated sizes it promises nobody that what is shown stays in place.
+  /// The traits of an exact layout. With estimated sizes, visible elements may move.
   public var traits: LayoutTraits {
     settings.traits(in: frames.container, sections)
   }
 
-  /// The container's breadth and the end of the last section, in points.
+  /// The container's breadth by the end of the last section, in points.
   public var contentSize: Size { sections.contentSize }
 
-  /// False with estimated sizes: how much is measured depends on how far the flow was scrolled, and
-  /// a new instance would know less.
+  /// `false` with estimated sizes: the number of items measured depends on the scroll position, and
+  /// a new instance would have measured fewer.
   public var isSettled: Bool { settings.sizing != .estimated }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     guard let first = scope.cover(invalidation).firstItemCovered else { return }
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that a flow cannot take.
+  /// - Throws: `LayoutSettingError` for settings that a flow does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try scope.settings.apply(settings)
     invalidate(.all)
   }
 
-  /// True where the breadth changes, and with paging the length; where the bounds reach lines that
-  /// are only estimated, or where something pinned has to follow.
+  /// Returns whether the breadth changes, the length changes with paging, the bounds reach lines
+  /// that are only estimated, or a pinned element has to move.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -69,8 +69,8 @@ public struct FlowPlacement: ItemPlacement {
     scope.shouldInvalidate(forBoundsChange: newBounds, environment, sections)
   }
 
-  /// True where the item would have another extent in its line than it has, but never where sizes
-  /// are fixed or there is no room for any; or where a header or footer would have another length.
+  /// Returns whether an item's size changes within its line, unless sizes are fixed or there is no
+  /// room for items; or whether the length of a header or footer changes.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -80,20 +80,20 @@ public struct FlowPlacement: ItemPlacement {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: O(items found + log sections), and the sections in `rect`.
+  /// - Complexity: O(hits + log sections), and the sections in `rect`.
   @inline(never)
   public mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
-  /// The attributes of a cell, a header, a footer or a background.
+  /// Returns the attributes of a cell, a header, a footer or a background.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     sections.attributes(for: element, of: frames)
   }
 
-  /// The number of a section's first item, counted through all sections.
+  /// Returns the number of a section's first item, counted through all sections.
   public func firstFrame(ofSection section: Int) -> Int? {
     sections.firstItem(ofSection: section)
   }

@@ -1,24 +1,24 @@
-/// What a flow goes by in addition to its items, whatever keeps its lines: the settings, the room,
-/// what is visible, and how far sizes have been measured where they are estimated.
+/// The state of a flow apart from its lines: the settings, the room, the viewport, and the extent
+/// of measured sizes if sizes are estimated.
 struct FlowScope {
   var settings: FlowSettings
   var container = FlowContainer()
-  /// Whether the bounds may have changed.
+  /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// How many items, from the first on, have been measured where sizes are estimated.
+  /// The number of items measured, from the first on, if sizes are estimated.
   var measuredCount = 0
-  /// How far lines are measured where sizes are estimated, in points along the scroll axis.
+  /// The position up to which lines are measured if sizes are estimated, in points.
   var measuredReach = 0.0
-  /// What is visible, for paging.
+  /// The visible part, for paging.
   var viewport = FlowViewport()
 
   init(_ settings: FlowSettings) {
     self.settings = settings
   }
 
-  /// Takes over what an invalidation says of the bounds.
+  /// Records a change of bounds from an invalidation.
   ///
-  /// - Returns: What it says of items.
+  /// - Returns: The rest of the invalidation, which concerns items.
   mutating func cover(_ invalidation: LayoutInvalidation) -> LayoutInvalidation {
     if invalidation.bounds { areBoundsInvalid = true }
     if invalidation.everything {
@@ -31,10 +31,10 @@ struct FlowScope {
     return covered
   }
 
-  /// Takes over new bounds.
+  /// Applies new bounds.
   ///
-  /// - Returns: The first item to place again, or nil where lines have the room that they had and
-  ///   none that is only estimated comes into view.
+  /// - Returns: The first item to place again, or nil if the room of lines is unchanged and no
+  ///   estimated item comes into view.
   mutating func follow(
     _ environment: LayoutEnvironment,
     _ sections: inout SectionBands
@@ -53,14 +53,14 @@ struct FlowScope {
     return isOther ? ItemPath(section: 0, item: 0) : firstSeen
   }
 
-  /// Takes over what is visible.
+  /// Stores the visible part.
   mutating func look(_ environment: LayoutEnvironment) {
     viewport = FlowViewport(settings.axis, environment.bounds.size, environment.contentInset)
   }
 
-  /// Has lines up to a position measured.
+  /// Extends measuring to lines up to a position.
   ///
-  /// - Returns: The first item that was only estimated, or nil where none comes into view.
+  /// - Returns: The first item that was only estimated, or nil if no such item comes into view.
   private mutating func measure(upTo end: Double, _ sections: SectionBands) -> ItemPath? {
     guard settings.sizing == .estimated, end > measuredReach else { return nil }
     measuredReach = end
@@ -73,8 +73,8 @@ struct FlowScope {
     container.axis == .y ? bounds.maxY : bounds.maxX
   }
 
-  /// Whether the breadth changes, and with paging the length; whether the bounds reach lines that
-  /// are only estimated, or something pinned has to follow.
+  /// Returns whether the breadth changes, the length changes with paging, the bounds reach lines
+  /// that are only estimated, or a pinned element has to move.
   @inline(__always)
   func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -92,8 +92,8 @@ struct FlowScope {
     return end(of: newBounds) > measuredReach
   }
 
-  /// Whether the item would have another extent in its line than it has, but never where sizes are
-  /// fixed or there is no room for any; or whether a header or footer would have another length.
+  /// Returns whether an item's size changes within its line, unless sizes are fixed or there is no
+  /// room for items; or whether the length of a header or footer changes.
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>,
@@ -108,13 +108,13 @@ struct FlowScope {
       != FlowItemSize(width: old.width, height: old.height, in: container)
   }
 
-  /// With paging and a velocity the line or page at which the scroll is to end, else where it was
-  /// going.
+  /// Returns the offset of the line or page at which a paged flick ends, otherwise the proposed
+  /// offset.
   ///
-  /// The layout knows where the scroll would end, not where the finger let go: no scroll reaches it
-  /// unless something is pinned. So a flick goes on, in its direction, from where it would end; it
-  /// never turns back. Without a velocity the collection changed or the view did: who keeps the
-  /// anchor decides then what is on screen.
+  /// The layout knows the proposed end of the scroll, not the offset at which the finger lifted,
+  /// because it need not see every scroll. A flick therefore continues in its direction from the
+  /// proposed end and never turns back. A nil velocity means that the collection or the view
+  /// changed; the anchoring then determines the offset.
   func targetContentOffset(
     forProposed proposed: Point,
     velocity: Point?,

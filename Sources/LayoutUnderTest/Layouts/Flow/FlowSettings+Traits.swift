@@ -1,5 +1,5 @@
 extension FlowSettings {
-  /// What a flow declares of itself, whatever keeps its lines.
+  /// Returns the traits of a flow, independent of how its lines are stored.
   func traits(in container: FlowContainer, _ sections: SectionBands) -> LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = axis

@@ -1,66 +1,67 @@
 /// The settings of a flow.
 public struct FlowSettings: LayoutSettingValues {
-  /// Which way content scrolls; lines run across it.
+  /// A direction that content scrolls in; lines run across it.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Lines run from left to right, one below the other.
     case vertical
-    /// Lines run from top to bottom, one right of the other.
+    /// Lines run from top to bottom, each to the right of the one before.
     case horizontal
   }
 
-  /// Where items get their sizes from.
+  /// A source of items' sizes.
   public enum Sizing: String, CaseIterable, Hashable, Sendable {
     /// Every item has its own size.
     case item
-    /// All have `itemSize`; no item is asked.
+    /// All items have `itemSize`; the layout reads no sizes.
     case fixed
-    /// Items have `itemSize` until their line comes into view, and their own size from then on.
+    /// Items have `itemSize` until their line comes into view, and their own size afterward.
     case estimated
   }
 
-  /// How the items of a line share the room that they leave.
+  /// A distribution of the free room of a line.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// Spread over the whole line.
+    /// Items spread over the whole line.
     case justified
-    /// From the start of the line on, without more than the spacing between them.
+    /// Items from the start of the line on, with the minimum gap between them.
     case left
   }
 
-  /// Where scrolls end that begin with a finger.
+  /// A set of offsets at which scrolls by a finger end.
   public enum Paging: String, CaseIterable, Hashable, Sendable {
-    /// Where they run out.
+    /// The proposed offset.
     case none
-    /// With the start of a line at the start of what is visible.
+    /// Offsets at which a line starts at the start of the visible part.
     case line
-    /// At a multiple of the length that is visible.
+    /// Multiples of the visible length.
     case page
   }
 
-  /// Which way content scrolls.
+  /// The direction that content scrolls in.
   public var direction = Direction.vertical
-  /// Where items get their sizes from.
+  /// The source of items' sizes.
   public var sizing = Sizing.item
-  /// The size of every item, or the estimate of it, in points.
+  /// The fixed or estimated size of items, in points.
   public var itemSize = Size(width: 50, height: 50)
   /// The gap between lines, in points.
   public var lineSpacing = 10.0
-  /// The least gap between items of a line, in points.
+  /// The minimum gap between items of a line, in points.
   public var itemSpacing = 10.0
-  /// How the items of a line share the room that they leave.
+  /// The distribution of the free room of a line.
   public var alignment = Alignment.justified
   /// Distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
-  /// Whether every header stays in view while its section does, whatever the section says.
+  /// A Boolean value that indicates whether every header stays in view while its section does,
+  /// regardless of the section.
   public var pinsHeaders = false
-  /// Whether every footer does.
+  /// A Boolean value that indicates whether every footer stays in view while its section does.
   public var pinsFooters = false
-  /// Where scrolls end that begin with a finger.
+  /// The offsets at which scrolls by a finger end.
   public var paging = Paging.none
 
   /// Makes the default settings: vertical, justified, with gaps of 10 points.
   public init() {}
 
-  /// Takes over what the settings name and leaves the rest.
+  /// Applies the given settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
@@ -76,7 +77,7 @@ public struct FlowSettings: LayoutSettingValues {
     paging = try settings.choice("paging", default: paging)
   }
 
-  /// The settings that a flow takes.
+  /// The settings that a flow accepts.
   public static let settings: [LayoutSetting] =
     [
       LayoutSetting(
@@ -130,7 +131,7 @@ public struct FlowSettings: LayoutSettingValues {
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
 
-  /// The section insets as if content scrolled along y.
+  /// The section inset for vertical scrolling, in points.
   var insetAlongY: EdgeInsets {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }

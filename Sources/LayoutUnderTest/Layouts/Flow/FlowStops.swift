@@ -1,20 +1,22 @@
-/// Places along the scroll axis at which a paging flow comes to rest.
+/// The offsets along the scroll axis at which a paging flow comes to rest.
 ///
-/// They are the places of lines or pages, brought into the scrollable range, and its two ends: a
-/// header before the first line and the rest of a long last line could not be seen otherwise.
+/// They are the starts of lines or pages, clamped to the scrollable range, and the two ends of the
+/// range. Without the ends, a header before the first line and the rest of a long last line could
+/// not be seen.
 struct FlowStops: BitwiseCopyable {
-  /// What is visible.
+  /// The visible part.
   var viewport: FlowViewport
-  /// Whether pages are asked for, not lines.
+  /// A Boolean value that indicates whether stops are pages, not lines.
   var arePages: Bool
-  /// The least offset, in points.
+  /// The minimum offset, in points.
   var lowest: Double
-  /// The greatest offset, in points.
+  /// The maximum offset, in points.
   var highest: Double
 
-  /// How fast a flick is that has a direction, in points a millisecond.
+  /// The minimum speed of a flick in a direction, in points per millisecond.
   static var leastSpeed: Double { 0.2 }
-  /// How far from a stop a flick counts as being there: offsets come rounded to whole pixels.
+  /// The distance from a stop within which a flick counts as being there, in points: offsets are
+  /// rounded to whole pixels.
   static var tolerance: Double { 0.5 }
 
   init(_ viewport: FlowViewport, contentLength: Double, arePages: Bool) {
@@ -24,8 +26,8 @@ struct FlowStops: BitwiseCopyable {
     highest = viewport.highest(contentLength)
   }
 
-  /// The stop of a scroll that would end at an offset: the nearest one, or for a flick the first
-  /// one in its direction.
+  /// Returns the stop of a scroll that would end at an offset: the nearest one, or for a flick the
+  /// first one in its direction.
   ///
   /// - Complexity: O(log lines), without an allocation.
   func stop(near offset: Double, speed: Double, in lines: borrowing some FlowLineStarts) -> Double {
@@ -37,7 +39,7 @@ struct FlowStops: BitwiseCopyable {
     return offset - before < after - offset ? before : after
   }
 
-  /// The first stop that does not be before an offset.
+  /// Returns the first stop at or after an offset.
   func next(from offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset <= lowest { return lowest }
     if arePages { return page(pageNumber(of: offset).rounded(.up)) }
@@ -45,7 +47,7 @@ struct FlowStops: BitwiseCopyable {
     return start.map { clamped($0 - viewport.leading) } ?? highest
   }
 
-  /// The last stop that does not be after an offset.
+  /// Returns the last stop at or before an offset.
   func last(upTo offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset >= highest { return highest }
     if arePages { return page(pageNumber(of: offset).rounded(.down)) }
@@ -53,12 +55,12 @@ struct FlowStops: BitwiseCopyable {
     return start.map { clamped($0 - viewport.leading) } ?? lowest
   }
 
-  /// How many pages are before an offset.
+  /// Returns the number of pages before an offset.
   func pageNumber(of offset: Double) -> Double {
     (offset + viewport.leading) / viewport.visibleLength
   }
 
-  /// Where a page begins.
+  /// Returns the start of a page, in points.
   func page(_ number: Double) -> Double {
     clamped(number * viewport.visibleLength - viewport.leading)
   }
@@ -67,8 +69,8 @@ struct FlowStops: BitwiseCopyable {
     Swift.min(Swift.max(offset, lowest), highest)
   }
 
-  /// The offset at which a scroll along an axis is to end, or the one proposed where the flow has
-  /// no say.
+  /// Returns the offset at which a scroll along an axis ends, or the proposed offset if nothing is
+  /// visible or the offset is not finite.
   func target(
     _ axis: Axis,
     _ proposed: Point,

@@ -1,4 +1,5 @@
-/// The view that shows a flow, along the scroll axis: what it leaves visible and where it rests.
+/// The view that shows a flow, along the scroll axis: its visible length and the range of its
+/// offsets.
 struct FlowViewport: Equatable, BitwiseCopyable {
   /// The extent of the bounds, in points.
   var length = 0.0
@@ -14,18 +15,19 @@ struct FlowViewport: Equatable, BitwiseCopyable {
       axis == .y ? (size.height, inset.top, inset.bottom) : (size.width, inset.left, inset.right)
   }
 
-  /// The bounds less the content insets, in points.
+  /// The length of the bounds minus the content insets, in points.
   var visibleLength: Double { length - leading - trailing }
 
-  /// Whether anything can be seen; false for lengths that are none.
+  /// A Boolean value that indicates whether anything is visible; false for a length that is not
+  /// finite.
   var showsAnything: Bool {
     visibleLength.isFinite && LengthGrid.units(visibleLength) > 0
   }
 
-  /// The least offset at which a scroll rests, in points.
+  /// The minimum offset at which a scroll rests, in points.
   var lowest: Double { 0 - leading }
 
-  /// The greatest, for content of a length; never below the least.
+  /// Returns the maximum offset for content of a length, in points; never below the minimum.
   func highest(_ contentLength: Double) -> Double {
     Swift.max(lowest, contentLength + trailing - length)
   }

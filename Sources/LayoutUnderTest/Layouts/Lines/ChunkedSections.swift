@@ -1,29 +1,29 @@
-/// The sections of a layout of lines, whose lines are in chunks, with what is to be laid again.
+/// The sections of a layout of lines, whose lines are in chunks, with the pending invalidation.
 struct ChunkedSections<Place: BitwiseCopyable> {
   var store = LineStore<Place>()
   var bands = SectionBands()
-  /// What was invalidated since the last update.
+  /// The invalidations since the last update.
   var pending = LayoutInvalidation.all
 
   init() {}
 
-  /// Lays a section of a store, of which it gets the number, what changed in it, and where it
-  /// is, without its items yet.
+  /// Lays out a section of a store. The arguments are the store, the section's number, the change,
+  /// and the section's band without items.
   typealias Laying = (
     inout LineStore<Place>, Int, SectionChange, SectionBand
   ) -> Void
 
   // MARK: Laying
 
-  /// Lays what was invalidated and places the sections.
+  /// Lays out invalidated lines and places the sections.
   ///
   /// - Parameters:
-  ///   - model: What is shown.
-  ///   - isRebuilt: Whether all lines are to be filled again, whatever was invalidated.
-  ///   - isPlaced: Whether what a line holds depends on where it begins in the content, so that all
-  ///     lines after a change are filled again.
-  ///   - lay: Lays one section.
-  /// - Complexity: O(what `lay` costs + sections from the first change on).
+  ///   - model: The collection.
+  ///   - isRebuilt: A Boolean value that indicates whether all lines are to be refilled.
+  ///   - isPlaced: A Boolean value that indicates whether the items of a line depend on its start
+  ///     in the content, so that all lines after a change are refilled.
+  ///   - lay: Lays out one section.
+  /// - Complexity: O(cost of `lay` + sections from the first change on).
   mutating func update(_ model: CollectionModel, isRebuilt: Bool, isPlaced: Bool, lay: Laying) {
     var change = pending
     pending = LayoutInvalidation()
@@ -53,7 +53,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     if let first { place(model, from: first) }
   }
 
-  /// Adds sections after those that there are.
+  /// Adds sections after the existing ones.
   mutating func append(_ sections: Range<Int>, of model: CollectionModel, _ lay: Laying) {
     bands.cut(to: sections.lowerBound)
     for number in sections {
@@ -65,7 +65,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     }
   }
 
-  /// Lays what a batch changed between the beginning and the end that it left alone.
+  /// Lays out the part that a batch update changed, between the unchanged prefix and suffix.
   ///
   /// - Returns: The first section that changed.
   mutating func layCounts(
@@ -99,9 +99,9 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     return section
   }
 
-  /// Lays the lines of items whose metrics changed.
+  /// Lays out the lines of items whose sizes changed.
   ///
-  /// - Returns: The first section that changed, or nil for no items.
+  /// - Returns: The first section that changed, or nil if there are no items.
   mutating func layItems(
     _ model: CollectionModel,
     _ runs: [LayoutInvalidation.ItemRun],
@@ -124,12 +124,12 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     return runs.first?.section
   }
 
-  /// Where a section is after the ones before it.
+  /// Returns the band of a section, placed after the section before it.
   func band(_ number: Int, _ model: CollectionModel) -> SectionBand {
     SectionBand(model.sections[number], after: number > 0 ? bands[number - 1] : nil, bands.rule)
   }
 
-  /// Places the sections from one on by the lengths of their lines.
+  /// Places the sections from `first` on, using the lengths of their lines.
   mutating func place(_ model: CollectionModel, from first: Int) {
     let first = Swift.min(first, bands.count, model.sections.count)
     bands.cut(to: first)
@@ -142,7 +142,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
 
   // MARK: Answering
 
-  /// How the frame of an item follows from its place, the start of its line in the content and the
+  /// Returns the frame of an item, given its place, the start of its line in the content and the
   /// line's length, both in whole 1/256 pt.
   typealias Framing = (_ place: Place, _ start: Int64, _ length: Int64) -> Rect
 
@@ -165,7 +165,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     }
   }
 
-  /// Walks from the line that the rectangle begins in to the first that begins after it.
+  /// Walks from the line that contains the rectangle's start to the first line after the rectangle.
   @inline(__always)
   func collectCells(
     of number: Int,
@@ -199,10 +199,11 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     }
   }
 
-  /// The attributes of a cell, a header, a footer or a background, or nil where there is none.
+  /// Returns the attributes of a cell, a header, a footer or a background, or nil if it does not
+  /// exist.
   ///
-  /// `collapsed` gives the frame of all items of a section whose items begin there, in points,
-  /// while there is no room for any.
+  /// `collapsed` returns the frame of all items of a section, given the start of its items in
+  /// points, if there is no room for items; otherwise nil.
   ///
   /// - Complexity: O(log items).
   func attributes(

@@ -1,14 +1,14 @@
-/// Room for the items and the lines of one chunk, filled at once.
+/// A buffer for the items and the lines of one chunk, filled in one call.
 struct LineBlock<Place: BitwiseCopyable>: BitwiseCopyable {
   let places: UnsafeMutablePointer<Place>
-  /// One line more than there is room for items, so that the line after the last may be written.
+  /// The lines; one more than `capacity`, so that the line after the last may be written.
   let lines: UnsafeMutablePointer<ChunkedLine>
-  /// How many items there is room for.
+  /// The number of items that fit.
   let capacity: Int
-  /// How many items the whole lines hold.
+  /// The number of items in the complete lines.
   var itemCount = 0
   var lineCount = 0
-  /// Where the last line ends, counted from where the first begins, in whole 1/256 pt.
+  /// The end of the last line relative to the start of the first, in whole 1/256 pt.
   var length: Int64 = 0
 
   init(
@@ -23,10 +23,10 @@ struct LineBlock<Place: BitwiseCopyable>: BitwiseCopyable {
 }
 
 extension LineStore {
-  /// Fills chunks at once, as long as so many items come before the next run of items kept that
-  /// the lines between are better filled again than compared.
+  /// Fills whole chunks while the next run of kept items is at least a chunk away: refilling the
+  /// lines before it is then cheaper than comparing them.
   ///
-  /// - Returns: Whether any line was added.
+  /// - Returns: A Boolean value that indicates whether any line was added.
   /// - Complexity: O(items placed).
   mutating func fillBlocks(
     _ lay: inout LineLay<Place>,
@@ -51,8 +51,8 @@ extension LineStore {
     return lay.item > first
   }
 
-  /// A chunk of the lines that come next and how long they are, or nil where not even one has room
-  /// in it.
+  /// Returns a chunk of the next lines and their length, or nil if not even one line fits into a
+  /// chunk.
   mutating func fillBlock<Filler: LineFiller<Place>>(
     _ lay: LineLay<Place>,
     _ filler: inout Filler

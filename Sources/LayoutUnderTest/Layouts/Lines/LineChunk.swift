@@ -1,14 +1,14 @@
-/// Some neighbouring lines of one section, whole ones, that move together.
+/// Some consecutive whole lines of one section, which move together.
 struct LineChunk: BitwiseCopyable {
-  /// The first item, counted from the section's first.
+  /// The first item, relative to the section's first.
   var firstItem: Int
   var itemCount: Int
   /// The number of the first line in the section.
   var firstLine: Int
   var lineCount: Int
-  /// Where the first line begins, counted from where the section's items do, in whole 1/256 pt.
+  /// The start of the first line relative to the start of the section's items, in whole 1/256 pt.
   var base: Int64
-  /// Where items and lines are in the store.
+  /// The positions of items and lines in the store.
   var slot: LineSlot
 
   init(
@@ -36,11 +36,11 @@ struct LineChunk: BitwiseCopyable {
   }
 }
 
-/// Room in a store for the items of one chunk, and for as many lines.
+/// A slot of a store for the items of one chunk and as many lines.
 struct LineSlot: BitwiseCopyable {
-  /// Where the slot begins in the store's arrays.
+  /// The start of the slot in the store's arrays.
   var offset: Int
-  /// The slot holds 16 items, or as often twice as many.
+  /// The number of times that the smallest capacity, 16 items, is doubled.
   var doublings: Int
 
   init(offset: Int, doublings: Int) {
@@ -48,7 +48,7 @@ struct LineSlot: BitwiseCopyable {
     self.doublings = doublings
   }
 
-  /// How many doublings room for so many items takes.
+  /// Returns the number of doublings of the smallest slot for `count` items.
   static func doublings(for count: Int) -> Int {
     Int.bitWidth - ((Swift.max(count, 16) - 1) >> 4).leadingZeroBitCount
   }
@@ -56,11 +56,11 @@ struct LineSlot: BitwiseCopyable {
   var capacity: Int { 16 << doublings }
 }
 
-/// By how much lines that are what they were moved.
+/// The distance by which unchanged lines move.
 struct LineMove: BitwiseCopyable {
   var items = 0
   var lines = 0
-  /// In whole 1/256 pt.
+  /// The distance along the scroll axis, in whole 1/256 pt.
   var length: Int64 = 0
 
   init() {}

@@ -1,36 +1,38 @@
 /// Fills the lines of one section, one at a time and in order.
 ///
-/// A type and no closure, so that the loop over items is one piece of code.
+/// A protocol and not a closure, so that the loop over items compiles to one piece of code.
 protocol LineFiller<Place> {
-  /// What is kept of an item.
+  /// The stored place of an item.
   associatedtype Place: BitwiseCopyable
 
   /// The gap between lines, in whole 1/256 pt.
   var lineSpacing: Int64 { get }
-  /// A place to fill room with until an item takes it.
+  /// A filler value for items without a place.
   static var blank: Place { get }
-  /// How many items after one another are placed as fast as two lines around them are filled, and
-  /// the second of them found.
+  /// The minimum number of kept items in a run for which it is cheaper to keep the run than to fill
+  /// it. Keeping a run costs two lines around it and finding the second of them.
   static var itemsWorthRun: Int { get }
-  /// Whether lines from one on may be filled by blocks: none of their items' sizes depends on where
-  /// its line begins, and none of their lengths on the line's number.
+  /// Returns whether lines from `line` on can be filled by blocks: no item's size depends on the
+  /// start of its line, and no line's length on its number.
   func canFillBlock(_ line: Int) -> Bool
-  /// Adds as many whole lines as a block has room for, and the section's last if it is among them.
+  /// Adds as many whole lines as a block has room for, and the section's last line if it is among
+  /// them.
   ///
-  /// Line by line the processor guesses at each item whether it ends the line, and is often wrong;
-  /// this may do without.
+  /// Filling line by line, the processor often mispredicts the end of a line; filling by blocks can
+  /// avoid that branch.
   ///
   /// - Parameters:
-  ///   - block: An empty block; stays empty where the first line has no room in it.
+  ///   - block: An empty block; stays empty if the first line does not fit into it.
   ///   - line: The number of its first line in the section.
-  ///   - item: The first item, counted from the section's first.
+  ///   - item: The first item, relative to the section's first.
   mutating func fill(_ block: inout LineBlock<Place>, line: Int, from item: Int)
   /// Adds the items of a line, at least one.
   ///
   /// - Parameters:
   ///   - line: The line's number in the section.
-  ///   - item: Its first item, counted from the section's first.
-  ///   - start: Where it begins, counted from where the section's items do, in whole 1/256 pt.
+  ///   - item: The line's first item, relative to the section's first.
+  ///   - start: The start of the line relative to the start of the section's items, in whole 1/256
+  ///     pt.
   ///   - scratch: Receives the items.
   /// - Returns: The line's length, in whole 1/256 pt.
   mutating func fill(
@@ -39,6 +41,6 @@ protocol LineFiller<Place> {
     at start: Int64,
     _ scratch: inout LineScratch<Place>
   ) -> Int64
-  /// Whether the lines from one on would be the same with another number.
+  /// Returns whether the lines from number `old` on would be the same from number `new` on.
   func joins(_ old: Int, _ new: Int) -> Bool
 }

@@ -1,4 +1,4 @@
-/// A line of a store: its chunk and its place there.
+/// The position of a line in a store: its chunk and its position in the chunk.
 struct LinePosition: Equatable, BitwiseCopyable {
   var chunk: Int
   var line: Int

@@ -1,10 +1,10 @@
-/// Lines of one section on their way into a store, counted from where its items begin.
+/// New lines of one section before they are stored in chunks, relative to the start of its items.
 struct LineScratch<Place: BitwiseCopyable> {
-  /// A line as it is filled, with the section's own numbers.
+  /// A filled line, with positions relative to the section.
   struct Line: BitwiseCopyable {
     var start: Int64
     var length: Int64
-    /// The line's first item, counted from the first in the scratch.
+    /// The line's first item, relative to the scratch's first item.
     var firstItem: Int
 
     init(start: Int64, length: Int64, firstItem: Int) {
@@ -16,15 +16,15 @@ struct LineScratch<Place: BitwiseCopyable> {
 
   var places: ContiguousArray<Place> = []
   var lines: ContiguousArray<Line> = []
-  /// How many lines at the beginning have gone into chunks.
+  /// The number of lines at the beginning that are already stored in chunks.
   var storedLines = 0
-  /// The section's number of the first item and the first line in the scratch.
+  /// The numbers in the section of the scratch's first item and first line.
   var firstItem = 0
   var firstLine = 0
 
   init() {}
 
-  /// Forgets all lines and begins with an item and a line of a section.
+  /// Removes all lines and starts with the given item and line of a section.
   mutating func begin(firstItem: Int, firstLine: Int) {
     places.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
@@ -33,16 +33,16 @@ struct LineScratch<Place: BitwiseCopyable> {
     self.firstLine = firstLine
   }
 
-  /// The first item of a line, counted in the scratch; of the one after the last, how many there
-  /// are.
+  /// Returns the first item of a line, relative to the scratch's first item; the number of items
+  /// for the line after the last.
   func firstItem(ofLine line: Int) -> Int {
     line < lines.count ? lines[line].firstItem : places.count
   }
 
-  /// How many items have not gone into chunks.
+  /// The number of items that are not stored in chunks.
   var openItemCount: Int { places.count - firstItem(ofLine: storedLines) }
 
-  /// Makes the first line that has not gone into a chunk the first of the scratch.
+  /// Removes the stored lines, so that the scratch begins with the first line that is not stored.
   mutating func forgetStored() {
     let items = firstItem(ofLine: storedLines)
     places.removeFirst(items)
@@ -53,7 +53,7 @@ struct LineScratch<Place: BitwiseCopyable> {
     storedLines = 0
   }
 
-  /// Adds the line of all items after the last one.
+  /// Adds a line of all items from `begin` on.
   mutating func addLine(from begin: Int, start: Int64, length: Int64) {
     lines.append(Line(start: start, length: length, firstItem: begin))
   }

@@ -1,11 +1,11 @@
-/// What a store knows of one section.
+/// The chunks, the item count and the length of one section in a store.
 struct LineSection: BitwiseCopyable {
   /// The number of the section's first chunk.
   var firstChunk: Int
   var chunkCount = 0
-  /// How many items the section's lines hold.
+  /// The number of items in the section's lines.
   var itemCount = 0
-  /// Where the last line ends, counted from where the items begin, in whole 1/256 pt.
+  /// The end of the last line relative to the start of the items, in whole 1/256 pt.
   var length: Int64 = 0
 
   init(firstChunk: Int) {

@@ -1,19 +1,19 @@
-/// How far the lines of a section are laid.
+/// The progress of laying out a section's lines.
 struct LineLay<Place: BitwiseCopyable> {
   var scratch = LineScratch<Place>()
-  /// The chunks that take the place of the section's.
+  /// The chunks that replace the section's.
   var stored: ContiguousArray<LineChunk> = []
-  /// The next line, its first item, and where it begins.
+  /// The number, the first item and the start of the next line.
   var line = 0
   var item = 0
   var start: Int64 = 0
-  /// A line as it was: the last one that was gone on to.
+  /// The last old line that was reached.
   var old: LinePosition
-  /// The first chunk as it was that may still be read; those before it are free or kept whole.
+  /// The first old chunk that may still be read; those before it are freed or kept whole.
   var unread: Int
-  /// The chunk after the section's last, as it was.
+  /// The end of the section's old chunks.
   let end: Int
-  /// Where the last line ends.
+  /// The end of the last line.
   var length: Int64 = 0
   var placedCount = 0
 
@@ -25,14 +25,14 @@ struct LineLay<Place: BitwiseCopyable> {
 }
 
 extension LineStore {
-  /// Fills the lines of a section that a change may reach, from one changed run to where lines go
-  /// on as they were, and so with the next.
+  /// Refills the lines of a section that a change may affect: from each changed run until lines are
+  /// the same as before.
   ///
   /// - Parameters:
   ///   - section: The section's number.
-  ///   - change: What changed.
+  ///   - change: The change.
   ///   - filler: Fills the lines.
-  /// - Returns: How many items were placed.
+  /// - Returns: The number of items placed.
   /// - Complexity: O(items placed + runs kept + items of the chunks that change + chunks of the
   ///   section + sections).
   mutating func lay<Filler: LineFiller<Place>>(
@@ -52,7 +52,7 @@ extension LineStore {
     return placedCount + layAgain(section, change, &filler)
   }
 
-  /// Fills the lines of a section into chunks that take the place of those that change.
+  /// Fills the lines of a section into new chunks, which replace those that change.
   mutating func layAgain(
     _ section: Int,
     _ change: SectionChange,
@@ -94,15 +94,15 @@ extension LineStore {
     return lay.placedCount
   }
 
-  /// Begins with the line that holds the last of the items kept at the beginning, which ends
-  /// elsewhere if the item after it is another; the chunk's lines before it are as they were.
+  /// Begins with the line that contains the last item of the unchanged prefix: the line ends
+  /// elsewhere if the next item changed. The lines before it in the chunk are unchanged.
   mutating func beginLay(_ section: Int, _ change: SectionChange) -> LineLay<Place> {
     let own = sections[section].chunks
     var lay = LineLay<Place>(
       at: LinePosition(chunk: own.lowerBound, line: 0),
       before: own.upperBound
     )
-    // Out of the store, which is read meanwhile.
+    // Moved out of the store, which is read during the layout.
     swap(&lay.scratch, &scratch)
     lay.scratch.begin(firstItem: 0, firstLine: 0)
     guard let first = change.kept.first, first.items.lowerBound == 0, first.firstBefore == 0 else {
@@ -136,8 +136,8 @@ extension LineStore {
     }
   }
 
-  /// Whether the line that comes next began with the same item before, which is in a run of items
-  /// kept, and would be the same one; goes on to that line.
+  /// Returns whether the next line begins with the same item as an old line, in a run of kept
+  /// items, and would be identical to it. Advances `old` to that line.
   @inline(__always)
   mutating func joins(
     _ lay: inout LineLay<Place>,
@@ -152,10 +152,10 @@ extension LineStore {
     return filler.joins(chunks[lay.old.chunk].firstLine + lay.old.line, lay.line)
   }
 
-  /// Adds the lines from the one gone on to up to that of an item as they were: whole chunks by
-  /// their numbers.
+  /// Adds the unchanged old lines from the current one to the line before that of an item. Whole
+  /// chunks are moved, not copied.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: A Boolean value that indicates whether any line was added.
   mutating func keepLines(_ lay: inout LineLay<Place>, beforeLineOf item: Int) -> Bool {
     let first = lay.old
     var move = LineMove()
@@ -172,7 +172,7 @@ extension LineStore {
       }
       lay.old = LinePosition(chunk: lay.old.chunk + 1, line: 0)
     }
-    // One after the other: they are read anyway, and a search would wait for each that it looks at.
+    // A linear search: the lines are read anyway, and a binary search would wait for each read.
     let chunk = chunks[lay.old.chunk]
     let begin = lay.old.line
     while lay.old.line + 1 < chunk.lineCount,
@@ -188,7 +188,7 @@ extension LineStore {
     return true
   }
 
-  /// Adds a chunk with all its lines, elsewhere.
+  /// Adds a whole chunk at another position.
   mutating func keep(_ chunk: LineChunk, _ move: LineMove, _ lay: inout LineLay<Place>) {
     freePassed(&lay)
     lay.unread = lay.old.chunk + 1
@@ -201,13 +201,13 @@ extension LineStore {
     )
   }
 
-  /// Frees the slots of chunks that are not read any more, since their items all are before a run
-  /// of items kept, or since there is none.
+  /// Frees the slots of chunks that are no longer needed: those whose items are all before a run of
+  /// kept items, or all chunks if no run follows.
   mutating func freeChunks(_ lay: inout LineLay<Place>, before run: UnchangedRange?) {
     lay.unread = freeUnread(lay.unread..<lay.end, before: run?.firstBefore ?? .max)
   }
 
-  /// Frees the slots of chunks that were gone on from.
+  /// Frees the slots of the chunks before the current old line.
   @inline(__always)
   mutating func freePassed(_ lay: inout LineLay<Place>) {
     guard lay.unread < lay.old.chunk else { return }
@@ -215,7 +215,7 @@ extension LineStore {
     lay.unread = lay.old.chunk
   }
 
-  /// Frees the slots of chunks whose items all are before an item of the section as it was.
+  /// Frees the slots of chunks whose items are all before an old item of the section.
   ///
   /// - Returns: The first chunk that is not freed.
   mutating func freeUnread(_ range: Range<Int>, before item: Int) -> Int {
@@ -224,9 +224,9 @@ extension LineStore {
     return read
   }
 
-  /// Moves on to the line that holds an item or is the first after it.
+  /// Advances a position to the line that contains an item or is the first after it.
   ///
-  /// - Returns: Whether a line begins with the item.
+  /// - Returns: A Boolean value that indicates whether a line begins with the item.
   func advance(_ position: inout LinePosition, toItem item: Int, before end: Int) -> Bool {
     while position.chunk < end,
       chunks[position.chunk].firstItem + chunks[position.chunk].itemCount <= item
@@ -239,7 +239,7 @@ extension LineStore {
     return position.chunk < end && firstItem(of: position) == item
   }
 
-  /// Puts chunks in the place of others of a section and moves those after them.
+  /// Replaces chunks of a section and moves those after them.
   mutating func finish(
     _ section: Int,
     _ old: Range<Int>,
@@ -262,7 +262,7 @@ extension LineStore {
 }
 
 extension LineScratch {
-  /// Adds lines of a chunk as they are, but for where they begin.
+  /// Adds lines of a chunk, unchanged except for their starts.
   mutating func take(
     _ range: Range<Int>,
     of chunk: LineChunk,
@@ -292,7 +292,7 @@ extension LineScratch {
     places.append(contentsOf: store.places[offset + firstItem..<offset + endItem])
   }
 
-  /// Adds the rest of a chunk from a line on, and further ones while there is little.
+  /// Adds the rest of a chunk from a line on, and further chunks while there are few items.
   ///
   /// - Returns: The number of the chunk after them.
   mutating func takeRest(

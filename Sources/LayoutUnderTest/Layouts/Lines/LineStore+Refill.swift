@@ -1,9 +1,9 @@
-/// Where refilling lines in their places has got to.
+/// The progress of refilling lines in place.
 struct LineRefill {
   var position: LinePosition
-  /// By how much the lines from this one on move within their chunk.
+  /// The distance by which the lines after the current one move within their chunk.
   var moveInChunk: Int64 = 0
-  /// By how much the chunk has moved already, and all after it have to.
+  /// The distance by which the current chunk has moved, and all later ones have to move.
   var move: Int64 = 0
   var placedCount = 0
 
@@ -13,14 +13,16 @@ struct LineRefill {
 }
 
 extension LineStore {
-  /// Fills lines again in their places, as long as each ends with the item that it ended with:
-  /// nothing is copied then.
+  /// Refills lines in place while each ends with the same item as before, so that nothing is
+  /// copied.
   ///
   /// - Parameters:
   ///   - section: The section's number.
-  ///   - change: What changed, none of it the places of items; what is left of it afterwards.
+  ///   - change: The change, in which no item moved to another index; receives the part that
+  ///     remains.
   ///   - filler: Fills the lines.
-  /// - Returns: How many items were placed, and whether that is all.
+  /// - Returns: The number of items placed, and a Boolean value that indicates whether all are
+  ///   done.
   /// - Complexity: O(items placed + lines of the chunks that change + chunks of the section).
   mutating func refill(
     _ section: Int,
@@ -33,12 +35,12 @@ extension LineStore {
     var refill = LineRefill(at: LinePosition(chunk: sections[section].firstChunk, line: 0))
     var isDone = true
     var filled = 0
-    // After the last run the items are changed up to the end.
+    // After the last run, items are changed up to the end.
     for run in 0...change.kept.count where isDone {
       let begin = run > 0 ? change.kept[run - 1].items.upperBound : 0
       let end = run < change.kept.count ? change.kept[run].items.lowerBound : change.count
       guard begin < end else { continue }
-      // The line before ends elsewhere if it has room for the item now.
+      // The line before ends elsewhere if the item fits into it now.
       var item = Swift.max(begin - 1, filled)
       while item < end {
         goOn(&refill, toLineOf: item)
@@ -61,7 +63,7 @@ extension LineStore {
     return (refill.placedCount, isDone)
   }
 
-  /// Goes on to the line that holds an item, and moves those up to it.
+  /// Advances to the line that contains an item, and moves the lines up to it.
   @inline(__always)
   mutating func goOn(_ refill: inout LineRefill, toLineOf item: Int) {
     while chunks[refill.position.chunk].firstItem + chunks[refill.position.chunk].itemCount <= item
@@ -79,7 +81,7 @@ extension LineStore {
     }
   }
 
-  /// Moves the lines after the one gone on to.
+  /// Moves the lines after the current one.
   @inline(__always)
   mutating func leaveChunk(_ refill: inout LineRefill) {
     if refill.moveInChunk != 0 {
@@ -92,9 +94,9 @@ extension LineStore {
     refill.moveInChunk = 0
   }
 
-  /// Fills the line gone on to in its place, unless it ends with another item now.
+  /// Refills the current line in place, unless it now ends with another item.
   ///
-  /// - Returns: The first item of the line after it, or nil.
+  /// - Returns: The first item of the next line, or nil.
   @inline(__always)
   mutating func refillLine(
     _ refill: inout LineRefill,

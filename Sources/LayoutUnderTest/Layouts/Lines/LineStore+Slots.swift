@@ -1,7 +1,7 @@
 extension LineStore {
   // MARK: Storing lines
 
-  /// Puts all lines of the scratch that are left into chunks of about the same length.
+  /// Stores all remaining lines of the scratch in chunks of about the same length.
   mutating func storeAll(
     _ scratch: inout LineScratch<Place>,
     into stored: inout ContiguousArray<LineChunk>
@@ -13,8 +13,8 @@ extension LineStore {
     }
   }
 
-  /// Puts lines of the scratch into chunks of the usual length, but for a few at its end, and
-  /// forgets them there.
+  /// Stores lines of the scratch in chunks of the usual length, except a few at its end, and
+  /// removes the stored ones from the scratch.
   mutating func storeMost(
     _ scratch: inout LineScratch<Place>,
     into stored: inout ContiguousArray<LineChunk>
@@ -25,8 +25,8 @@ extension LineStore {
     scratch.forgetStored()
   }
 
-  /// Puts lines of the scratch with so many items, or a few more, into a chunk, but not with a line
-  /// that makes it too long.
+  /// Stores lines of the scratch in a chunk of at least `length` items, but without a line that
+  /// makes the chunk too long.
   mutating func storeChunk(_ scratch: inout LineScratch<Place>, of length: Int) -> LineChunk {
     let begin = scratch.storedLines
     let firstItem = scratch.firstItem(ofLine: begin)
@@ -68,7 +68,7 @@ extension LineStore {
 
   // MARK: Slots
 
-  /// A slot for so many items: one that was freed, or a new one at the end.
+  /// Returns a slot for `count` items: a freed slot, or a new one at the end.
   mutating func takeSlot(for count: Int, blank: Place) -> LineSlot {
     let doublings = LineSlot.doublings(for: count)
     if doublings < freeSlots.count, let offset = freeSlots[doublings].popLast() {
@@ -84,13 +84,13 @@ extension LineStore {
     return slot
   }
 
-  /// Gives a slot back.
+  /// Frees a slot.
   mutating func free(_ slot: LineSlot) {
     while freeSlots.count <= slot.doublings { freeSlots.append([]) }
     freeSlots[slot.doublings].append(slot.offset)
   }
 
-  /// Gives the slots of chunks back.
+  /// Frees the slots of chunks.
   mutating func free(_ range: Range<Int>) {
     for chunk in chunks[range] {
       itemCount -= chunk.itemCount
@@ -98,10 +98,9 @@ extension LineStore {
     }
   }
 
-  /// Puts all lines into chunks of the usual length where they are in much more room than they
-  /// need.
+  /// Repacks all lines into chunks of the usual length if they use much more room than they need.
   ///
-  /// - Complexity: O(items) after as many were forgotten, else O(1).
+  /// - Complexity: O(items) after as many were removed, else O(1).
   mutating func compactIfSparse() {
     guard places.count > 4 * itemCount + 8 * Self.greatestChunkLength else { return }
     let old = self
@@ -123,7 +122,7 @@ extension LineStore {
 
   // MARK: Sections
 
-  /// Forgets all sections and keeps the room, with what is in it.
+  /// Removes all sections but keeps the arrays of items and lines.
   mutating func removeAll() {
     slotsEnd = 0
     chunks.removeAll(keepingCapacity: true)
@@ -132,23 +131,23 @@ extension LineStore {
     itemCount = 0
   }
 
-  /// Makes room for so many items in long sections.
+  /// Reserves room for `count` items in long sections.
   mutating func reserve(_ count: Int) {
     places.reserveCapacity(count + count / 8)
     lines.reserveCapacity(count + count / 8)
   }
 
-  /// Adds a section without items after the others.
+  /// Adds an empty section after the others.
   mutating func appendSection() {
     sections.append(LineSection(firstChunk: chunks.count))
   }
 
-  /// Forgets the sections from one on, but keeps so many at the end aside.
+  /// Removes the sections from `first` on, and detaches some at the end.
   ///
   /// - Parameters:
-  ///   - first: The number of the first section to forget.
-  ///   - kept: How many sections at the end are kept.
-  /// - Returns: The sections kept, with their chunks, for `attach`.
+  ///   - first: The number of the first section to remove.
+  ///   - kept: The number of sections at the end to detach.
+  /// - Returns: The detached sections with their chunks, for `attach`.
   mutating func cut(from first: Int, keeping kept: Int) -> DetachedSections {
     let last = sections.count - kept
     let begin = first < sections.count ? sections[first].firstChunk : chunks.count
@@ -163,7 +162,7 @@ extension LineStore {
     return detached
   }
 
-  /// Puts sections kept aside after the others.
+  /// Adds detached sections after the others.
   mutating func attach(_ detached: DetachedSections) {
     let moved = chunks.count - (detached.sections.first?.firstChunk ?? 0)
     chunks.append(contentsOf: detached.chunks)
@@ -174,7 +173,7 @@ extension LineStore {
   }
 }
 
-/// Sections that wait beside a store while those before them are laid.
+/// Sections removed from a store while those before them are laid out.
 struct DetachedSections {
   let sections: ContiguousArray<LineSection>
   let chunks: ContiguousArray<LineChunk>

@@ -1,38 +1,36 @@
-/// The lines of a layout in chunks of about 500 items, each counted from its own base: what is
-/// after an edit moves by a change of bases.
+/// The lines of a layout in chunks of about 500 items, each relative to its own base: content after
+/// an edit moves by a change of bases.
 ///
-/// A chunk holds whole lines of one section. An edit fills lines from the one before it on until a
-/// line begins with an item that began one before, of those that the edit left alone: all after it
-/// is what it was, elsewhere. That costs the lines between, the chunks that they are in and one
-/// addition for every chunk after in the section. Sizes that break no line elsewhere change theirs
-/// where they are. Items and lines are in slots of two flat arrays,
-/// so that a query follows no references.
+/// A chunk holds whole lines of one section. An edit fills lines from the one before it until a
+/// line begins with an unchanged item that began a line before; all lines after it are unchanged
+/// and only move. That costs the lines between, their chunks and one addition for every later chunk
+/// of the section. If sizes change but lines break at the same items, lines are updated in place.
+/// Items and lines are in slots of two flat arrays, so that a query follows no references.
 struct LineStore<Place: BitwiseCopyable> {
-  /// How many items a chunk gets where there are many.
+  /// The usual number of items in a chunk.
   static var chunkLength: Int { 480 }
-  /// How many items a chunk may grow to, which fill its slot; a line longer than this has a chunk
-  /// of its own.
+  /// The greatest number of items in a chunk, which fill its slot; a longer line has its own chunk.
   static var greatestChunkLength: Int { 512 }
-  /// A chunk of fewer items is joined with the next one as soon as it changes.
+  /// The number of items below which a changed chunk is joined with the next one.
   static var leastChunkLength: Int { 128 }
 
   var places: ContiguousArray<Place> = []
   var lines: ContiguousArray<ChunkedLine> = []
   var chunks: ContiguousArray<LineChunk> = []
   var sections: ContiguousArray<LineSection> = []
-  /// Where the next slot would begin; what is after is of no use.
+  /// The start of the next new slot; everything after it is unused.
   var slotsEnd = 0
-  /// Where slots that no chunk uses begin, by their doublings.
+  /// The starts of unused slots, by their doublings.
   var freeSlots: ContiguousArray<ContiguousArray<Int>> = []
   var scratch = LineScratch<Place>()
-  /// How many items all chunks hold.
+  /// The number of items in all chunks.
   var itemCount = 0
 
   init() {}
 
   // MARK: Finding
 
-  /// The line that holds an item of a section, which must exist.
+  /// Returns the line that contains an item of a section, which must exist.
   ///
   /// - Complexity: O(log items).
   func position(ofItem item: Int, in section: Int) -> LinePosition {
@@ -49,17 +47,17 @@ struct LineStore<Place: BitwiseCopyable> {
     lines[chunks[position.chunk].slot.offset &+ position.line]
   }
 
-  /// Where a line begins, counted from where its section's items do, in whole 1/256 pt.
+  /// Returns the start of a line relative to the start of its section's items, in whole 1/256 pt.
   func start(of position: LinePosition) -> Int64 {
     chunks[position.chunk].base &+ line(at: position).start
   }
 
-  /// The first item of a line, counted from its section's first.
+  /// Returns the first item of a line, relative to its section's first.
   func firstItem(of position: LinePosition) -> Int {
     chunks[position.chunk].firstItem &+ Int(line(at: position).firstItem)
   }
 
-  /// The items of a line, counted from its chunk's first.
+  /// Returns the items of a line, relative to its chunk's first.
   func items(of position: LinePosition) -> Range<Int> {
     let chunk = chunks[position.chunk]
     let begin = Int(lines[chunk.slot.offset &+ position.line].firstItem)
@@ -69,15 +67,16 @@ struct LineStore<Place: BitwiseCopyable> {
       ? Int(lines[chunk.slot.offset &+ next].firstItem) : chunk.itemCount)
   }
 
-  /// The line after a line; the first of the next chunk after a chunk's last.
+  /// Returns the next line; after a chunk's last line, the first line of the next chunk.
   func position(after position: LinePosition) -> LinePosition {
     position.line &+ 1 < chunks[position.chunk].lineCount
       ? LinePosition(chunk: position.chunk, line: position.line &+ 1)
       : LinePosition(chunk: position.chunk &+ 1, line: 0)
   }
 
-  /// The first line of a section whose start, counted from where the items begin in whole 1/256
-  /// pt, meets a condition that all after it meet, too; the place after the last where none does.
+  /// Returns the first line of a section whose start, relative to the start of the items in whole
+  /// 1/256 pt, meets a condition, or the position after the last line. All later lines must meet
+  /// it, too.
   ///
   /// - Complexity: O(log items).
   @inline(__always)
@@ -93,7 +92,7 @@ struct LineStore<Place: BitwiseCopyable> {
       ? LinePosition(chunk: next &- 1, line: line) : LinePosition(chunk: next, line: 0)
   }
 
-  /// The line before a line of the same section, or nil for its first.
+  /// Returns the line before a line of the same section, or nil for its first.
   @inline(__always)
   func position(before position: LinePosition, in section: Int) -> LinePosition? {
     if position.line > 0 {
@@ -104,7 +103,7 @@ struct LineStore<Place: BitwiseCopyable> {
     return LinePosition(chunk: chunk, line: chunks[chunk].lineCount &- 1)
   }
 
-  /// Bytes that the store holds.
+  /// The memory that the store uses, in bytes.
   var byteCount: Int {
     places.count * MemoryLayout<Place>.stride + lines.count * MemoryLayout<ChunkedLine>.stride
       + chunks.count * MemoryLayout<LineChunk>.stride

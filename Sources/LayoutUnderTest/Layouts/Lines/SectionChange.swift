@@ -1,8 +1,8 @@
-/// What a section's items were before a change.
+/// A change of a section's items: their new number, and the items that are unchanged.
 struct SectionChange {
-  /// How many items the section holds now.
+  /// The new number of items in the section.
   var count: Int
-  /// The items that are what they were, ascending before the change and after it.
+  /// The unchanged items, in ascending order both before and after the change.
   var kept: [UnchangedRange]
 
   init(count: Int) {
@@ -10,14 +10,14 @@ struct SectionChange {
     kept = []
   }
 
-  /// Keeps items after those kept so far, at the places that they had.
+  /// Keeps items after those kept so far, at the indexes that they had.
   mutating func keep(_ items: Range<Int>) {
     guard !items.isEmpty else { return }
     kept.append(UnchangedRange(items: items, firstBefore: items.lowerBound))
   }
 
-  /// Keeps so many items at the beginning and at the end, or all that there are, where there were
-  /// `countBefore`.
+  /// Keeps the given numbers of items at the beginning and at the end, as far as they exist both
+  /// before and after the change.
   mutating func keep(_ head: Int, atEnd tail: Int, of countBefore: Int) {
     let most = Swift.min(count, countBefore)
     let head = Swift.min(head, most)
@@ -27,14 +27,14 @@ struct SectionChange {
     kept.append(UnchangedRange(items: count - tail..<count, firstBefore: countBefore - tail))
   }
 
-  /// Takes the items of short runs for changed ones, but for those of the first and the last run.
+  /// Treats the items of short runs as changed, except for the first and the last run.
   mutating func forgetRuns(shorterThan length: Int) {
     guard kept.count > 2 else { return }
     let (first, last) = (kept[0], kept[kept.count - 1])
     kept = [first] + kept[1..<kept.count - 1].filter { $0.items.count >= length } + [last]
   }
 
-  /// Whether so many items after one another changed.
+  /// Returns whether `length` or more consecutive items changed.
   func hasStretch(of length: Int) -> Bool {
     var end = 0
     for run in kept {
@@ -44,13 +44,13 @@ struct SectionChange {
     return count - end >= length
   }
 
-  /// Whether some items are kept, and all where they were.
+  /// Returns whether some items are kept, all at the same indexes.
   func keepsPlaces(of countBefore: Int) -> Bool {
     count == countBefore && !kept.isEmpty
       && kept.allSatisfy { $0.firstBefore == $0.items.lowerBound }
   }
 
-  /// Whether the runs ascend within the items that there are, and within those that there were.
+  /// Returns whether the runs ascend and are within the items before and after the change.
   func isSound(of countBefore: Int) -> Bool {
     var (after, before) = (0, 0)
     for run in kept {

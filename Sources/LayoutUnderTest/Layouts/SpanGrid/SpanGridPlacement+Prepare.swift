@@ -77,7 +77,7 @@ extension SpanGridPlacement {
   }
 
   /// Places the items of one section from `first` on, and the rows that they are in.
-  @inline(never)  // Called once a section; inlined, its loops are optimized in the loop over them.
+  @inline(never)  // Called once a section; if inlined, its inner loops are optimized less well.
   mutating func placeItems(
     _ environment: LayoutEnvironment,
     _ section: inout SectionBand,
