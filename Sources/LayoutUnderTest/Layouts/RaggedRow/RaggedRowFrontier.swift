@@ -1,10 +1,10 @@
-/// How high items of each row are placed.
+/// The rule for the heights that items of each row are placed with.
 struct RaggedRowFrontier: Equatable, BitwiseCopyable {
-  /// How the items of one row shrink.
+  /// The amounts by which items of one row shrink.
   struct Shrink: Equatable, BitwiseCopyable {
-    /// The random part is below this; 0 for none.
+    /// The exclusive upper bound of the random part, in points; 0 for no random part.
     var random: Int64
-    /// The part of every second item, in points.
+    /// The amount by which every second item shrinks in addition, in points.
     var fixed: Double
 
     init(random: Int = 0, fixed: Double = 0) {
@@ -13,11 +13,11 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
     }
   }
 
-  /// The height of a row, in points; 0 where there is no room.
+  /// The height of a row, in points; 0 if there is no room.
   var rowHeight = 0.0
   /// The number of the last row.
   var lastRow = 0
-  /// Whether items of the first and the last row shrink.
+  /// A Boolean value that indicates whether items of the first and the last row shrink.
   var isVariable = false
   var first = Shrink()
   var last = Shrink()
@@ -36,28 +36,29 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
     stream = Self.mixed(UInt64(settings.seed) &+ Self.increment)
   }
 
-  /// Whether there is no room for items: they then have frames without area and take no space.
+  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
+  /// and take no space.
   var isCollapsed: Bool { rowHeight <= 0 }
 
-  /// The height that an item is placed with, in points, worked out without a branch.
+  /// Returns the height that an item is placed with, in points, computed without a branch.
   ///
   /// - Parameters:
   ///   - id: The item's id.
   ///   - isFirst: 1 for an item of the first row, otherwise 0.
-  ///   - isLast: 1 for an item of the last row that is not the first too, otherwise 0.
+  ///   - isLast: 1 for an item of the last row unless that is also the first, otherwise 0.
   ///   - isSecond: 1 for the second, fourth, sixth... item of its row, otherwise 0.
-  /// - Returns: The height, at least a point and at most the row's.
+  /// - Returns: The height, at least one point and at most the row's height.
   @inline(__always)
   func height(ofItem id: Int, isFirst: Int64, isLast: Int64, isSecond: Int64) -> Double {
     let bound = isFirst &* first.random &+ isLast &* last.random
     let random = (Int64(truncatingIfNeeded: draw(id) &>> 32) &* bound) &>> 32
     let fixed = Double(isFirst) * first.fixed + Double(isLast) * last.fixed
     let amount = Double(random) + Double(isSecond) * fixed
-    // Rows lower than a point stay as low as they are, so that they never overlap.
+    // Rows lower than a point keep their height, so that they never overlap.
     return Swift.min(rowHeight, Swift.max(1, rowHeight - amount))
   }
 
-  /// The first number that SplitMix64 gives in the stream of an item.
+  /// Returns the first SplitMix64 number in the stream of an item.
   func draw(_ id: Int) -> UInt64 {
     let index = UInt64(bitPattern: Int64(id))
     return Self.mixed(stream &+ (index &+ 1) &* Self.increment)

@@ -1,6 +1,7 @@
-/// The one store of the frames of ragged rows: a column of numbers each for start, length and row.
+/// The store of the frames of ragged rows: one array each for start, length and row.
 ///
-/// Frames are those of content that runs from left to right; the layout mirrors what it answers.
+/// Frames are for content that runs from left to right; the layout mirrors the attributes it
+/// returns.
 public struct RaggedRowGeometry: RectStore {
   /// The left edges of the items' places, in points.
   var starts: ContiguousArray<Double> = []
@@ -8,35 +9,35 @@ public struct RaggedRowGeometry: RectStore {
   var lengths: ContiguousArray<Double> = []
   /// The items' rows; the highest bit marks every second item of the first and the last row.
   var rowMarks: ContiguousArray<UInt8> = []
-  /// The heights of the items' places, in points, or empty while all are as high as their rows.
+  /// The heights of the items' places, in points; empty while all equal the row height.
   var heights: ContiguousArray<Double> = []
-  /// What shrinks frames inside their places, or empty while nothing does.
+  /// The insets of frames within their places; empty while all are zero.
   var insets: ContiguousArray<EdgeInsets> = []
   var frontier = RaggedRowFrontier()
 
   init() {}
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int { starts.count }
 
-  /// True without insets: the leftmost right edge never decreases.
+  /// `true` without insets: the leftmost right edge never decreases.
   public var hasAscendingStarts: Bool { insets.isEmpty }
 
-  /// Ragged rows scroll along x.
+  /// The x axis, which ragged rows scroll along.
   public var sweepAxis: Axis { .x }
 
   /// The mark in `rowMarks` of every second item of a row.
   static var secondMark: UInt8 { 128 }
 
-  /// The row of an item.
+  /// Returns the row of an item.
   func row(at index: Int) -> Int { Int(rowMarks[index] & 127) }
 
-  /// The height that an item is placed with, in points.
+  /// Returns the height that an item is placed with, in points.
   func placedHeight(at index: Int) -> Double {
     heights.isEmpty ? frontier.rowHeight : heights[index]
   }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   public func frame(at index: Int) -> Rect {
     let row = row(at: index)
     let rowTop = Double(row) * frontier.rowHeight
@@ -57,27 +58,27 @@ public struct RaggedRowGeometry: RectStore {
     )
   }
 
-  /// The left edge of an item's frame, in points.
+  /// Returns the left edge of an item's frame, in points.
   public func start(at index: Int) -> Double {
     guard !insets.isEmpty else { return starts[index] }
     return starts[index] + Swift.min(insets[index].left, lengths[index])
   }
 
-  /// The right edge of an item's frame, in points.
+  /// Returns the right edge of an item's frame, in points.
   public func end(at index: Int) -> Double {
     guard !insets.isEmpty else { return starts[index] + lengths[index] }
     return frame(at: index).maxX
   }
 
-  /// Looks at starts and lengths alone, where frames are as long as their places.
+  /// Reads only starts and lengths if there are no insets.
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     guard insets.isEmpty else { return firstFrame(beside: rect, in: items) }
     return items.first(reachingInto: sweep(rect), starts: starts, lengths: lengths)
   }
 
-  /// Looks back until every row was seen once.
+  /// Steps back until every row was seen once.
   public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
-    // Without room all frames are empty.
+    // Without room, all frames are empty.
     guard !frontier.isCollapsed else { return index }
     return firstReaching(
       position,
@@ -88,12 +89,13 @@ public struct RaggedRowGeometry: RectStore {
     )
   }
 
-  /// Makes room for `count` items, keeping lengths and insets of the first and the last ones.
+  /// Changes the number of items to `count`, keeping lengths and insets of the first and the last
+  /// ones.
   ///
   /// - Parameters:
-  ///   - count: How many items there are to be.
-  ///   - tail: How many of the last ones keep their lengths.
-  ///   - hasInsets: Whether frames are smaller than their places.
+  ///   - count: The new number of items.
+  ///   - tail: The number of last items that keep their lengths.
+  ///   - hasInsets: A Boolean value that indicates whether frames are smaller than their places.
   mutating func resize(to count: Int, keepingLast tail: Int, hasInsets: Bool) {
     let previous = self.count
     starts.resize(to: count, keepingLast: 0, filler: 0)

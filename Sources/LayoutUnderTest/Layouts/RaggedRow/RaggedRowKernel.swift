@@ -1,21 +1,21 @@
-/// What goes on from item to item in addition to the rows' ends.
+/// The state carried from item to item, apart from the rows' ends.
 struct RaggedRowState: BitwiseCopyable {
-  /// 1 where the next item of the first row is a second one, otherwise 0.
+  /// 1 if the next item of the first row is a second one, otherwise 0.
   var isSecondOfFirst: Int64 = 0
-  /// 1 where the next item of the last row is a second one, otherwise 0.
+  /// 1 if the next item of the last row is a second one, otherwise 0.
   var isSecondOfLast: Int64 = 0
-  /// The rightmost edge of the section's items so far, in units.
+  /// The rightmost edge of the section's items so far, in units of 1/256 pt.
   var end: Int64 = 0
 
   init() {}
 }
 
 /// The loops that place the items of one section with a variable frontier, on raw columns of
-/// numbers: it is their row that tells how high they are, and by that how wide.
+/// numbers. An item's row determines its height, and the height its width.
 ///
-/// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are kept as keys `edge << 8 | row`,
-/// sorted: the smallest is the leftmost edge, of several the topmost row's. Where the frontier is
-/// even, `WaterfallKernel` does the same with lengths that are there before.
+/// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are stored as sorted keys, `edge <<
+/// 8 | row`: the smallest key is the leftmost edge, and among equal edges that of the topmost row.
+/// For an even frontier, `WaterfallKernel` does the same with precomputed lengths.
 struct RaggedRowKernel {
   let ids: UnsafeBufferPointer<Int>
   let widths: UnsafeBufferPointer<Double>
@@ -46,20 +46,20 @@ struct RaggedRowKernel {
     self.placedHeights = placedHeights
   }
 
-  /// The width of an item at the height it is placed with, in points; 0 for a side that is not
+  /// Returns the width of an item at the height it is placed with, in points; 0 if a side is not
   /// positive.
   @inline(__always)
   static func length(width: Double, height: Double, placedHeight: Double) -> Double {
     LengthGrid.rounded(height > 0 ? width * placedHeight / height : 0)
   }
 
-  /// Places an item after the row's end that a key tells.
+  /// Places an item at the end of the row in a key.
   ///
   /// - Returns: The key of the row's new end.
   @inline(__always)
   func put(_ item: Int, at key: Int64, _ state: inout RaggedRowState) -> Int64 {
     let row = Int(key & 255)
-    // Rows follow one another in no order, so a branch would often be guessed wrong.
+    // Rows follow one another in no order, so a branch would often be mispredicted.
     let isFirst: Int64 = row == 0 ? 1 : 0
     let isLast = (row == frontier.lastRow ? 1 : 0) & (1 &- isFirst)
     let isSecond = (isFirst & state.isSecondOfFirst) | (isLast & state.isSecondOfLast)
@@ -83,9 +83,9 @@ struct RaggedRowKernel {
   ///
   /// - Parameters:
   ///   - items: The items to place.
-  ///   - type: Tells the number of rows.
-  ///   - keys: The rows' ends as sorted keys; on return those after the items.
-  ///   - state: What goes on from item to item.
+  ///   - type: A type whose length is the number of rows.
+  ///   - keys: The rows' ends before the items as sorted keys; on return the ends after them.
+  ///   - state: The state carried from item to item.
   /// - Complexity: O(items · rows), without a branch on the rows' ends.
   func place<let rows: Int>(
     _ items: Range<Int>,
@@ -98,8 +98,8 @@ struct RaggedRowKernel {
     for item in items {
       var moving = put(item, at: sorted[0], &local)
       for position in 1..<rows {
-        // The lesser goes down and the greater on, by arithmetic: compilers make branches of
-        // `min` and `max` here at will, and these are guessed wrong.
+        // The smaller value moves down and the greater one continues, by arithmetic: compilers may
+        // turn `min` and `max` into branches here, which are mispredicted.
         let next = sorted[position]
         let excess = next &- moving
         let belowZero = excess & (excess &>> 63)
@@ -116,8 +116,8 @@ struct RaggedRowKernel {
   ///
   /// - Parameters:
   ///   - items: The items to place.
-  ///   - keys: The rows' ends as sorted keys; on return those after the items.
-  ///   - state: What goes on from item to item.
+  ///   - keys: The rows' ends before the items as sorted keys; on return the ends after them.
+  ///   - state: The state carried from item to item.
   /// - Complexity: O(items · rows) at worst.
   func place(_ items: Range<Int>, manyRows keys: inout [Int64], _ state: inout RaggedRowState) {
     keys.withUnsafeMutableBufferPointer { keys in

@@ -2,7 +2,7 @@
 public typealias RaggedRowLayout<Index: RectIndex> = IndexedLayout<RaggedRowPlacement, Index>
 
 extension IndexedLayout where Placement == RaggedRowPlacement {
-  /// Makes ragged rows without items.
+  /// Makes a layout of no items.
   public init(settings: RaggedRowSettings = RaggedRowSettings(), keepsLastAnswer: Bool = false) {
     self.init(RaggedRowPlacement(settings: settings, keepsLastAnswer: keepsLastAnswer))
   }

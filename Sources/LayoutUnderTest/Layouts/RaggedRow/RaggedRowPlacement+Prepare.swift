@@ -1,8 +1,8 @@
 extension RaggedRowPlacement {
-  /// Places everything from the first item that an invalidation covered.
+  /// Places everything from the first invalidated item.
   ///
-  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
-  ///   where no frame did.
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil if
+  ///   no frame did.
   /// - Complexity: O(items from there on); O(1) without an invalidation.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     if areBoundsInvalid {
@@ -25,7 +25,7 @@ extension RaggedRowPlacement {
   /// - Returns: The first item placed, counted through all sections.
   mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
-    // A section that was never placed cannot be entered half-way.
+    // A section that was never placed must be placed from its beginning.
     let start =
       first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
     if sections.count > start.section {
@@ -53,9 +53,10 @@ extension RaggedRowPlacement {
     return firstPlaced
   }
 
-  /// How many items at the beginning and at the end keep their lengths.
+  /// Returns the numbers of items at the beginning and at the end that keep their lengths.
   ///
-  /// With a variable frontier lengths follow from rows, so none does from the first item to place.
+  /// With a variable frontier, lengths depend on rows, so no item from the first one to place keeps
+  /// its length.
   func keptItems(in model: CollectionModel, firstPlaced: Int) -> (head: Int, tail: Int) {
     guard !frames.frontier.isVariable else { return (firstPlaced, 0) }
     return pending.kept(of: frames.count, in: model)
@@ -64,12 +65,12 @@ extension RaggedRowPlacement {
   /// Places the items of one section from `first` on and adds the section.
   ///
   /// - Parameters:
-  ///   - environment: What tells the items' sizes.
+  ///   - environment: The source of the items' sizes.
   ///   - number: The section's index.
-  ///   - first: The first of its items to place.
-  ///   - stale: The items whose size may be another, counted through all sections.
-  ///   - keys: The rows' ends as sorted keys; on return those after the section.
-  ///   - state: What goes on from item to item.
+  ///   - first: The section's first item to place.
+  ///   - stale: The items whose size may have changed, counted through all sections.
+  ///   - keys: The rows' ends as sorted keys; on return the ends after the section.
+  ///   - state: The state carried from item to item.
   mutating func placeSection(
     _ environment: LayoutEnvironment,
     _ number: Int,
@@ -102,7 +103,7 @@ extension RaggedRowPlacement {
         measure(environment, section, number, items)
         placeEvenly(section, from: first, keys: &keys)
       }
-      // The section ends where the rightmost of the rows does that it moved the end of.
+      // The section ends at the rightmost of the row ends that it moved.
       let moved = keys.last { !keysBefore.contains($0) }
       state.end = Swift.max(state.end, (moved ?? 0) &>> 8)
     }
@@ -112,7 +113,7 @@ extension RaggedRowPlacement {
     sections.append(section)
   }
 
-  /// Works out the lengths of some items of a section at the height of a row.
+  /// Computes the lengths of some items of a section at the height of a row.
   mutating func measure(
     _ environment: LayoutEnvironment,
     _ section: RaggedRowSection,
@@ -134,9 +135,9 @@ extension RaggedRowPlacement {
     }
   }
 
-  /// Places the items of a section from `first` on, by the lengths that they have.
+  /// Places the items of a section from `first` on, using their stored lengths.
   ///
-  /// It is the rule of a waterfall's shortest columns.
+  /// The rule is that of a waterfall's shortest columns.
   mutating func placeEvenly(_ section: RaggedRowSection, from first: Int, keys: inout [Int64]) {
     frames.withColumns(from: section.firstItem) { starts, lengths, rowMarks, _ in
       let kernel = WaterfallKernel(
@@ -150,7 +151,7 @@ extension RaggedRowPlacement {
     keys.sort()
   }
 
-  /// Places the items of a section from `first` on and works out their lengths meanwhile.
+  /// Places the items of a section from `first` on and computes their lengths as it does.
   mutating func placeVarying(
     _ environment: LayoutEnvironment,
     _ section: RaggedRowSection,
@@ -181,7 +182,8 @@ extension RaggedRowPlacement {
     }
   }
 
-  /// Takes over the insets of some items of a section; negative ones count as none.
+  /// Reads the insets of some items of a section, rounded to `LengthGrid`; negative insets become
+  /// 0.
   mutating func readInsets(of model: SectionModel, firstItem: Int, _ items: Range<Int>) {
     guard !frames.insets.isEmpty else { return }
     for item in items {
@@ -195,7 +197,7 @@ extension RaggedRowPlacement {
     }
   }
 
-  /// Gives every item an empty frame at the origin: there is no room for any.
+  /// Sets all frames from `start` on to empty ones at the origin: there is no room for items.
   mutating func collapse(
     _ environment: LayoutEnvironment,
     from start: ItemPath
@@ -219,13 +221,13 @@ extension RaggedRowPlacement {
     }
   }
 
-  /// What goes on after the items before `first`, as the kernel keeps it.
+  /// Returns the kernel's state after the items before `first`.
   ///
   /// - Parameters:
   ///   - first: The first item to place, counted through all sections.
   ///   - sectionStart: The first item of its section.
   /// - Returns: The ends of the rows as sorted keys, and the state.
-  /// - Complexity: O(rows · log rows) plus the items passed to find the last one of every row.
+  /// - Complexity: O(rows · log rows), plus the items visited to find the last one of every row.
   func rowEnds(before first: Int, sectionStart: Int) -> (keys: [Int64], state: RaggedRowState) {
     let rows = frames.frontier.lastRow + 1
     var keys = (0..<rows).map { Int64($0) }
@@ -255,7 +257,8 @@ extension RaggedRowPlacement {
 }
 
 extension RaggedRowGeometry {
-  /// Lends the columns of numbers from the item `first` on, the placed heights where they are kept.
+  /// Calls a closure with the columns of numbers from the item `first` on. The placed heights are
+  /// nil if they are not stored.
   mutating func withColumns(
     from first: Int,
     _ body: (

@@ -1,23 +1,25 @@
-/// Rows of items of equal height, filled from left to right, that end wherever their items end.
+/// Rows of items of equal height, filled from left to right, with uneven ends.
 ///
-/// **Placement rule.** Every row is as high as the view's height divided by their number. Items of
-/// all sections go, in order, to the row whose right edge is leftmost (of several the topmost) and
-/// are as wide as their aspect ratio asks at the height they are placed with, rounded to
-/// `LengthGrid`. With a variable frontier, items of the first and the last row shrink by a random
-/// number drawn from the seed and their id, and every second one by a fixed amount in addition.
-/// Insets shrink an item's frame, not its place. Where content runs from right to left, x is
+/// **Placement rule.** The height of a row is the view's height divided by the number of rows.
+/// Items of all sections are placed, in order, in the row whose right edge is leftmost (the topmost
+/// among equals). An item's width follows from its aspect ratio at the height it is placed with,
+/// rounded to `LengthGrid`. With a variable frontier, items of the first and the last row shrink by
+/// a random number drawn from the seed and their id, and every second one by a fixed amount in
+/// addition. Insets shrink an item's frame, not its place. If content runs from right to left, x is
 /// mirrored.
 ///
 /// **Cost.** A full prepare is O(items · rows), in registers up to eight rows. An edit or a
-/// measured size places the items from there on, so O(items after it); without a variable frontier
-/// it reads no size that it left alone. New bounds of the same height cost nothing. A query costs
-/// what its index costs plus O(log sections).
+/// measured size places the items from there on, which is O(items after it); without a variable
+/// frontier it does not read unchanged sizes. New bounds of the same height cost nothing. A query
+/// costs that of its index plus O(log sections).
 ///
-/// **Not for** vertical scrolling (`Waterfall`), or headers and footers, which it does not show.
+/// **Not for** vertical scrolling (see `WaterfallPlacement`), or headers and footers, which it does
+/// not show.
 public struct RaggedRowPlacement: ItemPlacement {
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public internal(set) var settings: RaggedRowSettings
-  /// Whether the last answer is kept and given again for the same rectangle.
+  /// A Boolean value that indicates whether the last answer is stored and repeated for the same
+  /// rectangle.
   public let keepsLastAnswer: Bool
   /// The frames of all items that have a place.
   public internal(set) var frames = RaggedRowGeometry()
@@ -25,12 +27,12 @@ public struct RaggedRowPlacement: ItemPlacement {
   var lastAnswer = RaggedRowLastAnswer()
   var containerHeight = 0.0
   var isMirrored = false
-  /// What is to be read and placed again.
+  /// The items to measure and to place again.
   var pending = PendingChange()
-  /// Whether the bounds may have changed.
+  /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   @inline(never)
   public init(
     settings: RaggedRowSettings = RaggedRowSettings(),
@@ -40,9 +42,11 @@ public struct RaggedRowPlacement: ItemPlacement {
     self.keepsLastAnswer = keepsLastAnswer
   }
 
-  /// An exact horizontal layout whose earlier items never change their row for later ones.
+  /// The traits of an exact horizontal layout in which earlier items never change rows for later
+  /// ones.
   ///
-  /// The content ends with the last item's place, so it is tight only without insets of items.
+  /// The content ends with the last item's place, so its size is tight only without insets of
+  /// items.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = .x
@@ -54,10 +58,10 @@ public struct RaggedRowPlacement: ItemPlacement {
     return traits
   }
 
-  /// The rightmost edge of the items' places and the container's height, in points.
+  /// The rightmost edge of the items' places by the container's height, in points.
   public var contentSize: Size { Size(width: contentLength, height: containerHeight) }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if !invalidation.coversNothing { lastAnswer.forget() }
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
@@ -66,9 +70,9 @@ public struct RaggedRowPlacement: ItemPlacement {
     pending.cover(covered)
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that ragged rows cannot take.
+  /// - Throws: `LayoutSettingError` for settings that ragged rows do not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
     lastAnswer.forget()
@@ -76,7 +80,7 @@ public struct RaggedRowPlacement: ItemPlacement {
     areBoundsInvalid = true
   }
 
-  /// True where the height changes; the width means nothing to rows that scroll.
+  /// Returns whether the height changes. The width does not affect the placement.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -84,10 +88,9 @@ public struct RaggedRowPlacement: ItemPlacement {
     newBounds.height != environment.bounds.height
   }
 
-  /// True where the item's place would be of another width than it is, at the height that it is
-  /// placed with.
+  /// Returns whether the width of the item's place changes at the height it is placed with.
   ///
-  /// The frame says nothing about it where insets shrink it.
+  /// The frame does not determine that width, because insets may shrink it.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -107,8 +110,8 @@ public struct RaggedRowPlacement: ItemPlacement {
 
   /// Adds the elements that share area with `rect`: per section cells, then the background.
   ///
-  /// - Complexity: O(items found + log sections), and the sections from the first that reaches
-  ///   `rect` to the last that begins before its end.
+  /// - Complexity: O(hits + log sections), and the sections from the first that reaches `rect` to
+  ///   the last that begins before its end.
   @inline(never)
   public mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
     let sweep = isMirrored ? unmirrored(rect) : rect
@@ -118,7 +121,7 @@ public struct RaggedRowPlacement: ItemPlacement {
       let section = sections[number]
       while hit < elements.hits.count, elements.hits[hit] < section.endItem {
         let cell = cell(elements.hits[hit], section: number, firstItem: section.firstItem)
-        // The rectangle taken back is a little wider, so that its rounding loses nothing.
+        // `sweep` is slightly wider than `rect` mirrored, so that rounding loses no item.
         if !isMirrored || cell.frame.sharesArea(with: rect) { elements.append(cell) }
         hit &+= 1
       }
@@ -131,7 +134,7 @@ public struct RaggedRowPlacement: ItemPlacement {
     }
   }
 
-  /// The attributes of a cell or a section's background.
+  /// Returns the attributes of a cell or a section's background.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
@@ -152,14 +155,14 @@ public struct RaggedRowPlacement: ItemPlacement {
     }
   }
 
-  /// The number of a section's first item, counted through all sections; nil where cells are
+  /// Returns the number of a section's first item, counted through all sections; nil if cells are
   /// mirrored.
   public func firstFrame(ofSection section: Int) -> Int? {
     sections.indices.contains(section) && !isMirrored ? sections[section].firstItem : nil
   }
 }
 
-/// The answer to the last query of a layout that keeps it.
+/// The hits of the last query, for a layout that stores them.
 struct RaggedRowLastAnswer {
   var rect: Rect?
   var hits: ContiguousArray<Int32> = []
@@ -175,7 +178,8 @@ extension RaggedRowPlacement {
   /// The rightmost edge of all items' places, in points.
   var contentLength: Double { sections.last?.reach ?? 0 }
 
-  /// Where a rectangle of mirrored content is in content that runs from left to right.
+  /// Returns the position of a rectangle of mirrored content in content that runs from left to
+  /// right.
   func unmirrored(_ rect: Rect) -> Rect {
     let margin = 1 / LengthGrid.unitsPerPoint
     return Rect(
@@ -193,7 +197,7 @@ extension RaggedRowPlacement {
     return frame
   }
 
-  /// Asks the index, or repeats the last answer where it is kept and the rectangle is the same.
+  /// Queries the index, or repeats the last answer if it is stored and the rectangle is the same.
   public mutating func collectItems<Index: RectIndex>(
     in rect: Rect,
     with index: Index,
@@ -205,9 +209,9 @@ extension RaggedRowPlacement {
     if keepsLastAnswer { keep(hits, asAnswerTo: rect) }
   }
 
-  /// Adds what was found last, where that is kept and was in the same rectangle.
+  /// Adds the hits of the last query if they are stored and the rectangle is the same.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: A Boolean value that indicates whether the hits were added.
   private func repeatLastAnswer(to rect: Rect, into hits: inout HitBuffer) -> Bool {
     guard keepsLastAnswer, lastAnswer.rect == rect else { return false }
     for hit in lastAnswer.hits { hits.append(Int(hit)) }
@@ -230,7 +234,8 @@ extension RaggedRowPlacement {
     )
   }
 
-  /// The background from the section's leftmost to its rightmost edge, as high as the container.
+  /// Returns a background from the section's leftmost to its rightmost edge, as high as the
+  /// container.
   func background(_ section: Int) -> LayoutAttributes<NoDetail> {
     let (start, end) = (sections[section].start, sections[section].end)
     let frame = Rect(x: start, y: 0, width: end - start, height: containerHeight)

@@ -2,23 +2,25 @@
 public struct RaggedRowSettings: LayoutSettingValues {
   /// The number of rows, 0 to 127; with 0 nothing is shown.
   public var rows = 3
-  /// Whether items of the first and the last row shrink.
+  /// A Boolean value that indicates whether items of the first and the last row shrink.
   public var hasVariableFrontier = false
-  /// Items of the first row shrink by a random whole number below this, in points; 0 for none.
+  /// The exclusive upper bound of the random number by which items of the first row shrink, in
+  /// points; 0 for no random shrinking.
   public var firstRandom = 0
-  /// What every second item of the first row shrinks by in addition, in points.
+  /// The amount by which every second item of the first row shrinks in addition, in points.
   public var firstFixed = 0.0
-  /// Items of the last row shrink by a random whole number below this, in points; 0 for none.
+  /// The exclusive upper bound of the random number by which items of the last row shrink, in
+  /// points; 0 for no random shrinking.
   public var lastRandom = 0
-  /// What every second item of the last row shrinks by in addition, in points.
+  /// The amount by which every second item of the last row shrinks in addition, in points.
   public var lastFixed = 0.0
-  /// What random numbers are drawn from, together with the item's id.
+  /// The seed of the random numbers, combined with an item's id.
   public var seed = 0
 
   /// Makes the default settings: three even rows.
   public init() {}
 
-  /// Takes over what the settings name and leaves the rest.
+  /// Applies the given settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
@@ -31,7 +33,7 @@ public struct RaggedRowSettings: LayoutSettingValues {
     seed = try settings.integer("seed", default: seed, in: 0...0x20_0000_0000_0000)
   }
 
-  /// The settings that ragged rows take.
+  /// The settings that ragged rows accept.
   public static let settings: [LayoutSetting] = [
     LayoutSetting(
       "rows",

@@ -1,46 +1,47 @@
-/// The span grid with its rows in chunks: an edit fills the rows that it changes and moves the
+/// The span grid with its rows in chunks: an edit refills the rows that change and moves the
 /// others.
 ///
 /// **Placement rule.** That of `SpanGridLayout`, to the bit.
 ///
-/// **Cost.** A full prepare is O(items). Each edit fills the rows from the one before it on to
-/// where rows go on as they were, mostly some dozens, and costs one addition for every five hundred
-/// items after it; a measured size changes its row where it is. A supplementary's change
-/// places sections alone, and new bounds place nothing as long as there is room at all. A query
-/// costs O(log items + elements). 24 bytes an item, up to twice that with the room in chunks.
+/// **Cost.** A full prepare is O(items). An edit fills the rows from the one before it until rows
+/// are unchanged, usually some dozens, and costs one addition for every five hundred items after
+/// it; a measured size updates its row in place. A supplementary's change places only sections. New
+/// bounds place nothing while there is room for items. A query costs O(log items + elements). The
+/// layout takes 24 bytes an item, and up to twice that with unused room in chunks.
 ///
-/// **Not for** what `SpanGridLayout` is not for; and where indexes are compared, since it has
-/// its own.
+/// **Not for** the cases that `SpanGridLayout` is not for, nor for a comparison of indexes, because
+/// it has its own.
 public struct ChunkedSpanGridLayout: CollectionLayout {
   /// The name of its index in the catalog.
   public static var indexName: String { "chunked" }
 
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public private(set) var settings: SpanGridSettings
   var sections = ChunkedSections<SpanGridPlace>()
   var columns = SpanGridColumns()
-  /// Whether the bounds may have changed.
+  /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// Whether some section gives heights of rows, which may then be higher than all their items.
+  /// A Boolean value that indicates whether any section has given row heights, which may exceed
+  /// those of all items of the row.
   var hasGivenRows = false
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   public init(settings: SpanGridSettings = SpanGridSettings()) {
     self.settings = settings
   }
 
-  /// Those of `SpanGridLayout`.
+  /// The traits of `SpanGridLayout`.
   public var traits: LayoutTraits {
     settings.traits(sections.bands, hasGivenRows: hasGivenRows)
   }
 
-  /// The container's extent across the scroll axis and the end of the last section, in points.
+  /// The container's extent across the scroll axis by the end of the last section, in points.
   public var contentSize: Size { sections.bands.contentSize }
 
-  /// Bytes held for items, rows, chunks and sections.
+  /// The memory used for items, rows, chunks and sections, in bytes.
   public var byteCount: Int { sections.store.byteCount }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
@@ -48,16 +49,16 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     sections.pending.formUnion(covered)
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that a span grid cannot take.
+  /// - Throws: `LayoutSettingError` for settings that a span grid does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
     invalidate(.all)
   }
 
-  /// True where the extent across the scroll axis changes, or where something pinned has to follow;
-  /// the other extent means nothing else to a span grid.
+  /// Returns whether the extent across the scroll axis changes or a pinned element has to move. The
+  /// extent along the axis does not affect the placement.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -67,8 +68,8 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
       || sections.bands.mustFollow(newBounds, environment.contentInset)
   }
 
-  /// True where the item would have another length along the scroll axis than it has, but never
-  /// where there is no room for any; or where a header or footer would.
+  /// Returns whether the length of an item, a header or a footer along the scroll axis changes;
+  /// false for an item if there is no room for items.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -77,7 +78,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     return sections.bands.rule.differsInLength(preferred.frame.size, from: original.frame.size)
   }
 
-  /// Brings columns and rows up to date.
+  /// Updates columns and rows.
   ///
   /// - Complexity: See `ChunkedSpanGridLayout`; O(1) for new bounds.
   public mutating func prepare(_ environment: LayoutEnvironment) {
@@ -86,7 +87,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     if areBoundsInvalid { divide(environment.containerSize, environment.isRightToLeft) }
     areBoundsInvalid = false
     sections.bands.follow(environment)
-    // Lengths do not depend on the columns' width, only on how many there are.
+    // Lengths do not depend on the columns' width, only on the number of columns.
     let isRebuilt = columns.count != before
     guard isRebuilt || !sections.pending.coversNothing else { return }
     lay(environment, isRebuilt: isRebuilt)
@@ -142,7 +143,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     sections.collect(in: rect, into: &elements) { columns.frame($0, $1, $2, alignment) }
   }
 
-  /// The attributes of a cell, a header, a footer or a background.
+  /// Returns the attributes of a cell, a header, a footer or a background.
   ///
   /// - Complexity: O(log items).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
@@ -157,8 +158,9 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 }
 
 extension SpanGridColumns {
-  /// The frame of an item in its row, which begins at `start` and is `rowLength` long, both in
-  /// whole 1/256 pt; half a unit in the middle goes to the room below.
+  /// Returns the frame of an item in its row, which begins at `start` and is `rowLength` long, both
+  /// in whole 1/256 pt. If an item in the middle leaves an odd number of units, the extra unit goes
+  /// below it.
   @inline(__always)
   func frame(
     _ place: SpanGridPlace,

@@ -1,16 +1,16 @@
-/// Where a span grid's columns are across the scroll axis of one container.
+/// The extents of a span grid's columns across the scroll axis in one container.
 struct SpanGridColumns: Equatable {
-  /// The left edge of each column, in points, as if content ran from left to right.
+  /// The left edge of each column, in points, for content that runs from left to right.
   var origins: ContiguousArray<Double> = []
-  /// The width of an item by its span, in points; that of span 0 is 0.
+  /// The width of an item by its span, in points; 0 for span 0.
   var widths: ContiguousArray<Double> = [0]
   /// The width of the container, in points.
   var containerWidth = 0.0
-  /// Where what items may cover begins across the scroll axis, in points; mirrored where it is.
+  /// The start of the items' room across the scroll axis, in points; mirrored if content is.
   var roomOrigin = 0.0
-  /// The width of what items may cover, in points; 0 where there is no room.
+  /// The width of the items' room, in points; 0 if there is no room.
   var roomWidth = 0.0
-  /// Whether content runs from right to left.
+  /// A Boolean value that indicates whether content runs from right to left.
   var isMirrored = false
   /// The axis that content scrolls along.
   var axis = Axis.y
@@ -20,7 +20,7 @@ struct SpanGridColumns: Equatable {
   init(_ settings: SpanGridSettings, container: Size, isRightToLeft: Bool) {
     axis = settings.axis
     containerWidth = axis == .y ? container.width : container.height
-    // Only what runs from left to right has a mirror image across the scroll axis.
+    // Only content that scrolls vertically is mirrored across the scroll axis.
     isMirrored = isRightToLeft && axis == .y
     let (count, gap) = (settings.columns, settings.columnSpacing)
     let inset = settings.uprightInset
@@ -38,19 +38,20 @@ struct SpanGridColumns: Equatable {
     }
   }
 
-  /// Whether there is no room for items: they then have frames without area and take no space.
+  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
+  /// and take no space.
   var isCollapsed: Bool { origins.isEmpty }
 
-  /// How many columns there are; 0 without room.
+  /// The number of columns; 0 if there is no room.
   var count: Int { origins.count }
 
-  /// The left edge of an item, in points.
+  /// Returns the left edge of an item, in points.
   func origin(column: Int, span: Int) -> Double {
     guard !origins.isEmpty else { return 0 }
     return isMirrored ? containerWidth - origins[column] - widths[span] : origins[column]
   }
 
-  /// A rectangle from its extents across and along the scroll axis.
+  /// Returns a rectangle of the given extents across and along the scroll axis.
   func rect(across x: Double, _ width: Double, along start: Double, _ length: Double) -> Rect {
     axis == .y
       ? Rect(x: x, y: start, width: width, height: length)
@@ -59,7 +60,7 @@ struct SpanGridColumns: Equatable {
 }
 
 extension SectionRule {
-  /// Makes the rule of a span grid, whose backgrounds cover what items may.
+  /// Makes the rule of a span grid, whose backgrounds cover the items' room.
   init(_ settings: SpanGridSettings, _ columns: SpanGridColumns) {
     self.init(
       axis: columns.axis,

@@ -1,6 +1,6 @@
 extension SpanGridFiller {
-  /// Divides items into rows without a jump at the end of any: where rows hold one or two items,
-  /// processors guess many ends wrong, and that costs more than all the rest.
+  /// Divides items into rows without a branch at the end of a row. With one or two items a row,
+  /// many such branches would be mispredicted, which costs more than everything else.
   mutating func fill(_ block: inout LineBlock<SpanGridPlace>, line: Int, from item: Int) {
     let items = item..<item &+ Swift.min(count &- item, block.capacity)
     if let spans {
@@ -10,7 +10,7 @@ extension SpanGridFiller {
     }
   }
 
-  /// Writes down the items' places and the rows, but not one that is open where others follow.
+  /// Stores the items' places and the rows, but not an incomplete row unless it ends the section.
   @inline(__always)
   func divide(
     _ items: Range<Int>,

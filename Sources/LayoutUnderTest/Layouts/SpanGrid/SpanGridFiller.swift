@@ -1,11 +1,11 @@
 /// Fills the rows of one section of a span grid.
 struct SpanGridFiller: LineFiller {
   let columns: Int
-  /// How many items the section holds.
+  /// The number of items in the section.
   let count: Int
-  /// The lengths that items ask for along the scroll axis, in points.
+  /// The items' own lengths along the scroll axis, in points.
   let lengths: UnsafeBufferPointer<Double>
-  /// The spans that items ask for, or nil where every item asks for one column.
+  /// The spans that items request, or nil if every item requests one column.
   let spans: UnsafeBufferPointer<Int32>?
   /// The lengths given for the section's first rows, in points.
   let given: UnsafeBufferPointer<Double>
@@ -32,16 +32,16 @@ struct SpanGridFiller: LineFiller {
 
   static var itemsWorthRun: Int { 64 }
 
-  /// After the rows that are given a length.
+  /// Returns whether the row is after those with a given length.
   func canFillBlock(_ row: Int) -> Bool { row >= given.count }
 
-  /// Unless one of the rows is given a length: that one goes by the number.
+  /// Returns whether no row involved has a given length, which depends on the row's number.
   func joins(_ old: Int, _ new: Int) -> Bool {
     old == new || Swift.min(old, new) >= given.count
   }
 
-  /// Adds items, each as broad as it asks for and the row still is; the row is as long as is given,
-  /// or as its longest item.
+  /// Adds items, each with the span it requests or the columns left in the row. Returns the row's
+  /// given length, or the length of its longest item.
   @inline(__always)
   mutating func fill(
     _ row: Int,

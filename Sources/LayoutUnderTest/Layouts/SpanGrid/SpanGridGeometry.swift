@@ -1,5 +1,5 @@
-/// The one store of a span grid's frames: a column of numbers each for length, row, column and
-/// span of the items, and for start and length of the rows.
+/// The store of a span grid's frames: one array each for length, row, column and span of the items,
+/// and for start and length of the rows.
 public struct SpanGridGeometry: RectStore, SectionedGeometry {
   typealias Detail = NoDetail
   /// Items' lengths along the scroll axis, at most their rows', in points.
@@ -15,16 +15,16 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
 
   init() {}
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int { lengths.count }
 
-  /// True: `start` is that of the row, and rows follow one another.
+  /// `true`: `start(at:)` returns the start of an item's row, and rows follow one another.
   public var hasAscendingStarts: Bool { true }
 
   /// The axis that content scrolls along.
   public var sweepAxis: Axis { columns.axis }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   public func frame(at index: Int) -> Rect {
     let span = Int(spans[index])
     return columns.rect(
@@ -35,14 +35,14 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
     )
   }
 
-  /// Where an item's row begins, in points: at or before its frame, so that starts ascend whatever
-  /// the alignment.
+  /// Returns the start of an item's row, in points: at or before its frame, so that starts ascend
+  /// with any alignment.
   public func start(at index: Int) -> Double { rowStarts[Int(rowNumbers[index])] }
 
-  /// Where an item's frame ends, in points.
+  /// Returns the end of an item's frame, in points.
   public func end(at index: Int) -> Double { itemStart(at: index) + lengths[index] }
 
-  /// Looks at rows and lengths alone.
+  /// Reads only rows and lengths.
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     let (rectStart, rectEnd) = sweep(rect)
     return items.firstInBlocks {
@@ -51,8 +51,8 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
     }
   }
 
-  /// Where an item's frame begins along the scroll axis, in points; half a unit in the middle of a
-  /// row goes to the room below.
+  /// Returns the start of an item's frame along the scroll axis, in points. In the middle of a row,
+  /// an odd unit of room goes below the item.
   func itemStart(at index: Int) -> Double {
     let row = Int(rowNumbers[index])
     guard alignment != .top else { return rowStarts[row] }
@@ -61,7 +61,7 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
     return rowStarts[row] + LengthGrid.points(LengthGrid.wholeUnits(room) &>> 1)
   }
 
-  /// Makes room for `count` items, keeping those there are.
+  /// Changes the number of items to `count`; existing items are kept.
   mutating func resize(to count: Int) {
     lengths.resize(to: count, filler: 0)
     rowNumbers.resize(to: count, filler: 0)
@@ -69,7 +69,7 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
     spans.resize(to: count, filler: 0)
   }
 
-  /// Makes room for rows up to `count`, keeping those there are.
+  /// Changes the number of rows to `count`; existing rows are kept.
   mutating func resizeRows(to count: Int) {
     rowStarts.resize(to: count, filler: 0)
     rowLengths.resize(to: count, filler: 0)

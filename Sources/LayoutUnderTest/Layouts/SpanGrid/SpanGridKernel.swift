@@ -1,8 +1,8 @@
-/// A row of a span grid that takes items.
+/// The row of a span grid that receives the next item.
 struct SpanGridCursor: BitwiseCopyable {
   /// The number of the row, counted through all sections.
   var row: Int
-  /// The first column that is free.
+  /// The first free column.
   var column = 0
   /// The start of the row, in whole 1/256 pt.
   var start: Int64
@@ -19,7 +19,8 @@ struct SpanGridCursor: BitwiseCopyable {
 }
 
 /// The two loops that place the items of one section, on raw columns of numbers from the section's
-/// first item on: which row and columns each takes, then how long items and rows are.
+/// first item on. The first determines each item's row and columns, the second the lengths of items
+/// and rows.
 struct SpanGridKernel {
   let columns: Int
   let rowNumbers: UnsafeMutableBufferPointer<Int32>
@@ -41,13 +42,13 @@ struct SpanGridKernel {
     self.lengths = lengths
   }
 
-  /// Gives every item its row and columns: the next free ones, as many as it asks for and the row
-  /// still has.
+  /// Assigns every item a row and columns: the next free ones, as many as it requests or the row
+  /// has left.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - asked: The spans asked for, or nil where every item asks for one column.
-  ///   - cursor: The row that takes the first item.
+  ///   - asked: The requested spans, or nil if every item requests one column.
+  ///   - cursor: The row that receives the first item.
   /// - Returns: The number after the last row.
   /// - Complexity: O(items).
   func divide(
@@ -70,13 +71,13 @@ struct SpanGridKernel {
     return Int(row) + (column > 0 ? 1 : 0)
   }
 
-  /// Gives items and rows their lengths and rows their starts.
+  /// Sets the lengths of items and rows and the starts of rows.
   ///
   /// - Parameters:
   ///   - items: The items, divided into rows.
-  ///   - asked: The lengths asked for, in points.
+  ///   - asked: The items' own lengths, in points.
   ///   - rows: The rows of the section.
-  ///   - cursor: The row that takes the first item.
+  ///   - cursor: The row that receives the first item.
   /// - Returns: The end of the last row, in whole 1/256 pt.
   /// - Complexity: O(items).
   func measure(
@@ -128,13 +129,14 @@ struct SpanGridRows {
     self.lengths = lengths
   }
 
-  /// What the items of a row may be long at most: its given length, or any.
+  /// Returns the greatest length of a row's items, in whole 1/256 pt: the row's given length, or no
+  /// limit.
   @inline(__always)
   func limit(of row: Int) -> Int64 {
     row &- first < given.count ? LengthGrid.units(given[row &- first]) : .max
   }
 
-  /// Writes a row down and goes on to the next.
+  /// Stores a row and advances to the next.
   @inline(__always)
   func close(_ cursor: inout SpanGridCursor) {
     let limit = limit(of: cursor.row)

@@ -1,4 +1,4 @@
-/// Where an item of a span grid is in its row.
+/// The place of a span grid's item in its row.
 struct SpanGridPlace: BitwiseCopyable {
   /// The extent along the scroll axis, in whole 1/256 pt.
   var length: Int32

@@ -1,10 +1,10 @@
 extension SpanGridPlacement {
-  /// Places everything from the first item that an invalidation covered.
+  /// Places everything from the first invalidated item.
   ///
-  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
-  ///   where no frame did.
-  /// - Complexity: O(items from there on); O(1) for new bounds. Those of another breadth place
-  ///   nothing, but every frame is another.
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil if
+  ///   no frame did.
+  /// - Complexity: O(items from there on); O(1) for new bounds. New bounds of another breadth
+  ///   change all frames without placing an item.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     guard areBoundsInvalid || firstInvalid != nil else { return nil }
     var areColumnsNew = false
@@ -19,9 +19,9 @@ extension SpanGridPlacement {
     return areColumnsNew ? 0 : Swift.min(firstPlaced, frames.count)
   }
 
-  /// Divides the container into columns, unless they are those that there are.
+  /// Divides the container into columns if its breadth, its direction or the settings changed.
   ///
-  /// - Returns: Whether the columns are others than before.
+  /// - Returns: A Boolean value that indicates whether the columns changed.
   mutating func divide(_ container: Size, isRightToLeft: Bool) -> Bool {
     let axis = settings.axis
     let breadth = axis == .y ? container.width : container.height
@@ -36,7 +36,7 @@ extension SpanGridPlacement {
       isRightToLeft: isRightToLeft
     )
     let areNew = columns != frames.columns
-    // Lengths do not depend on the columns' width, only on whether there is any.
+    // Lengths do not depend on the columns' width, only on the number of columns.
     if columns.count != frames.columns.count { firstInvalid = ItemPath(section: 0, item: 0) }
     frames.columns = columns
     sections.rule = SectionRule(settings, columns)
@@ -51,7 +51,7 @@ extension SpanGridPlacement {
     from first: ItemPath
   ) -> Int {
     let model = environment.model
-    // A section that was never placed cannot be entered half-way.
+    // A section that was never placed must be placed from its beginning.
     let start =
       first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
     sections.cut(to: start.section)
@@ -76,7 +76,7 @@ extension SpanGridPlacement {
     return firstPlaced
   }
 
-  /// Places the items of one section from `first` on, and the rows that they are in.
+  /// Places the items of one section from `first` on, and their rows.
   @inline(never)  // Called once a section; if inlined, its inner loops are optimized less well.
   mutating func placeItems(
     _ environment: LayoutEnvironment,
@@ -112,7 +112,7 @@ extension SpanGridPlacement {
     section.itemsEnd = LengthGrid.points(end)
   }
 
-  /// Gives every item of a section an empty frame at its start: there is no room for any.
+  /// Sets the frames of a section's items to empty ones at its start: there is no room for items.
   mutating func collapse(_ section: inout SectionBand) {
     section.endLine = section.firstLine + 1
     frames.resizeRows(to: section.endLine)
@@ -126,7 +126,8 @@ extension SpanGridPlacement {
     }
   }
 
-  /// The row that takes the item `first` of a section, with what the items before it leave of it.
+  /// Returns the row that receives the item `first` of a section, with the columns that the items
+  /// before it leave free.
   ///
   /// - Complexity: O(columns).
   func cursor(before first: Int, of section: SectionBand) -> SpanGridCursor {
@@ -158,7 +159,8 @@ extension SpanGridPlacement {
 }
 
 extension SpanGridGeometry {
-  /// Lends the items' columns of numbers from the item `first` on, and those of all rows.
+  /// Calls a closure with the items' columns of numbers from the item `first` on, and those of all
+  /// rows.
   mutating func withKernel<Result>(
     from first: Int,
     _ body: (

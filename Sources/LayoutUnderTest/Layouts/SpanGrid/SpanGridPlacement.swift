@@ -1,56 +1,58 @@
 /// Rows of items that take one or several columns each, known from dashboards and store fronts.
 ///
-/// **Placement rule.** All columns are equally wide. Items go, in order, to the next free columns
-/// of a row; an item takes as many as it asks for, at least one, but shrinks to what its row still
-/// has and never wraps. A row is as high as it is given, or else as its tallest item; an item is at
-/// most as high as its row and is at its top, in its middle or at its bottom. Gaps are between
-/// rows and between sections only. A section is its header, the inset, the rows, the inset, its
-/// footer; a background is behind the rows. Pinned headers and footers stay in view while their
-/// section does. Lengths along the scroll axis are rounded to `LengthGrid`, and the middle of a row
-/// rounds towards its top. Scrolled horizontally, all of it is transposed. Where content runs from
-/// right to left, x is mirrored in a grid that scrolls vertically; along the scroll axis nothing
-/// is.
+/// **Placement rule.** All columns are equally wide. Items are placed, in order, in the next free
+/// columns of a row. An item takes the number of columns that it requests, at least one and at most
+/// those left in its row; it never wraps. A row has its given height, or else the height of its
+/// tallest item. An item is at most as high as its row and is at its top, in its middle or at its
+/// bottom. There are gaps only between rows and between sections. A section consists of its header,
+/// the inset, the rows, the inset and its footer; a background is behind the rows. Pinned headers
+/// and footers stay in view while their section does. Lengths along the scroll axis are rounded to
+/// `LengthGrid`, and the middle of a row is rounded toward its top. Horizontal scrolling transposes
+/// the layout. If content runs from right to left, x is mirrored in a grid that scrolls vertically;
+/// positions along the scroll axis are never mirrored.
 ///
-/// **Cost.** A full prepare is O(items). An edit or a measured size places the items from there on,
-/// so O(items after it) plus the row that it falls into; a supplementary's change those of its
-/// section and after. New bounds place nothing, as long as there is room at all. A query costs
-/// what its index costs plus O(log sections).
+/// **Cost.** A full prepare is O(items). An edit or a measured size places the items from the start
+/// of its row on, which is O(items after it); a supplementary's change places those of its section
+/// and later ones. New bounds place nothing while there is room for items. A query costs that of
+/// its index plus O(log sections).
 ///
-/// **Not for** items over several rows (`Quilt`), columns that go on where they end (`Waterfall`),
-/// or items that wrap where they don't fit (`Flow`).
+/// **Not for** items over several rows (see `QuiltPlacement`), columns of independent lengths (see
+/// `WaterfallPlacement`), or items that wrap if they do not fit (see `FlowPlacement`).
 public struct SpanGridPlacement: ItemPlacement {
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public internal(set) var settings: SpanGridSettings
   /// The frames of all items that have a place.
   public internal(set) var frames = SpanGridGeometry()
   var sections = SectionBands()
-  /// The first item to place again, or nil when there is none.
+  /// The first item to place again, or nil.
   var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
-  /// Whether the bounds may have changed.
+  /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// Whether the settings changed since the container was divided into columns.
+  /// A Boolean value that indicates whether the settings changed since the container was divided
+  /// into columns.
   var areColumnsInvalid = true
-  /// Whether some section gives heights of rows, which may then be higher than all their items.
+  /// A Boolean value that indicates whether any section has given row heights, which may exceed
+  /// those of all items of the row.
   var hasGivenRows = false
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   @inline(never)
   public init(settings: SpanGridSettings = SpanGridSettings()) {
     self.settings = settings
   }
 
-  /// An exact layout whose earlier items never change columns for later ones.
+  /// The traits of an exact layout in which earlier items never change columns for later ones.
   ///
-  /// The content may end after its last frame by gaps of empty sections and by rows that are
-  /// higher than their items, so with either it is not declared tight.
+  /// The content may extend beyond its last frame by gaps of empty sections and by rows that are
+  /// higher than their items. With either, its size is not declared tight.
   public var traits: LayoutTraits {
     settings.traits(sections, hasGivenRows: hasGivenRows)
   }
 
-  /// The container's extent across the scroll axis and the end of the last section, in points.
+  /// The container's extent across the scroll axis by the end of the last section, in points.
   public var contentSize: Size { sections.contentSize }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
@@ -59,9 +61,9 @@ public struct SpanGridPlacement: ItemPlacement {
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that a span grid cannot take.
+  /// - Throws: `LayoutSettingError` for settings that a span grid does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
     firstInvalid = ItemPath(section: 0, item: 0)
@@ -69,8 +71,8 @@ public struct SpanGridPlacement: ItemPlacement {
     areColumnsInvalid = true
   }
 
-  /// True where the extent across the scroll axis changes, or where something pinned has to follow;
-  /// the other extent means nothing else to a span grid.
+  /// Returns whether the extent across the scroll axis changes or a pinned element has to move. The
+  /// extent along the axis does not affect the placement.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -80,10 +82,10 @@ public struct SpanGridPlacement: ItemPlacement {
       || sections.mustFollow(newBounds, environment.contentInset)
   }
 
-  /// True where the item would have another length along the scroll axis than it has, but never
-  /// where there is no room for any; or where a header or footer would.
+  /// Returns whether the length of an item, a header or a footer along the scroll axis changes;
+  /// false for an item if there is no room for items.
   ///
-  /// An item's extent across the axis is that of its columns, whatever it asks for.
+  /// An item's extent across the axis is that of its columns, regardless of its preferred size.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -94,20 +96,20 @@ public struct SpanGridPlacement: ItemPlacement {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: O(items found + log sections), and the sections in `rect`.
+  /// - Complexity: O(hits + log sections), and the sections in `rect`.
   @inline(never)
   public mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
-  /// The attributes of a cell, a header, a footer or a background.
+  /// Returns the attributes of a cell, a header, a footer or a background.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     sections.attributes(for: element, of: frames)
   }
 
-  /// The number of a section's first item, counted through all sections.
+  /// Returns the number of a section's first item, counted through all sections.
   public func firstFrame(ofSection section: Int) -> Int? {
     sections.firstItem(ofSection: section)
   }

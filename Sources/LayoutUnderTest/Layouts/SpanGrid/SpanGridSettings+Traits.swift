@@ -1,6 +1,6 @@
 extension SpanGridSettings {
-  /// What a span grid declares of itself, whatever keeps its rows; where some section gives heights
-  /// of rows, those may be higher than all their items.
+  /// Returns the traits of a span grid, independent of how its rows are stored. Given row heights
+  /// may exceed those of all items of a row.
   func traits(_ sections: SectionBands, hasGivenRows: Bool) -> LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = axis
@@ -19,7 +19,7 @@ extension SpanGridSettings {
     return traits
   }
 
-  /// Whether bounds are of another extent across the scroll axis than others.
+  /// Returns whether two bounds differ in their extent across the scroll axis.
   func isOtherBreadth(_ bounds: Rect, _ other: Rect) -> Bool {
     axis == .y ? bounds.width != other.width : bounds.height != other.height
   }

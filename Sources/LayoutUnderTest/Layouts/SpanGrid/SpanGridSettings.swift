@@ -1,28 +1,28 @@
 /// The settings of a span grid.
 public struct SpanGridSettings: LayoutSettingValues {
-  /// Which way content scrolls.
+  /// A direction that content scrolls in.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// From top to bottom.
     case vertical
-    /// From left to right: columns are one below the other and rows are set side by side.
+    /// From left to right: columns are one below the other and rows are side by side.
     case horizontal
   }
 
-  /// Where an item is that is shorter than its row.
+  /// The position of an item that is shorter than its row.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// At the row's top; at its left where content scrolls horizontally.
+    /// At the row's top; at its left if content scrolls horizontally.
     case top
     /// In the row's middle.
     case center
-    /// At the row's bottom; at its right where content scrolls horizontally.
+    /// At the row's bottom; at its right if content scrolls horizontally.
     case bottom
   }
 
-  /// Which way content scrolls.
+  /// The direction that content scrolls in.
   public var direction = Direction.vertical
   /// The number of columns, 0 to 255; with 0 nothing is shown.
   public var columns = 3
-  /// Where an item is that is shorter than its row.
+  /// The position of an item that is shorter than its row.
   public var alignment = Alignment.top
   /// The gap between columns, in points.
   public var columnSpacing = 0.0
@@ -32,9 +32,10 @@ public struct SpanGridSettings: LayoutSettingValues {
   public var sectionSpacing = 0.0
   /// Distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
-  /// Whether every header stays in view while its section does, whatever the section says.
+  /// A Boolean value that indicates whether every header stays in view while its section does,
+  /// regardless of the section.
   public var pinsHeaders = false
-  /// Whether every footer does.
+  /// A Boolean value that indicates whether every footer stays in view while its section does.
   public var pinsFooters = false
 
   /// Makes the default settings: three columns without gaps, scrolled vertically.
@@ -43,12 +44,12 @@ public struct SpanGridSettings: LayoutSettingValues {
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
 
-  /// The section inset as if content scrolled along y.
+  /// The section inset for vertical scrolling, in points.
   var uprightInset: EdgeInsets {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }
 
-  /// Takes over what the settings name and leaves the rest.
+  /// Applies the given settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
@@ -62,7 +63,7 @@ public struct SpanGridSettings: LayoutSettingValues {
     try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
   }
 
-  /// The settings that a span grid takes.
+  /// The settings that a span grid accepts.
   public static let settings: [LayoutSetting] =
     [
       LayoutSetting(

@@ -1,18 +1,18 @@
-/// Where a waterfall's columns are in one container.
+/// The extents of a waterfall's columns in one container.
 @frozen
 @usableFromInline
 struct WaterfallColumns: Equatable {
-  /// The left edge of each column, in points; mirrored where content runs from right to left.
+  /// The left edge of each column, in points; mirrored if content runs from right to left.
   @usableFromInline var origins: ContiguousArray<Double> = []
-  /// The width of a column, in points; 0 where there is no room.
+  /// The width of a column, in points; 0 if there is no room.
   @usableFromInline var width = 0.0
-  /// The right edge of the column that ends leftmost, in points; without room, left of all.
+  /// The smallest right edge of a column, in points; negative infinity if there is no room.
   @usableFromInline var firstRightEdge = -Double.infinity
-  /// The left edge of the column that begins rightmost, in points.
+  /// The greatest left edge of a column, in points.
   @usableFromInline var lastLeftEdge = 0.0
   /// The width of the container, in points.
   @usableFromInline var containerWidth = 0.0
-  /// Whether content runs from right to left.
+  /// A Boolean value that indicates whether content runs from right to left.
   @usableFromInline var isMirrored = false
 
   @usableFromInline
@@ -46,13 +46,14 @@ struct WaterfallColumns: Equatable {
     lastLeftEdge = origins.max() ?? 0
   }
 
-  /// Whether a rectangle shares an extent along x with every column.
+  /// Returns whether a rectangle overlaps every column along x.
   @inlinable
   func areAllCrossed(by rect: Rect) -> Bool {
     rect.minX < firstRightEdge && rect.maxX > lastLeftEdge && rect.maxX > rect.minX
   }
 
-  /// Whether there is no room for items: they then have frames without area and take no space.
+  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
+  /// and take no space.
   @usableFromInline var isCollapsed: Bool { width <= 0 }
 }
 

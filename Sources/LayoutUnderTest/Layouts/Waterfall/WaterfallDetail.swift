@@ -1,7 +1,7 @@
 /// The detail of a waterfall's cell.
 @frozen
 public struct WaterfallDetail: Hashable, Sendable, BitwiseCopyable {
-  /// The height of the photo above the caption, in points; 0 for anything but a cell.
+  /// The height of the photo above the caption, in points; 0 for elements other than cells.
   public var photoHeight: Double
 
   /// Makes a detail.

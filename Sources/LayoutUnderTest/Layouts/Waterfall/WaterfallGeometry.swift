@@ -1,10 +1,10 @@
-/// The one store of a waterfall's frames: a column of numbers each for top, height and column.
+/// The store of a waterfall's frames: one array each for top, height and column.
 @frozen
 public struct WaterfallGeometry: RectStore, SectionedGeometry {
   @usableFromInline var tops: ContiguousArray<Double> = []
   @usableFromInline var heights: ContiguousArray<Double> = []
   @usableFromInline var columnNumbers: ContiguousArray<UInt8> = []
-  /// Heights of the photos alone, in points, or empty while no item has a caption.
+  /// The heights of the photos without captions, in points; empty while no item has a caption.
   @usableFromInline var photoHeights: ContiguousArray<Double> = []
   /// The number of the first item of each section.
   @usableFromInline var sectionStarts: ContiguousArray<Int> = []
@@ -14,19 +14,19 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
   @usableFromInline
   init() {}
 
-  /// How many frames there are.
+  /// The number of frames.
   @inlinable
   public var count: Int { tops.count }
 
-  /// True with shortest columns: the shortest end never decreases.
+  /// `true` with shortest columns: the smallest column end never decreases.
   @inlinable
   public var hasAscendingStarts: Bool { placement == .shortest }
 
-  /// Waterfalls scroll along y.
+  /// The y axis, which waterfalls scroll along.
   @inlinable
   public var sweepAxis: Axis { .y }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   @inlinable
   public func frame(at index: Int) -> Rect {
     Rect(
@@ -37,15 +37,15 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
     )
   }
 
-  /// The top of an item's frame, in points.
+  /// Returns the top of an item's frame, in points.
   @inlinable
   public func start(at index: Int) -> Double { tops[index] }
 
-  /// The bottom of an item's frame, in points.
+  /// Returns the bottom of an item's frame, in points.
   @inlinable
   public func end(at index: Int) -> Double { tops[index] + heights[index] }
 
-  /// Looks at tops and heights alone where all columns are asked for, as they are mostly.
+  /// Reads only tops and heights if the rectangle overlaps all columns, as it mostly does.
   @inlinable
   public func collectAscending(_ rect: Rect, from first: Int, into hits: inout HitBuffer) {
     let (rectTop, rectBottom) = (rect.minY, rect.maxY)
@@ -64,17 +64,17 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
     }
   }
 
-  /// Looks at tops and heights alone.
+  /// Reads only tops and heights.
   @inlinable
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     items.first(reachingInto: sweep(rect), starts: tops, lengths: heights)
   }
 
-  /// Looks back until every column was seen once, but not beyond the section: all sections before
-  /// end where it begins.
+  /// Steps back until every column was seen once, at most to the section's start: all earlier
+  /// sections end before this one begins.
   @inlinable
   public func firstReaching(_ position: Double, before index: Int, examined: inout Int) -> Int {
-    // Without room all frames are empty.
+    // Without room, all frames are empty.
     guard index > 0, !columns.isCollapsed else { return index }
     let section = (0..<sectionStarts.count).partitioningIndex { sectionStarts[$0] >= index }
     return firstReaching(
@@ -86,26 +86,27 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
     )
   }
 
-  /// No photo.
+  /// A detail without a photo.
   @inlinable static var plainDetail: WaterfallDetail { WaterfallDetail(photoHeight: 0) }
 
-  /// The photo of an item.
+  /// Returns the detail of an item: the height of its photo.
   @inlinable
   func detail(at index: Int) -> WaterfallDetail {
     WaterfallDetail(photoHeight: photoHeight(at: index))
   }
 
-  /// The height of an item's photo, in points: its own height less the caption's.
+  /// Returns the height of an item's photo, in points: the item's height minus its caption's.
   @inlinable
   func photoHeight(at index: Int) -> Double {
     photoHeights.isEmpty ? heights[index] : photoHeights[index]
   }
 
-  /// Takes memory for `count` items without touching it, so that frames can be added one by one.
+  /// Reserves memory for `count` items without initializing it, so that frames can be added one by
+  /// one.
   ///
   /// - Parameters:
-  ///   - count: How many items there may be.
-  ///   - hasCaptions: Whether photos have other heights than items.
+  ///   - count: The greatest number of items.
+  ///   - hasCaptions: A Boolean value that indicates whether photos and items differ in height.
   @usableFromInline
   mutating func reserveRoom(for count: Int, hasCaptions: Bool) {
     tops.reserveRoom(for: count)
@@ -114,12 +115,12 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
     if hasCaptions { photoHeights.reserveRoom(for: count) }
   }
 
-  /// Makes room for `count` items, keeping the heights of the first and the last ones.
+  /// Changes the number of items to `count`, keeping the heights of the first and the last ones.
   ///
   /// - Parameters:
-  ///   - count: How many items there are to be.
-  ///   - tail: How many of the last ones keep their heights.
-  ///   - hasCaptions: Whether photos have other heights than items.
+  ///   - count: The new number of items.
+  ///   - tail: The number of last items that keep their heights.
+  ///   - hasCaptions: A Boolean value that indicates whether photos and items differ in height.
   @usableFromInline
   mutating func resize(to count: Int, keepingLast tail: Int, hasCaptions: Bool) {
     if !hasCaptions {

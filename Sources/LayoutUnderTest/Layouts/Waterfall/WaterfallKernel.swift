@@ -1,8 +1,8 @@
 /// The loops that place the items of one section, on raw columns of numbers.
 ///
-/// Lengths are whole 1/256 pt in `Int64`. The ends of the columns are kept as keys
-/// `end << 8 | column`, sorted: the smallest is the shortest column, of several the
-/// lowest-numbered.
+/// Lengths are whole 1/256 pt in `Int64`. The ends of the columns are stored as sorted keys, `end
+/// << 8 | column`: the smallest key is the shortest column, and among equal ends the
+/// lowest-numbered one.
 struct WaterfallKernel {
   let spacing: Int64
   let itemHeights: UnsafePointer<Double>
@@ -31,7 +31,7 @@ struct WaterfallKernel {
   ///
   /// - Parameters:
   ///   - items: The items to place.
-  ///   - keys: The columns' ends as sorted keys; on return those after the items.
+  ///   - keys: The columns' ends before the items as sorted keys; on return the ends after them.
   /// - Complexity: O(items · columns), without a branch on the data.
   func placeShortest<let columns: Int>(
     _ items: Range<Int>,
@@ -53,12 +53,12 @@ struct WaterfallKernel {
     keys = sorted
   }
 
-  /// Places items in the shortest of many columns, kept as a heap.
+  /// Places items in the shortest of many columns, using a binary heap.
   ///
   /// - Parameters:
   ///   - items: The items to place.
-  ///   - keys: The columns' ends as keys in heap order (sorted ones are); on return those after the
-  ///     items.
+  ///   - keys: The columns' ends as keys in heap order, for which sorted keys qualify; on return
+  ///     the ends after the items.
   /// - Complexity: O(items · log(columns)).
   func placeShortest(_ items: Range<Int>, heap keys: UnsafeMutableBufferPointer<Int64>) {
     let count = keys.count
@@ -80,11 +80,11 @@ struct WaterfallKernel {
     }
   }
 
-  /// Places items in turn.
+  /// Places items in the columns in turn.
   ///
   /// - Parameters:
   ///   - items: The items to place.
-  ///   - keys: The columns' ends as keys, by column; on return those after the items.
+  ///   - keys: The columns' ends as keys, by column; on return the ends after the items.
   /// - Complexity: O(items).
   func placeRoundRobin(_ items: Range<Int>, keys: UnsafeMutableBufferPointer<Int64>) {
     var column = items.lowerBound % keys.count

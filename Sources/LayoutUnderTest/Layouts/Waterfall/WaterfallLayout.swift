@@ -2,7 +2,7 @@
 public typealias WaterfallLayout<Index: RectIndex> = IndexedLayout<WaterfallPlacement, Index>
 
 extension IndexedLayout where Placement == WaterfallPlacement {
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   public init(settings: WaterfallSettings = WaterfallSettings()) {
     self.init(WaterfallPlacement(settings: settings))
   }

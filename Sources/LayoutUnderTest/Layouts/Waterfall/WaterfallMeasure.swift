@@ -1,4 +1,4 @@
-/// The loop that works out how high the items of one section are, on raw columns of numbers.
+/// The loop that computes the heights of one section's items, on raw columns of numbers.
 struct WaterfallMeasure {
   let widths: UnsafeBufferPointer<Double>
   let heights: UnsafeBufferPointer<Double>
@@ -17,19 +17,19 @@ struct WaterfallMeasure {
     self.columnWidth = columnWidth
   }
 
-  /// The height of a photo at the column's width, in points; 0 for a side that is not positive.
+  /// Returns the height of a photo at the column's width, in points; 0 if a side is not positive.
   @inline(__always)
   static func photoHeight(width: Double, height: Double, columnWidth: Double) -> Double {
     LengthGrid.rounded(width > 0 ? columnWidth * height / width : 0)
   }
 
-  /// Works out the heights of items at the column's width, in points.
+  /// Computes the heights of items at the column's width, in points.
   ///
   /// - Parameters:
   ///   - items: The items, by their indexes in the section.
   ///   - itemHeights: Receives the heights.
-  ///   - photoHeights: Receives those of the photos alone, where they are kept.
-  /// - Complexity: O(items), several at once.
+  ///   - photoHeights: Receives the heights of the photos without captions, if they are stored.
+  /// - Complexity: O(items), vectorized.
   func fill(
     _ items: Range<Int>,
     _ itemHeights: UnsafeMutablePointer<Double>,

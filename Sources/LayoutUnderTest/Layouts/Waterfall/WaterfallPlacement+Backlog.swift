@@ -1,24 +1,24 @@
 extension WaterfallPlacement {
-  /// False while items of a long collection have no place.
+  /// `false` while items of a long collection have no place.
   public var isSettled: Bool { backlog.isEmpty }
 
-  /// Has the next preparation place more items, whether they are needed or not, and asks for it.
+  /// Lets the next preparation place more items, needed or not, and requests it.
   ///
-  /// - Parameter workUnits: 32,768 of them are a frame's share of the items.
+  /// - Parameter workUnits: The work to do; 32,768 units are a frame's share of the items.
   public mutating func continueLayout(workUnits: Int) {
     backlog.grant(workUnits, deferAbove: settings.deferAbove)
   }
 
-  /// The preparation that `continueLayout(workUnits:)` asks for.
+  /// Returns the preparation that `continueLayout(workUnits:)` requested.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? { backlog.takeInvalidation() }
 
-  /// Has the next preparation place an item of a long collection, and all up to two screens after
-  /// it.
+  /// Requests that the next preparation place an item of a long collection and all items up to two
+  /// screens after it.
   public mutating func load(_ item: ItemPath) {
     if !isSettled { backlog.wanted = item }
   }
 
-  /// A cell without height where the item is thought to go.
+  /// Returns a cell without height at the estimated position of its item.
   func cellWithoutPlace(_ element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
     guard sections.bands.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
@@ -38,9 +38,9 @@ extension WaterfallPlacement {
 
   // MARK: Placing
 
-  /// Keeps what was placed before `first` and places after it what is needed.
+  /// Keeps the items placed before `first` and places the needed ones after it.
   ///
-  /// - Returns: The first item placed, counted through all sections; nil where no frame changed.
+  /// - Returns: The first item placed, counted through all sections; nil if no frame changed.
   /// - Complexity: O(items placed · columns), O(items placed · log columns) beyond eight, and
   ///   O(sections).
   mutating func placeNeeded(_ environment: LayoutEnvironment, from first: ItemPath?) -> Int? {
@@ -69,7 +69,7 @@ extension WaterfallPlacement {
     return firstPlaced < Swift.max(countBefore, frames.count) ? firstPlaced : nil
   }
 
-  /// Forgets what is to be placed again and what was only estimated.
+  /// Removes the items to be placed again and the estimated sections.
   ///
   /// - Returns: The first item to place.
   mutating func cut(
@@ -91,13 +91,13 @@ extension WaterfallPlacement {
     return start
   }
 
-  /// How far to place now; all of a collection that is not long any more.
+  /// Returns the items to place now; all items if the collection is not long.
   func goal(_ environment: LayoutEnvironment) -> PlacementGoal {
     guard environment.model.itemCount > settings.deferAbove else { return .everything }
     return PlacementGoal(environment, sections.rule, backlog, placedCount: frames.count)
   }
 
-  /// Places items of a section from `first` on until the goal is met, and notes what is left of it.
+  /// Places items of a section from `first` on until the goal is met, and records the backlog.
   mutating func placeRuns(
     _ environment: LayoutEnvironment,
     of section: inout SectionBand,
@@ -131,8 +131,7 @@ extension WaterfallPlacement {
     if item > 0, !isCollapsed { section.itemsEnd = end(of: keys) }
   }
 
-  /// Adds the section that the backlog begins in and those after it, as long as they are thought to
-  /// be.
+  /// Adds the section in which the backlog begins and all later ones, with estimated lengths.
   ///
   /// - Complexity: O(sections).
   mutating func estimate(_ section: SectionBand, in model: CollectionModel) {

@@ -1,9 +1,8 @@
 extension WaterfallPlacement {
-  /// Places everything from the first item that an invalidation covered; of a long collection what
-  /// is needed.
+  /// Places everything from the first invalidated item; in a long collection, the needed items.
   ///
-  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
-  ///   where no frame did.
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil if
+  ///   no frame did.
   /// - Complexity: O(items from there on), or O(items placed + sections) in a long collection; O(1)
   ///   for new bounds of the same width.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
@@ -23,7 +22,7 @@ extension WaterfallPlacement {
     return placeNeeded(environment, from: first)
   }
 
-  /// Divides the container into columns, unless they are those that there are.
+  /// Divides the container into columns if its width, its direction or the settings changed.
   mutating func divide(_ containerWidth: Double, isRightToLeft: Bool) {
     guard
       areColumnsInvalid || containerWidth != frames.columns.containerWidth
@@ -44,7 +43,7 @@ extension WaterfallPlacement {
   /// - Returns: The first item placed, counted through all sections.
   mutating func placeAll(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
-    // A section that was never placed cannot be entered half-way.
+    // A section that was never placed must be placed from its beginning.
     let start =
       first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
     sections.cut(to: start.section)
@@ -70,10 +69,10 @@ extension WaterfallPlacement {
     return Swift.min(firstPlaced, frames.count)
   }
 
-  /// Works out the heights of those of a section's items whose size may be another.
+  /// Computes the heights of a section's items whose size may have changed.
   ///
   /// - Parameters:
-  ///   - environment: What tells their sizes.
+  ///   - environment: The source of sizes.
   ///   - section: The section.
   ///   - number: The section's index.
   ///   - stale: The items, counted through all sections.
@@ -102,9 +101,9 @@ extension WaterfallPlacement {
     }
   }
 
-  /// Places the items of one section from `first` on, by the heights that they have.
+  /// Places the items of one section from `first` on, using their stored heights.
   ///
-  /// - Returns: Where the section's deepest item ends, in points.
+  /// - Returns: The bottom of the section's lowest item, in points.
   mutating func placeItems(of section: SectionBand, from first: Int) -> Double {
     guard section.count > 0 else { return section.itemsStart }
     guard !frames.columns.isCollapsed else {
@@ -116,12 +115,12 @@ extension WaterfallPlacement {
     return end(of: keys)
   }
 
-  /// Places some items of a section by the heights that they have, where there is room for any.
+  /// Places some items of a section, using their stored heights. There must be room for items.
   ///
   /// - Parameters:
   ///   - items: The items, by their indexes in the section.
   ///   - section: The section.
-  ///   - keys: The ends of the columns before the items, as keys; on return those after them.
+  ///   - keys: The ends of the columns before the items, as keys; on return the ends after them.
   mutating func place(_ items: Range<Int>, of section: SectionBand, _ keys: inout [Int64]) {
     let spacing = LengthGrid.units(settings.itemSpacing)
     let placement = settings.placement
@@ -136,15 +135,16 @@ extension WaterfallPlacement {
     }
   }
 
-  /// Where the deepest item ends, in points.
+  /// Returns the bottom of the lowest item, in points.
   func end(of keys: [Int64]) -> Double {
-    // A column without items ends at the top, so the deepest end belongs to one with items, after
-    // which the last gap is not part of the section.
+    // A column without items ends at the top, so the greatest end is after an item. The last gap is
+    // not part of the section.
     let deepest = (keys.max() ?? 0) &>> 8
     return LengthGrid.points(deepest &- LengthGrid.units(settings.itemSpacing))
   }
 
-  /// Gives items of a section an empty frame at its top: there is no room for any.
+  /// Sets the frames of some items of a section to empty ones at its top: there is no room for
+  /// items.
   ///
   /// - Parameters:
   ///   - items: The items, counted through all sections.
@@ -158,9 +158,9 @@ extension WaterfallPlacement {
     }
   }
 
-  /// The ends of the columns after the items before `first`, as keys, by column.
+  /// Returns the ends of the columns after the items before `first`, as keys, by column.
   ///
-  /// - Complexity: O(columns) plus the items passed to find the last one of every column.
+  /// - Complexity: O(columns), plus the items visited to find the last one of every column.
   func columnKeys(before first: Int, of section: SectionBand) -> [Int64] {
     let columns = frames.columns.origins.count
     let spacing = LengthGrid.units(settings.itemSpacing)
@@ -181,7 +181,8 @@ extension WaterfallPlacement {
 }
 
 extension WaterfallGeometry {
-  /// Lends the heights of items and photos from the item `first` on, those where they are kept.
+  /// Calls a closure with the heights of items and photos from the item `first` on. The heights of
+  /// photos are nil if they are not stored.
   mutating func withHeights(
     from first: Int,
     _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>?) -> Void
@@ -194,7 +195,7 @@ extension WaterfallGeometry {
     }
   }
 
-  /// Lends the heights, tops and columns of items from the item `first` on.
+  /// Calls a closure with the heights, tops and columns of items from the item `first` on.
   mutating func withPlaces(
     from first: Int,
     _ body: (
@@ -215,12 +216,12 @@ extension WaterfallGeometry {
 }
 
 extension WaterfallKernel {
-  /// Places items by a rule, with as many columns as there are keys.
+  /// Places items by a rule, in as many columns as there are keys.
   ///
   /// - Parameters:
   ///   - items: The items to place.
   ///   - placement: The rule.
-  ///   - keys: The columns' ends, by column; on return those after the items, in any order.
+  ///   - keys: The columns' ends, by column; on return the ends after the items, in any order.
   func place(
     _ items: Range<Int>,
     _ placement: WaterfallSettings.Placement,

@@ -1,49 +1,51 @@
 /// Columns of photos, one below the other: the layout known from Pinterest.
 ///
-/// **Placement rule.** All columns are equally wide. An item's photo is as high as its aspect ratio
-/// asks at that width, 0 where a side is 0, and its caption comes below. Items go, in order, to the
-/// shortest column (of several the lowest-numbered) or to the columns in turn. A section is its
-/// header, the inset, the items, the inset, its footer; sections follow one another, and a
-/// background is behind the items. Pinned headers and footers stay in view while their section
-/// does. Lengths along y are rounded to `LengthGrid`. Where content runs from right to left, x is
-/// mirrored.
+/// **Placement rule.** All columns are equally wide. An item's photo has the height that its aspect
+/// ratio gives at that width, 0 if a side is 0; its caption is below. Items are placed, in order,
+/// in the shortest column (the lowest-numbered among equals) or in the columns in turn. A section
+/// consists of its header, the inset, the items, the inset and its footer; sections follow one
+/// another, and a background is behind the items. Pinned headers and footers stay in view while
+/// their section does. Lengths along y are rounded to `LengthGrid`. If content runs from right to
+/// left, x is mirrored.
 ///
-/// **Long collections.** Of more than `deferAbove` items those are placed that begin above the end
-/// of what is visible and two screens more; the others follow over the next frames, or as soon as
-/// the view comes near them. What is placed does not move for what follows. An item without a place
-/// has a frame without height where it is thought to go, its sizes were not read, and content size,
-/// footers, backgrounds and sections behind it go by the mean of the items placed.
+/// **Long collections.** In a collection of more than `deferAbove` items, those that begin up to
+/// two screens below the visible part are placed first. The others follow over the next frames, or
+/// as soon as the view comes near them. Placed items do not move for later ones. An item without a
+/// place has a frame without height at its estimated position, and its size was not read. The
+/// content size and the footers, backgrounds and sections after it are estimated from the mean of
+/// the items placed.
 ///
 /// **Cost.** A full prepare is O(items · columns) up to eight columns and O(items · log columns)
-/// beyond; that of a long collection is so for the items placed, and O(sections). An edit, a
-/// measured size or a supplementary's change places the items from there on, so O(items after it),
-/// but reads no size that it left alone. New bounds of the same width cost nothing, or O(1) with
-/// something pinned. A query costs what its index costs plus O(log sections).
+/// beyond; in a long collection this applies to the items placed, plus O(sections). An edit, a
+/// measured size or a supplementary's change places the items from there on, which is O(items after
+/// it), but does not read unchanged sizes. New bounds of the same width cost nothing, or O(1) with
+/// pinned elements. A query costs that of its index plus O(log sections).
 ///
-/// **Not for** horizontal scrolling, items across several columns (`SpanGrid`), or rows that must
-/// line up (`Flow`).
+/// **Not for** horizontal scrolling, items across several columns (see `SpanGridPlacement`), or
+/// rows that must line up (see `FlowPlacement`).
 public struct WaterfallPlacement: ItemPlacement {
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public internal(set) var settings: WaterfallSettings
   /// The frames of all items that have a place.
   public internal(set) var frames = WaterfallGeometry()
   var sections = SectionBands()
-  /// What is to be read and placed again.
+  /// The items to measure and to place again.
   var pending = PendingChange()
-  /// Whether the bounds may have changed.
+  /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// Whether the settings changed since the container was divided into columns.
+  /// A Boolean value that indicates whether the settings changed since the container was divided
+  /// into columns.
   var areColumnsInvalid = true
-  /// What has no place yet.
+  /// The items without a place.
   var backlog = PlacementBacklog()
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   @inline(never)
   public init(settings: WaterfallSettings = WaterfallSettings()) {
     self.settings = settings
   }
 
-  /// An exact vertical layout whose earlier items never move for later ones.
+  /// The traits of an exact vertical layout in which earlier items never move for later ones.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.defersPlacement = true
@@ -81,19 +83,19 @@ public struct WaterfallPlacement: ItemPlacement {
     return rule
   }
 
-  /// The container's width and the bottom of the last section, in points; estimated while not
-  /// everything is placed.
+  /// The container's width by the bottom of the last section, in points; estimated while the
+  /// backlog is not empty.
   public var contentSize: Size { sections.contentSize }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     pending.cover(invalidation)
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that a waterfall cannot take.
+  /// - Throws: `LayoutSettingError` for settings that a waterfall does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
     pending.coverEverything()
@@ -101,8 +103,8 @@ public struct WaterfallPlacement: ItemPlacement {
     areColumnsInvalid = true
   }
 
-  /// True where the width changes, where something pinned has to follow, or where the bounds come
-  /// within a screen of what has no place yet; the height means nothing else to a waterfall.
+  /// Returns whether the width changes, a pinned element has to move, or the bounds come within a
+  /// screen of items without a place. The height does not affect the placement otherwise.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -113,11 +115,11 @@ public struct WaterfallPlacement: ItemPlacement {
       || sections.mustFollow(newBounds, environment.contentInset)
   }
 
-  /// True where the photo would be of another height at the column's width than it is, or a header
-  /// or footer of another height.
+  /// Returns whether the height of the photo at the column's width changes, or the height of a
+  /// header or footer.
   ///
-  /// The preferred size is the photo's own; the frame, which is as wide as the column and holds the
-  /// caption too, says nothing about it.
+  /// The preferred size is the photo's own. The frame does not determine it, because it is as wide
+  /// as the column and includes the caption.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<WaterfallDetail>,
     original: LayoutAttributes<WaterfallDetail>
@@ -135,7 +137,7 @@ public struct WaterfallPlacement: ItemPlacement {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: O(items found + log sections), and the sections in `rect`.
+  /// - Complexity: O(hits + log sections), and the sections in `rect`.
   @inline(never)
   public mutating func appendElements(
     in rect: Rect,
@@ -144,8 +146,8 @@ public struct WaterfallPlacement: ItemPlacement {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
-  /// The attributes of a cell, a header, a footer or a background; a cell without a place has no
-  /// height.
+  /// Returns the attributes of a cell, a header, a footer or a background. A cell without a place
+  /// has no height.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
@@ -155,7 +157,7 @@ public struct WaterfallPlacement: ItemPlacement {
     return cellWithoutPlace(element)
   }
 
-  /// The number of a section's first item, counted through all sections.
+  /// Returns the number of a section's first item, counted through all sections.
   public func firstFrame(ofSection section: Int) -> Int? {
     sections.firstItem(ofSection: section)
   }

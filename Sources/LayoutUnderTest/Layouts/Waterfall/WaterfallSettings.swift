@@ -1,8 +1,8 @@
 /// The settings of a waterfall.
 public struct WaterfallSettings: LayoutSettingValues {
-  /// Which column an item goes to.
+  /// A rule for choosing an item's column.
   public enum Placement: String, CaseIterable, Hashable, Sendable {
-    /// The column whose end is highest up; of several, the lowest-numbered.
+    /// The column with the topmost end; among equals, the lowest-numbered.
     case shortest
     /// The column with the item's index in its section, modulo the number of columns.
     case roundRobin = "round-robin"
@@ -10,7 +10,7 @@ public struct WaterfallSettings: LayoutSettingValues {
 
   /// The number of columns, 0 to 255; with 0 nothing is shown.
   public var columns = 3
-  /// Which column an item goes to.
+  /// The rule for choosing an item's column.
   public var placement = Placement.shortest
   /// The gap between columns, in points.
   public var columnSpacing = 0.0
@@ -18,20 +18,22 @@ public struct WaterfallSettings: LayoutSettingValues {
   public var itemSpacing = 0.0
   /// Distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
-  /// Whether every header stays in view while its section does, whatever the section says.
+  /// A Boolean value that indicates whether every header stays in view while its section does,
+  /// regardless of the section.
   public var pinsHeaders = false
-  /// Whether every footer does.
+  /// A Boolean value that indicates whether every footer stays in view while its section does.
   public var pinsFooters = false
-  /// How many items a collection holds at most that is placed at once.
+  /// The greatest number of items of a collection that is placed immediately.
   ///
-  /// Of a longer one what is needed is placed, and the rest over the frames that follow. A million
-  /// and some more, so that one of a million does not become long by an insertion.
+  /// In a longer collection, needed items are placed and the others follow over the next frames.
+  /// The default is slightly above a million, so that an insertion does not make a collection of a
+  /// million items long.
   public var deferAbove = 1_048_576
 
   /// Makes the default settings: three shortest columns without gaps.
   public init() {}
 
-  /// Takes over what the settings name and leaves the backlog.
+  /// Applies the given settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
@@ -44,7 +46,7 @@ public struct WaterfallSettings: LayoutSettingValues {
     deferAbove = try settings.integer("deferAbove", default: deferAbove, in: 0...1_000_000_000)
   }
 
-  /// The settings that a waterfall takes.
+  /// The settings that a waterfall accepts.
   public static let settings: [LayoutSetting] =
     [
       LayoutSetting(
