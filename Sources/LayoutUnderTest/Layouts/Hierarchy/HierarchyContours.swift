@@ -1,13 +1,14 @@
-/// A child while it is put beside its siblings.
+/// A child that is being placed next to its siblings.
 struct HierarchySibling: BitwiseCopyable {
   let slot: Int32
-  /// The sibling that the thread at the end of this one's right contour leads to.
+  /// The index of the sibling that the thread at the end of this one's right contour leads to, or
+  /// -1.
   var turn: Int32 = -1
-  /// From the first sibling's top to this one's, in whole 1/256 pt.
+  /// The distance from the first sibling's top to this one's, in whole 1/256 pt.
   var distance: Int64 = 0
-  /// What this sibling and those before it move by when they are spread.
+  /// The gap over which siblings before this one are spread, in whole 1/256 pt.
   var shift: Int64 = 0
-  /// By how much less each one before it moves than the one after.
+  /// The change of the spreading distance from this sibling to the one before it.
   var change: Int64 = 0
 
   init(_ slot: Int32) {
@@ -15,31 +16,31 @@ struct HierarchySibling: BitwiseCopyable {
   }
 }
 
-/// Puts the subtrees of siblings together as tightly as they go, in the way of Buchheim, Jünger and
-/// Leipert (Improving Walker's Algorithm to Run in Linear Time, 2002).
+/// Places the subtrees of siblings as close together as possible, with the algorithm of Buchheim,
+/// Jünger and Leipert (Improving Walker's Algorithm to Run in Linear Time, 2002).
 ///
-/// Each subtree is compared with those before it along their facing contours, one section after the
-/// other, and moved down until rows are kept everywhere; what is between the two that touch is
-/// spread evenly over the gap. The words of the paper are kept: what is above is left, what is
-/// below is right. A contour goes on from a node to its first or last child, or from a leaf along
-/// its thread. Steps of a spread gap are rounded down to 1/256 pt, as is a parent's middle, so that
-/// a subtree's shape depends on nothing but itself.
+/// Each subtree is compared with those before it along their facing contours, section by section,
+/// and moved down until all rows are kept; the siblings between the two that touch are spread
+/// evenly over the gap. Terms are those of the paper: above is left, below is right. A contour
+/// continues from a node to its first or last child, or from a leaf along its thread. Steps of a
+/// spread gap are rounded down to 1/256 pt, as is a parent's middle, so that the shape of a subtree
+/// depends only on itself.
 struct HierarchyContours {
   let tables: HierarchyTables
-  /// Room for the siblings.
+  /// A buffer for the siblings.
   let siblings: UnsafeMutableBufferPointer<HierarchySibling>
   let rowUnits: Int64
 
-  /// A place on a contour.
+  /// A position on a contour.
   private struct Place {
     var slot: Int32
-    /// The node's top, from the first sibling's.
+    /// The distance of the node's top from the first sibling's.
     var top: Int64
   }
 
-  /// Puts the children of a node together and the node beside their middle.
+  /// Places the children of a node together and the node next to their middle.
   ///
-  /// - Complexity: O(children, sections shared by neighbouring subtrees), which is O(nodes) for a
+  /// - Complexity: O(children, sections shared by neighboring subtrees), which is O(nodes) for a
   ///   whole tree.
   func combineChildren(of slot: Int32) {
     var count = 0
@@ -63,9 +64,10 @@ struct HierarchyContours {
     tables.nodes[Int(slot)].below = Swift.max(0, extent.upperBound - middle)
   }
 
-  /// Puts the first `count` siblings together.
+  /// Places the first `count` siblings together.
   ///
-  /// - Returns: The highest and the lowest top of their subtrees, from the first sibling's top.
+  /// - Returns: The highest and the lowest top of their subtrees, relative to the first sibling's
+  ///   top.
   func combine(_ count: Int) -> ClosedRange<Int64> {
     tables.nodes[Int(siblings[0].slot)].threadOrigin = -1
     for index in 1..<Swift.max(1, count) { attach(index) }
@@ -116,7 +118,7 @@ struct HierarchyContours {
     }
   }
 
-  /// Notes that the siblings between two are to be spread over a gap that opened between them.
+  /// Records that the siblings between two are to be spread over a gap that opened between them.
   private func noteGap(from first: Int, to last: Int, _ gap: Int64) {
     let count = Int64(last - first)
     let step = gap / count
@@ -135,7 +137,7 @@ struct HierarchyContours {
     }
   }
 
-  /// The sibling whose subtree the right contour is in after a node.
+  /// Returns the sibling whose subtree contains the right contour after a node.
   private func ownerAfter(_ slot: Int32, _ owner: Int) -> Int {
     let sibling = siblings[owner]
     let isTurn = sibling.turn >= 0 && tables.nodes[Int(sibling.slot)].threadOrigin == slot

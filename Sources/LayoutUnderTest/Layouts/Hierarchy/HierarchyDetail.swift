@@ -1,5 +1,5 @@
-/// What a hierarchy adds to the attributes of its elements: a node's children, and the trunk that a
-/// connector's lines branch off.
+/// The detail of a hierarchy's elements: a node's children, and the trunk that a connector's lines
+/// branch off.
 public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
   /// The item index of the node's first child in the next section; -1 for a leaf.
   public var firstChild: Int32
@@ -7,13 +7,13 @@ public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Items between the two may belong to other parents.
   public var lastChild: Int32
-  /// How many children the node has.
+  /// The number of children of the node.
   public var childCount: Int32
-  /// Where a connector's trunk is, in points; 0 for a cell.
+  /// The x of a connector's trunk, in points; 0 for a cell.
   public var trunkX: Double
-  /// Where a connector's trunk begins, at the middle of the first child, in points; 0 for a cell.
+  /// The top of a connector's trunk, at the middle of the first child, in points; 0 for a cell.
   public var trunkTop: Double
-  /// Where a connector's trunk ends, at the middle of the last child, in points; 0 for a cell.
+  /// The bottom of a connector's trunk, at the middle of the last child, in points; 0 for a cell.
   public var trunkBottom: Double
 
   /// Makes the detail of a node with children, or of a leaf.
@@ -35,15 +35,16 @@ public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension HierarchyDetail: LineDetail {
-  /// A connector's lines: from the node to the trunk, the trunk, and from there to every child.
-  ///
-  /// No other node of the children's column is between the first child and the last, so the
-  /// branches are known by where they would end.
+  /// Returns a connector's lines: from the node to the trunk, the trunk, and from the trunk to
+  /// every child.
+  /// Only the node's children are vertically between the first child and the last, so the branches
+  /// are identified by their positions.
+  /// branches are identified by their vertical positions.
   ///
   /// - Parameters:
   ///   - element: The element; a cell has no lines.
-  ///   - frame: Its frame.
-  ///   - cellFrame: The frame of a cell, or nil for one that does not exist.
+  ///   - frame: The element's frame.
+  ///   - cellFrame: Returns the frame of a cell, or nil if it does not exist.
   /// - Returns: Pairs of points.
   /// - Complexity: O(items from the first child to the last).
   public func lines(

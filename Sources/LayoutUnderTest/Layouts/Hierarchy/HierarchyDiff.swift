@@ -1,25 +1,25 @@
-/// Finds out where two lists of nodes go on alike after a place where they part.
+/// A greedy diff: finds the next position at which two lists of nodes agree after a difference.
 ///
-/// It looks at few nodes on either side first, where most changes end. A stretch that came, went or
-/// moved is longer: then one of the next nodes is looked for in the other list. As each such look
-/// goes far, there are not many of them.
+/// It first examines a few nodes of both lists, where most changes end. A run of nodes that was
+/// inserted, removed or moved is longer: then it searches the other list for one of the next nodes.
+/// Such a search is expensive, so their number is limited.
 struct HierarchyDiff {
-  /// How far on, in both lists together, every node is compared with every other.
+  /// The distance, summed over both lists, within which every node is compared with every other.
   private static let nearDistance = 16
-  /// How many nodes of each list are looked for in the other, and how far on.
+  /// The number of nodes of each list to search for in the other, and the distance of that search.
   private static let soughtCount = 8
   private static let farDistance = 1 << 14
 
   private var farLooksLeft = 64
 
-  /// Leaves out as little as it can of both lists.
+  /// Skips as few nodes of both lists as it can.
   ///
   /// - Parameters:
-  ///   - counts: How many nodes each list has left.
-  ///   - isSame: Whether a node of the first list and one of the second are the same, by how far on
-  ///     they are.
-  /// - Returns: How many nodes of the first list went and how many of the second came, or nil where
-  ///   the lists don't seem to meet again.
+  ///   - counts: The number of nodes left in each list.
+  ///   - isSame: Returns whether a node of the first list and a node of the second are the same,
+  ///     given their distances from the current position.
+  /// - Returns: The numbers of nodes removed from the first list and inserted into the second, or
+  ///   nil if the lists do not seem to agree again.
   mutating func next(
     _ counts: (Int, Int),
     _ isSame: (Int, Int) -> Bool

@@ -1,23 +1,22 @@
-/// The one store of a hierarchy's frames: cells, then connectors, section by section, in the order
-/// of answers.
+/// The store of a hierarchy's frames: cells, then connectors, section by section, in answer order.
 ///
-/// Nodes keep their slot in the columns of numbers for as long as they live, so that an edit moves
-/// no numbers of nodes that it leaves where they were.
+/// A node keeps its slot in the columns of numbers as long as it exists, so an edit moves no data
+/// of nodes that keep their positions.
 public struct HierarchyGeometry: RectStore {
-  /// What is known of a node's children in addition to the first one.
+  /// The children of a node, apart from the first one.
   struct Family: BitwiseCopyable {
     /// The slot of the last child, or -1.
     var lastChild: Int32 = -1
     var childCount: Int32 = 0
   }
 
-  /// Where a section's elements are.
+  /// The range of a section's elements.
   struct Section: BitwiseCopyable {
     /// The number of the section's first cell among all elements.
     var firstElement: Int
-    /// How many cells the section has.
+    /// The number of cells in the section.
     var count: Int
-    /// How many connectors the section has, after its cells.
+    /// The number of connectors in the section, after its cells.
     var connectorCount: Int
 
     /// The number after the section's last connector.
@@ -30,53 +29,54 @@ public struct HierarchyGeometry: RectStore {
     }
   }
 
-  /// The tops of nodes by slot, less the cell's inset, in whole 1/256 pt.
+  /// The tops of nodes by slot, minus the cell's inset, in whole 1/256 pt.
   var tops: ContiguousArray<Int64> = []
   /// The sections of nodes by slot.
   var columns: ContiguousArray<Int32> = []
   /// The indexes of nodes in their sections, by slot.
   var items: ContiguousArray<Int32> = []
-  /// The slots of first children, or -1, by slot: apart, as every edit looks for parents.
+  /// The slots of first children, or -1, by slot. Stored separately, because every edit searches
+  /// for parents.
   var firstChildren: ContiguousArray<Int32> = []
   var families: ContiguousArray<Family> = []
-  /// The slots of elements; a connector's is inverted.
+  /// The slots of elements. A connector has the bitwise complement of its node's slot.
   var elements: ContiguousArray<Int32> = []
-  /// Where lanes of elements begin, and the end of the last: the cells of a section, or its
-  /// connectors.
+  /// The starts of lanes of elements, and the end of the last. A lane consists of the cells of a
+  /// section, or of its connectors.
   var laneStarts: ContiguousArray<Int32> = []
   var sections: ContiguousArray<Section> = []
   var grid: HierarchyGrid
   /// The width of the content, in points.
   var contentWidth = 0.0
-  /// Whether content runs from right to left.
+  /// A Boolean value that indicates whether content runs from right to left.
   var isMirrored = false
 
   init(_ grid: HierarchyGrid) {
     self.grid = grid
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   public var count: Int { elements.count }
 
-  /// False: nodes follow one another within their section only.
+  /// `false`: nodes follow one another only within their section.
   public var hasAscendingStarts: Bool { false }
 
-  /// Rows are one below the other.
+  /// The y axis, along which rows are one below the other.
   public var sweepAxis: Axis { .y }
 
-  /// How many lanes there are: those of every section that are not empty.
+  /// The number of lanes: those of every section that are not empty.
   public var laneCount: Int { Swift.max(0, laneStarts.count - 1) }
 
-  /// Where a lane begins.
+  /// Returns the first element of a lane.
   public func laneStart(_ lane: Int) -> Int { Int(laneStarts[lane]) }
 
-  /// The frame of an element.
+  /// Returns the frame of an element.
   public func frame(at index: Int) -> Rect {
     let element = elements[index]
     return element >= 0 ? cellFrame(Int(element)) : connectorFrame(Int(~element))
   }
 
-  /// Where an element's frame begins, in points.
+  /// Returns the start of an element's frame, in points.
   @inline(__always)
   public func start(at index: Int) -> Double {
     let element = elements[index]
@@ -84,7 +84,7 @@ public struct HierarchyGeometry: RectStore {
     return top(Int(firstChildren[Int(~element)])) + grid.lineInset
   }
 
-  /// Where an element's frame ends, in points.
+  /// Returns the end of an element's frame, in points.
   @inline(__always)
   public func end(at index: Int) -> Double {
     let element = elements[index]
@@ -92,7 +92,7 @@ public struct HierarchyGeometry: RectStore {
     return top(Int(families[Int(~element)].lastChild)) + grid.lineInset + grid.lineWidth
   }
 
-  /// Looks at the tops of cells alone.
+  /// Reads only the tops of cells.
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     let (rectStart, rectEnd) = sweep(rect)
     return items.firstInBlocks {
@@ -106,8 +106,8 @@ public struct HierarchyGeometry: RectStore {
     }
   }
 
-  /// Compares tops: the starts of cells are as far below them, and so are those of connectors below
-  /// the tops of first children.
+  /// Compares tops: the starts of cells are at a constant distance below them, and those of
+  /// connectors below the tops of first children.
   public func ascentEnd(of items: Range<Int>) -> Int {
     tops.withUnsafeBufferPointer { tops in
       firstChildren.withUnsafeBufferPointer { firstChildren in
@@ -130,7 +130,7 @@ public struct HierarchyGeometry: RectStore {
 
   func top(_ slot: Int) -> Double { LengthGrid.points(tops[slot]) }
 
-  /// The x of a frame that would be at `x` in content that runs from left to right.
+  /// Returns the x of a frame that is at `x` in content that runs from left to right.
   func mirrored(_ x: Double, _ width: Double) -> Double {
     isMirrored ? contentWidth - x - width : x
   }
@@ -144,7 +144,7 @@ public struct HierarchyGeometry: RectStore {
     )
   }
 
-  /// The gap after the node's column, from the first child's middle to the last one's.
+  /// Returns the gap after the node's column, from the first child's middle to the last one's.
   func connectorFrame(_ slot: Int) -> Rect {
     let start = top(Int(firstChildren[slot])) + grid.lineInset
     let end = top(Int(families[slot].lastChild)) + grid.lineInset + grid.lineWidth
@@ -157,12 +157,13 @@ public struct HierarchyGeometry: RectStore {
     )
   }
 
-  /// The attributes of an element.
+  /// Returns the attributes of an element.
   func attributes(at index: Int) -> LayoutAttributes<HierarchyDetail> {
     attributes(of: elements[index])
   }
 
-  /// The attributes of the cell in a slot, or of the connector that has it inverted.
+  /// Returns the attributes of the cell in a slot, or of the connector for the complement of a
+  /// slot.
   func attributes(of element: Int32) -> LayoutAttributes<HierarchyDetail> {
     let slot = Int(element >= 0 ? element : ~element)
     let family = families[slot]
@@ -192,7 +193,8 @@ public struct HierarchyGeometry: RectStore {
 }
 
 extension HierarchyGeometry {
-  /// The slot of a cell, or that of a connector inverted; nil for an element that does not exist.
+  /// Returns the slot of a cell, or the complement of the slot for a connector; nil if the element
+  /// does not exist.
   ///
   /// - Complexity: O(1).
   func slot(of path: ElementPath) -> Int32? {
@@ -207,7 +209,7 @@ extension HierarchyGeometry {
     }
   }
 
-  /// The number of an element, or nil for one that does not exist.
+  /// Returns the number of an element, or nil if it does not exist.
   ///
   /// - Complexity: O(1) for a cell, O(log connectors) for a connector.
   func element(at path: ElementPath) -> Int? {
@@ -225,10 +227,10 @@ extension HierarchyGeometry {
     }
   }
 
-  /// Writes some nodes over the elements from `begin` on, and then the connectors of those that
-  /// have children; elements after them are left.
+  /// Overwrites the elements from `begin` on with some nodes, followed by the connectors of those
+  /// that have children. Later elements are left unchanged.
   ///
-  /// - Returns: The number after the last element that was written.
+  /// - Returns: The number after the last element written.
   /// - Complexity: O(nodes).
   mutating func list(_ nodes: ArraySlice<Int32>, at begin: Int) -> Int {
     let room = begin + 2 * nodes.count
@@ -239,7 +241,7 @@ extension HierarchyGeometry {
         nodes.withUnsafeBufferPointer { nodes in
           _ = elements[begin..<end].update(fromContentsOf: nodes)
           for slot in nodes {
-            // Written in any case and kept by going on, without a branch.
+            // Always written, accepted by advancing `end`, without a branch.
             elements[end] = ~slot
             end &+= firstChildren[Int(slot)] < 0 ? 0 : 1
           }
@@ -249,7 +251,8 @@ extension HierarchyGeometry {
     return end
   }
 
-  /// The number of the first connector of a section's items from one on, or the section's end.
+  /// Returns the number of the first connector of a section's items from one on, or the section's
+  /// end.
   ///
   /// - Complexity: O(log connectors).
   func connector(from item: Int, of section: Section) -> Int {
@@ -257,12 +260,12 @@ extension HierarchyGeometry {
     return connectors.partitioningIndex { self.item(ofConnector: $0) >= item }
   }
 
-  /// The index of a connector's node in its section.
+  /// Returns the index of a connector's node in its section.
   func item(ofConnector number: Int) -> Int {
     Int(items[Int(~elements[number])])
   }
 
-  /// Makes the attributes of the elements from `first` on again.
+  /// Rebuilds the attributes of the elements from `first` on.
   func refresh(
     _ attributes: inout ContiguousArray<LayoutAttributes<HierarchyDetail>>,
     from first: Int

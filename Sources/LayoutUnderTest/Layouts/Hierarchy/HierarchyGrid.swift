@@ -1,16 +1,16 @@
-/// The lengths of a hierarchy's rows and columns, all of them on `LengthGrid`, in points.
+/// The lengths of a hierarchy's rows and columns, all on `LengthGrid`, in points.
 struct HierarchyGrid: Equatable, BitwiseCopyable {
   var cellWidth = 0.0
   var cellHeight = 0.0
-  /// Room left of every cell.
+  /// The space to the left of every cell.
   var leftInset = 0.0
-  /// Room above every cell.
+  /// The space above every cell.
   var topInset = 0.0
-  /// From one column to the next.
+  /// The distance from one column to the next.
   var columnPitch = 0.0
-  /// How thick a connector's lines are taken to be: a point, or as much as cells are high.
+  /// The thickness of a connector's lines: a point, or the cell height if that is smaller.
   var lineWidth = 0.0
-  /// From one row to the next, in whole 1/256 pt.
+  /// The distance from one row to the next, in whole 1/256 pt.
   var rowUnits: Int64 = 0
 
   init(_ settings: HierarchySettings) {
@@ -26,9 +26,9 @@ struct HierarchyGrid: Equatable, BitwiseCopyable {
       + LengthGrid.units(inset.bottom)
   }
 
-  /// The left edge of a column's cells, in content that runs from left to right.
+  /// Returns the left edge of a column's cells, in content that runs from left to right.
   func cellX(column: Int32) -> Double { Double(column) * columnPitch + leftInset }
 
-  /// From a node's top to where its connector's lines begin, as if it were the first child.
+  /// The distance from a node's top to the top of a connector's line at its middle.
   var lineInset: Double { topInset + (cellHeight - lineWidth) / 2 }
 }

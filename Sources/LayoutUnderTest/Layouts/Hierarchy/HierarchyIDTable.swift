@@ -1,11 +1,11 @@
 /// Finds items of one section by their ids: a hash table of indexes with open addressing, whose
-/// room is used again.
+/// storage is reused.
 struct HierarchyIDTable {
-  /// Indexes into the list of ids, or -1; a power of two of them.
+  /// Indexes into the list of ids, or -1. Their number is a power of two.
   private var entries: ContiguousArray<Int32> = []
   private var shift: UInt64 = 0
 
-  /// Notes the ids of a list; of equal ones the first counts.
+  /// Fills the table with the ids of a list. Among equal ids, the first one is stored.
   ///
   /// - Complexity: O(ids).
   mutating func fill(with ids: UnsafeBufferPointer<Int>) {
@@ -20,13 +20,13 @@ struct HierarchyIDTable {
     }
   }
 
-  /// The index of an id in the list that the table was filled with, or nil.
+  /// Returns the index of an id in the list that the table was filled with, or nil.
   func index(of id: Int, among ids: UnsafeBufferPointer<Int>) -> Int? {
     let index = entries[place(of: id, among: ids)]
     return index < 0 ? nil : Int(index)
   }
 
-  /// Where an id is noted, or the free place where it would be.
+  /// Returns the entry that contains an id, or the free entry for it.
   private func place(of id: Int, among ids: UnsafeBufferPointer<Int>) -> Int {
     let hash = UInt64(bitPattern: Int64(id)) &* 0x9E37_79B9_7F4A_7C15
     var place = Int(truncatingIfNeeded: hash &>> shift)
@@ -38,16 +38,16 @@ struct HierarchyIDTable {
 }
 
 extension HierarchyIDTable {
-  /// Finds the parents that children ask for in the section before.
+  /// Finds the parents that children refer to in the section before.
   ///
-  /// Parents mostly ascend as their children do, so each one is looked for from the last one found
-  /// on. Only when that fails is a table filled, with the ids asked for or those that there are,
-  /// whichever are fewer: after an edit few are asked for, and a small table stays in the caches.
+  /// Parents mostly ascend as their children do, so each one is searched for from the last one
+  /// found on. When that fails, a table is filled with the wanted ids or the existing ones,
+  /// whichever are fewer. After an edit few ids are wanted, and a small table stays in the caches.
   ///
   /// - Parameters:
-  ///   - wanted: The ids asked for; `SectionModel.noParent` is none.
-  ///   - ids: The ids of the section before; of equal ones any counts.
-  ///   - found: Receives the index of each id asked for, or -1.
+  ///   - wanted: The wanted ids; `SectionModel.noParent` for a node without a parent.
+  ///   - ids: The ids of the section before. Among equal ids, any may be found.
+  ///   - found: Receives the index of each wanted id, or -1.
   /// - Complexity: O(ids + wanted).
   mutating func find(
     _ wanted: UnsafeBufferPointer<Int>,
@@ -86,7 +86,7 @@ extension HierarchyIDTable {
     found.append(contentsOf: repeatElement(-1, count: wanted.count))
     fill(with: wanted)
     for position in ids.indices {
-      // Of equal ids asked for the table knows the first.
+      // Among equal wanted ids, the table contains the first.
       guard let first = index(of: ids[position], among: wanted) else { continue }
       found[begin + first] = Int32(truncatingIfNeeded: position)
     }

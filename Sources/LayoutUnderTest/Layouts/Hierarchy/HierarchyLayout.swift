@@ -2,12 +2,12 @@
 public typealias HierarchyLayout<Index: RectIndex> = IndexedLayout<HierarchyPlacement, Index>
 
 extension IndexedLayout where Placement == HierarchyPlacement {
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   ///
   /// - Parameters:
   ///   - settings: The settings.
-  ///   - keepsAttributes: Whether all attributes are made while preparing and kept; then no index
-  ///     is asked.
+  ///   - keepsAttributes: A Boolean value that indicates whether `prepare` makes and stores all
+  ///     attributes, so that no index is queried.
   public init(
     settings: HierarchySettings = HierarchySettings(),
     keepsAttributes: Bool = false

@@ -1,35 +1,35 @@
-/// What a hierarchy's tree keeps of a node to place its subtree: slots, -1 for none, and distances
-/// in whole 1/256 pt.
+/// The data for placing a node's subtree. Slots are -1 if there is no node; distances are in whole
+/// 1/256 pt.
 struct HierarchyNode: BitwiseCopyable {
-  /// From the highest top of the subtree to this one.
+  /// The distance from the highest top of the subtree to this one.
   var above: Int64 = 0
-  /// From this top to the lowest one of the subtree.
+  /// The distance from this top to the lowest one of the subtree.
   var below: Int64 = 0
-  /// From this top to that of `thread`.
+  /// The distance from this top to that of `thread`.
   var threadOffset: Int64 = 0
-  /// For a leaf at the end of a subtree's contour, the node that goes on with it one section on.
+  /// For a leaf at the end of a subtree's contour, the node that continues it in the next section.
   var thread: Int32 = -1
-  /// The leaf that got a thread when this node was put beside its siblings before.
+  /// The leaf that received a thread when this node was placed next to the siblings before it.
   var threadOrigin: Int32 = -1
 }
 
-/// What is to be done with a node while the tree is brought up to date.
+/// The pending work for a node during an update of the tree.
 struct HierarchyMarks: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
-  /// It left the collection.
+  /// The node left the collection.
   static let removed = HierarchyMarks(rawValue: 1)
-  /// Its subtree changed, so its children are to be put together again.
+  /// The node's subtree changed, so its children are to be placed together again.
   static let isDirty = HierarchyMarks(rawValue: 2)
-  /// The list of its children changed.
+  /// The list of the node's children changed.
   static let isRelinked = HierarchyMarks(rawValue: 4)
-  /// It waits for its children to be placed.
+  /// The node is queued for placing its children.
   static let isQueued = HierarchyMarks(rawValue: 8)
 }
 
 extension HierarchyTree {
-  /// Lends the columns of numbers, with the tree that is meanwhile without its nodes; does nothing
-  /// where there are none.
+  /// Calls a closure with the columns of numbers and with the tree, whose nodes are moved out for
+  /// the duration of the call. Does nothing if there are no nodes.
   mutating func withTables(
     _ frames: inout HierarchyGeometry,
     _ body: (inout HierarchyTree, HierarchyTables) -> Void
@@ -58,7 +58,7 @@ extension HierarchyTree {
 }
 
 extension HierarchyNodes {
-  /// Lends the columns of numbers by slot, of which there are some.
+  /// Calls a closure with the columns of numbers by slot, which must not be empty.
   fileprivate mutating func withColumns(
     _ body: (
       UnsafeMutablePointer<HierarchyNode>, UnsafeMutablePointer<Int64>,
@@ -85,7 +85,7 @@ extension HierarchyNodes {
 }
 
 extension HierarchyGeometry {
-  /// Lends the columns of numbers by slot, of which there are some.
+  /// Calls a closure with the columns of numbers by slot, which must not be empty.
   fileprivate mutating func withColumns(
     _ body: (
       UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
@@ -106,7 +106,7 @@ extension HierarchyGeometry {
     }
   }
 
-  /// Makes room for the first nodes.
+  /// Reserves room for the first nodes.
   mutating func reserveCapacity(_ count: Int) {
     tops.reserveCapacity(count)
     columns.reserveCapacity(count)
@@ -115,7 +115,7 @@ extension HierarchyGeometry {
     families.reserveCapacity(count)
   }
 
-  /// Adds slots for new nodes of a section, up to `count` in all.
+  /// Adds slots for new nodes of a section, up to `count` in total.
   mutating func resize(to count: Int, section: Int32) {
     tops.resize(to: count, filler: HierarchyTables.unplaced)
     columns.resize(to: count, filler: section)
@@ -124,7 +124,7 @@ extension HierarchyGeometry {
     families.resize(to: count, filler: Family())
   }
 
-  /// Gives a slot to a new node of a section, or with the section -1 to none.
+  /// Assigns a slot to a new node of a section; the section -1 frees the slot.
   mutating func replace(_ slot: Int, section: Int32) {
     tops[slot] = HierarchyTables.unplaced
     columns[slot] = section

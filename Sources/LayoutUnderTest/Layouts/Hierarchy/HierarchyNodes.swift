@@ -1,18 +1,18 @@
-/// What a hierarchy's tree keeps of all nodes, by slot.
+/// The data of all nodes of a hierarchy's tree, by slot.
 ///
-/// Columns are apart, because an edit looks through some of them and leaves most of the rest alone.
+/// Columns are separate, because an edit reads only some of them for most nodes.
 struct HierarchyNodes {
   var ids: ContiguousArray<Int> = []
   /// The slots of parents, or -1.
   var parents: ContiguousArray<Int32> = []
   var marks: ContiguousArray<HierarchyMarks> = []
-  /// From the parents' tops to these, in whole 1/256 pt; unused at the top level.
+  /// The distances from the parents' tops to these, in whole 1/256 pt; unused at the top level.
   var offsets: ContiguousArray<Int64> = []
   /// The slots of next siblings, or -1.
   var nextSiblings: ContiguousArray<Int32> = []
   var values: ContiguousArray<HierarchyNode> = []
 
-  /// How many slots there are.
+  /// The number of slots.
   var count: Int { ids.count }
 
   mutating func reserveCapacity(_ count: Int) {
@@ -34,7 +34,7 @@ struct HierarchyNodes {
     values.resize(to: count, filler: HierarchyNode())
   }
 
-  /// Gives a slot to a new node.
+  /// Assigns a slot to a new node.
   mutating func replace(_ slot: Int, id: Int) {
     ids[slot] = id
     parents[slot] = -1

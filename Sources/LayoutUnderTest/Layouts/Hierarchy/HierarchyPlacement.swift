@@ -1,42 +1,43 @@
-/// A class diagram: a column for every section, the children of a node in the column after it, and
+/// A class diagram: a column for every section, the children of a node in the next column, and
 /// connectors in the gaps between columns.
 ///
 /// **Placement rule.** An item is a node and its section its depth: x = section · (W + l + r) + l,
 /// y = row · (H + t + b) + t for cells of W x H within insets. A node's parent must be an item of
-/// just the section before; without one it begins a block at the top level. Blocks are one below
-/// the other: those of section 0 in order, then the others by section and item. With *reserved*
-/// rows a node has as many rows as its children have together, at least one, and is on the
-/// first of them with its first child beside it. With *compact* ones it is beside the middle of
-/// its first and last child, and subtrees, those of section 0 too, move together until rows are
-/// kept (see `HierarchyContours`). A node with children has a connector, which fills the gap after
-/// its column from the first child's middle to the last one's. Lengths are rounded to `LengthGrid`.
-/// Where content runs from right to left, x is mirrored within the content.
+/// the section just before; a node without one begins a block at the top level. Blocks are one
+/// below the other: those of section 0 in order, then the others by section and item. With
+/// *reserved* rows, a node has as many rows as its children have together, at least one, and is on
+/// the first of them with its first child next to it. With *compact* rows, it is next to the middle
+/// between its first and last child, and subtrees, including those of section 0, move together
+/// until rows are kept (see `HierarchyContours`). A node with children has a connector, which fills
+/// the gap after its column from the first child's middle to the last one's. Lengths are rounded to
+/// `LengthGrid`. If content runs from right to left, x is mirrored within the content.
 ///
-/// **Cost.** A full prepare is O(items). An edit compares ids and parents from there on, puts the
-/// children of the nodes above it together again, and places just the nodes that move; sizes are
-/// never asked for, and measured ones, new bounds, headers and footers place nothing.
+/// **Cost.** A full prepare is O(items). An edit compares ids and parents from there on, places the
+/// children of the nodes above it together again, and places only the nodes that move. Sizes are
+/// never read. Measured sizes, new bounds, headers and footers place nothing.
 ///
 /// **Not for** cells of different sizes, or headers and footers, which it does not show.
 public struct HierarchyPlacement: ItemPlacement {
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public private(set) var settings: HierarchySettings
-  /// Whether all attributes are made while preparing and kept; then no index is asked.
+  /// A Boolean value that indicates whether `prepare` makes and stores all attributes, so that no
+  /// index is queried.
   public let keepsAttributes: Bool
   var tree: HierarchyTree
   /// The frames of all cells and connectors.
   public internal(set) var frames: HierarchyGeometry
-  /// All attributes in the order of answers, where they are kept.
+  /// All attributes in answer order, if they are stored.
   var keptAttributes: ContiguousArray<LayoutAttributes<HierarchyDetail>> = []
-  /// The first item that may be another or a child of another, or nil when there is none.
+  /// The first item that may have changed in identity or parent, or nil.
   var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
   /// Items whose parents may have changed.
   var invalidItems: [LayoutInvalidation.ItemRun] = []
-  /// Whether the direction may have changed.
+  /// A Boolean value that indicates whether the direction may have changed.
   var areBoundsInvalid = true
-  /// Whether everything is to be rebuilt.
+  /// A Boolean value that indicates whether everything is to be rebuilt.
   var isTreeInvalid = false
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   @inline(never)
   public init(
     settings: HierarchySettings = HierarchySettings(),
@@ -49,14 +50,16 @@ public struct HierarchyPlacement: ItemPlacement {
     frames = HierarchyGeometry(grid)
   }
 
-  /// True for the one that knows columns: others look at long connectors again and again.
+  /// Returns whether the index is `LaneSearch`, which uses columns; other indexes examine long
+  /// connectors repeatedly.
   public static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool {
     index is LaneSearch.Type
   }
 
-  /// An exact layout with sections side by side and connectors at items.
+  /// The traits of an exact layout with sections side by side and connectors at items.
   ///
-  /// Columns never change for an edit after them, but mirrored ones do with the content's width.
+  /// An edit never moves the columns before it, unless they are mirrored: those move with the
+  /// content's width.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasStablePlacement = !frames.isMirrored
@@ -68,12 +71,12 @@ public struct HierarchyPlacement: ItemPlacement {
     return traits
   }
 
-  /// The columns of all sections and the rows of all blocks, in points.
+  /// The width of all columns by the height of all rows, in points.
   public var contentSize: Size {
     Size(width: frames.contentWidth, height: LengthGrid.points(tree.contentUnits))
   }
 
-  /// Marks what the invalidation covers; `prepare` looks what it changed.
+  /// Marks the items that the invalidation covers; `prepare` finds the changes among them.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     if invalidation.everything { isTreeInvalid = true }
@@ -83,21 +86,21 @@ public struct HierarchyPlacement: ItemPlacement {
     invalidate(from: first ?? ItemPath(section: 0, item: 0))
   }
 
-  /// Notes that an item and those after it may be others or children of others.
+  /// Marks an item and those after it as possibly changed in identity or parent.
   mutating func invalidate(from first: ItemPath) {
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that a hierarchy cannot take.
+  /// - Throws: `LayoutSettingError` for settings that a hierarchy does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
     isTreeInvalid = true
     invalidate(from: ItemPath(section: 0, item: 0))
   }
 
-  /// False: cells are as large as the settings say, in whatever view.
+  /// Returns `false`: the settings determine the size of cells, in any bounds.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -105,7 +108,7 @@ public struct HierarchyPlacement: ItemPlacement {
     false
   }
 
-  /// False: cells are as large as the settings say, whatever they would like to be.
+  /// Returns `false`: the settings determine the size of cells, regardless of preferred sizes.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<HierarchyDetail>,
     original: LayoutAttributes<HierarchyDetail>
@@ -113,11 +116,11 @@ public struct HierarchyPlacement: ItemPlacement {
     false
   }
 
-  /// Brings tree and frames up to date.
+  /// Updates the tree and the frames.
   ///
-  /// - Returns: The first element that may have changed; nil without one, or where attributes are
-  ///   kept.
-  /// - Complexity: That of the tree's update and, where attributes are kept, O(elements from the
+  /// - Returns: The first element that may have changed; nil if no element did or if attributes are
+  ///   stored.
+  /// - Complexity: That of the tree's update and, if attributes are stored, O(elements from the
   ///   first that changed on); O(1) without an invalidation.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     var firstSection = Int.max
@@ -144,7 +147,7 @@ public struct HierarchyPlacement: ItemPlacement {
     return nil
   }
 
-  /// Has the index find cells and connectors; asks none where attributes are kept.
+  /// Finds cells and connectors with the index, unless attributes are stored.
   ///
   /// - Complexity: That of the index's query.
   @inlinable
@@ -157,10 +160,10 @@ public struct HierarchyPlacement: ItemPlacement {
     index.collect(rect, in: frames, into: &hits)
   }
 
-  /// Adds what the index found, per section cells, then connectors; of kept attributes, those that
-  /// share area with `rect`.
+  /// Adds the elements that the index found, per section cells, then connectors; if attributes are
+  /// stored, those that share area with `rect`.
   ///
-  /// - Complexity: O(elements found); O(elements) where attributes are kept.
+  /// - Complexity: O(hits); O(elements) if attributes are stored.
   @inline(never)
   public mutating func appendElements(
     in rect: Rect,
@@ -174,7 +177,7 @@ public struct HierarchyPlacement: ItemPlacement {
     }
     let count = keptAttributes.count
     elements.hits.examined &+= count
-    // Of a few, a look at each costs less than one for the next.
+    // For few elements, testing each costs less than searching for the next candidate.
     guard count > 2_048 else {
       for number in 0..<count where keptAttributes[number].frame.sharesArea(with: rect) {
         elements.append(keptAttributes[number])
@@ -189,20 +192,20 @@ public struct HierarchyPlacement: ItemPlacement {
     }
   }
 
-  /// The attributes of a cell or a connector.
+  /// Returns the attributes of a cell or a connector.
   ///
-  /// - Complexity: O(1); O(log connectors) for a connector where attributes are kept.
+  /// - Complexity: O(1); O(log connectors) for a connector if attributes are stored.
   public func attributes(for element: ElementPath) -> LayoutAttributes<HierarchyDetail>? {
     guard keepsAttributes else { return frames.slot(of: element).map { frames.attributes(of: $0) } }
     return frames.element(at: element).map { keptAttributes[$0] }
   }
 
-  /// The number of a section's first cell among all elements.
+  /// Returns the number of a section's first cell among all elements.
   public func firstFrame(ofSection section: Int) -> Int? {
     frames.sections.indices.contains(section) ? frames.sections[section].firstElement : nil
   }
 
-  /// Looks at the frames of cells or connectors.
+  /// Tests the frames of cells or connectors.
   public func firstCandidate(
     _ kind: ElementKind,
     section: Int,
@@ -220,7 +223,7 @@ public struct HierarchyPlacement: ItemPlacement {
 }
 
 extension HierarchyPlacement {
-  /// Looks whether items that an invalidation names have other parents than before.
+  /// Checks whether invalidated items have other parents than before.
   mutating func checkInvalidItems(_ model: CollectionModel) {
     guard !invalidItems.isEmpty else { return }
     for run in invalidItems {
@@ -229,7 +232,7 @@ extension HierarchyPlacement {
     invalidItems.removeAll(keepingCapacity: true)
   }
 
-  /// Brings tree and frames up to date.
+  /// Updates the tree and the frames.
   mutating func update(to model: CollectionModel, from first: ItemPath) -> HierarchyTree.Outcome {
     let isRebuilt = isTreeInvalid
     if isRebuilt {

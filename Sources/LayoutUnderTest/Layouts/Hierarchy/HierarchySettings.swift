@@ -1,27 +1,27 @@
 /// The settings of a hierarchy.
 public struct HierarchySettings: LayoutSettingValues {
-  /// How rows are given to nodes.
+  /// A rule for assigning rows to nodes.
   public enum Variant: String, CaseIterable, Hashable, Sendable {
-    /// Every node keeps the rows of its subtree to itself and is on the first of them.
+    /// Every node has the rows of its subtree to itself and is on the first of them.
     case reserved
-    /// A tidy tree: nodes are beside the middle of their children, and subtrees move together
+    /// A tidy tree: nodes are next to the middle of their children, and subtrees move together
     /// until they touch.
     case compact
   }
 
-  /// How rows are given to nodes.
+  /// The rule for assigning rows to nodes.
   public var variant = Variant.reserved
   /// The width of every cell, in points.
   public var cellWidth = 50.0
   /// The height of every cell, in points.
   public var cellHeight = 50.0
-  /// What is around every cell, in points; the gap between columns holds the connectors.
+  /// The insets around every cell, in points; the gap between columns contains the connectors.
   public var inset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   /// Makes the default settings: reserved rows of cells of 50 x 50 points, 20 points apart.
   public init() {}
 
-  /// Takes over what the settings name and leaves the rest.
+  /// Applies the given settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
@@ -34,7 +34,7 @@ public struct HierarchySettings: LayoutSettingValues {
     inset.right = try settings.length("insetRight", default: inset.right)
   }
 
-  /// The settings that a hierarchy takes.
+  /// The settings that a hierarchy accepts.
   public static let settings: [LayoutSetting] = [
     LayoutSetting(
       "variant",

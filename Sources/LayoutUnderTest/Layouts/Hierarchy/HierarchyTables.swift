@@ -10,12 +10,12 @@ struct HierarchyTables {
   let firstChildren: UnsafeMutablePointer<Int32>
   let families: UnsafeMutablePointer<HierarchyGeometry.Family>
 
-  /// The top of a node that has none yet.
+  /// The top of a node that is not placed yet.
   static var unplaced: Int64 { Int64.min }
 
-  /// The first child of a node, or -1.
+  /// Returns the first child of a node, or -1.
   func firstChild(_ slot: Int32) -> Int32 { firstChildren[Int(slot)] }
 
-  /// The last child of a node, or -1.
+  /// Returns the last child of a node, or -1.
   func lastChild(_ slot: Int32) -> Int32 { families[Int(slot)].lastChild }
 }

@@ -1,8 +1,9 @@
 extension HierarchyTree {
-  /// Finds out which nodes of the changed sections stayed, came and went, and lists them again.
+  /// Determines which nodes of the changed sections stayed, were inserted and were removed, and
+  /// rebuilds their order.
   ///
-  /// What is at the beginning and the end of a section as before is only compared; between the two
-  /// nodes are found by their ids.
+  /// The unchanged beginning and end of a section are only compared; nodes between them are found
+  /// by their ids.
   mutating func match(_ model: CollectionModel, _ frames: inout HierarchyGeometry) {
     let countBefore = notes.startsBefore.count - 1
     if nodes.count == 0 { reserve(model.itemCount, &frames) }
@@ -22,18 +23,18 @@ extension HierarchyTree {
     for position in gone { remove(notes.orderBefore[position]) }
   }
 
-  /// Makes room for the first nodes.
+  /// Reserves room for the first nodes.
   private mutating func reserve(_ count: Int, _ frames: inout HierarchyGeometry) {
     nodes.reserveCapacity(count)
     order.reserveCapacity(count)
     frames.reserveCapacity(count)
   }
 
-  /// Lists the nodes of one section.
+  /// Rebuilds the order of one section's nodes.
   ///
   /// - Parameters:
   ///   - ids: The ids of the section's items.
-  ///   - before: The nodes that the section had, as a range of the slots before.
+  ///   - before: The section's former nodes, as a range of `orderBefore`.
   ///   - section: The section's index.
   ///   - frames: The frames of elements.
   private mutating func match(
@@ -67,10 +68,10 @@ extension HierarchyTree {
     }
   }
 
-  /// The id of a node as it was listed before.
+  /// Returns the id of a node at a position of the former order.
   private func id(_ position: Int) -> Int { nodes.ids[Int(notes.orderBefore[position])] }
 
-  /// Lists nodes of which some may have been there before, in whatever order.
+  /// Adds nodes to the order, some of which may have existed before in any order.
   private mutating func replace(
     _ before: Range<Int>,
     with ids: UnsafeBufferPointer<Int>,
@@ -90,9 +91,9 @@ extension HierarchyTree {
     settle(section: section, &frames)
   }
 
-  /// Goes through two lists of nodes at once and lists what both have, in order.
+  /// Walks through both lists of nodes together and adds the nodes that both contain, in order.
   private mutating func align(_ before: Range<Int>, with ids: UnsafeBufferPointer<Int>) {
-    // Borrowed, so that nothing is checked for sharing at each node.
+    // Borrowed, to avoid a uniqueness check at each node.
     let (orderBefore, nodeIDs) = (notes.orderBefore, nodes.ids)
     orderBefore.withUnsafeBufferPointer { orderBefore in
       nodeIDs.withUnsafeBufferPointer { align(before, of: orderBefore, $0, with: ids) }
@@ -134,7 +135,7 @@ extension HierarchyTree {
     skip(before.upperBound - old, ids.count - new)
   }
 
-  /// Tells which nodes that came had gone elsewhere, adds the others and removes those that went.
+  /// Finds the inserted nodes that had moved, adds the others, and removes the nodes that are gone.
   private mutating func settle(section: Int, _ frames: inout HierarchyGeometry) {
     for position in notes.gone {
       nodes.marks[Int(notes.orderBefore[position])].insert(.removed)
@@ -147,7 +148,7 @@ extension HierarchyTree {
           .map { notes.orderBefore[notes.gone[$0]] }
         if let slot = found, nodes.marks[Int(slot)].contains(.removed) {
           nodes.marks[Int(slot)].remove(.removed)
-          // Among its siblings it may be elsewhere now.
+          // Its position among its siblings may have changed.
           markRelinked(nodes.parents[Int(slot)])
           order[position] = slot
         } else {
@@ -164,7 +165,7 @@ extension HierarchyTree {
     }
   }
 
-  /// Lists new nodes, in slots of nodes that went as far as there are any.
+  /// Adds new nodes to the order, in slots of removed nodes if there are any.
   private mutating func add(
     _ ids: UnsafeBufferPointer<Int>,
     section: Int,
@@ -193,7 +194,7 @@ extension HierarchyTree {
     markRelinked(nodes.parents[Int(slot)])
   }
 
-  /// Gives up the slots of nodes that went.
+  /// Frees the slots of removed nodes.
   mutating func free(_ frames: inout HierarchyGeometry) {
     for slot in notes.removed {
       frames.replace(Int(slot), section: -1)

@@ -1,6 +1,5 @@
 extension HierarchyTree {
-  /// Notes the nodes whose parent is another than before: an item of just the section before, or
-  /// none.
+  /// Records the nodes whose parent changed. A parent is an item of the section just before.
   mutating func resolveParents(_ model: CollectionModel) {
     for number in sectionStarts.indices.dropLast() where number > 0 && number >= notes.firstSection
     {
@@ -23,9 +22,10 @@ extension HierarchyTree {
     }
   }
 
-  /// Notes the nodes of a section that may have another parent, with the one that they ask for.
+  /// Records the nodes of a section that may have another parent, with the ids of these parents.
   ///
-  /// Those whose parent went ask for none: where it came back, it is no other node than before.
+  /// A node whose parent was removed has no parent now: a parent that had come back would not count
+  /// as removed.
   private mutating func noteAsking(
     inSection number: Int,
     from first: Int,
@@ -33,12 +33,12 @@ extension HierarchyTree {
   ) {
     notes.asking.removeAll(keepingCapacity: true)
     notes.wanted.removeAll(keepingCapacity: true)
-    // Borrowed, so that nothing is checked for sharing at each node.
+    // Borrowed, to avoid a uniqueness check at each node.
     let (order, nodes) = (order, nodes)
     let start = sectionStarts[number]
     order.withUnsafeBufferPointer { order in
       nodes.withIdentities { ids, parents, marks in
-        // Siblings mostly follow one another: each parent is looked at once.
+        // Consecutive siblings mostly share a parent: each parent is checked once.
         var last: (parent: Int, id: Int) = (-1, SectionModel.noParent)
         for item in first..<Swift.max(first, sectionStarts[number + 1] - start) {
           let wanted = wanted?[item] ?? SectionModel.noParent
@@ -62,9 +62,10 @@ extension HierarchyTree {
     }
   }
 
-  /// Marks all that stood above the marked nodes, and takes back the threads of all of them.
+  /// Marks all ancestors of the marked nodes, and removes the threads set for marked nodes and
+  /// their children.
   ///
-  /// Nodes are under the parents that they had: threads are told by those.
+  /// Called before `relink`, because the former parents determine these threads.
   mutating func unthread(_ frames: HierarchyGeometry) {
     markAncestors()
     for slot in notes.dirty {
@@ -75,7 +76,7 @@ extension HierarchyTree {
         child = nodes.nextSiblings[Int(child)]
       }
     }
-    // All of section 0 are put side by side too; those of them that went are marked themselves.
+    // All nodes of section 0 are siblings too; removed ones are marked themselves.
     guard sectionCount > 0 else { return }
     for position in positions(ofSection: 0) { takeBackThread(of: order[position]) }
   }
@@ -99,7 +100,7 @@ extension HierarchyTree {
     }
   }
 
-  /// Gives nodes their new parents and lists the children of those that changed, with the orphans.
+  /// Sets new parents, and rebuilds the changed lists of children and the list of orphans.
   mutating func relink(_ frames: inout HierarchyGeometry) {
     markAncestors()
     for (slot, parent) in notes.newParents { nodes.parents[Int(slot)] = parent }
@@ -112,7 +113,7 @@ extension HierarchyTree {
     orphans.removeLast(orphans.count - kept)
     guard first < sectionCount else { return }
     withTables(&frames) { tree, tables in
-      // Borrowed, so that nothing is checked at each node.
+      // Borrowed, to avoid a uniqueness check at each node.
       let order = tree.order
       order[tree.sectionStarts[first]...].withUnsafeBufferPointer { order in
         var last: Int32 = -2
@@ -131,12 +132,12 @@ extension HierarchyTree {
     }
   }
 
-  /// Puts the marked nodes in order of their sections and leaves out those that went.
+  /// Sorts the marked nodes by section; removed nodes are excluded from all sections.
   mutating func sortDirty(_ frames: HierarchyGeometry) {
     notes.dirtyStarts.removeAll(keepingCapacity: true)
     notes.dirtyStarts.resize(to: sectionCount + 2, filler: 0)
     var sorted = ContiguousArray<Int32>(repeating: -1, count: notes.dirty.count)
-    // Those that went have the section -1 and come first.
+    // Removed nodes have the section -1 and come first.
     for slot in notes.dirty { notes.dirtyStarts[Int(frames.columns[Int(slot)]) + 1] += 1 }
     var sum = 0
     for section in notes.dirtyStarts.indices {
@@ -147,18 +148,18 @@ extension HierarchyTree {
       sorted[notes.dirtyStarts[section]] = slot
       notes.dirtyStarts[section] += 1
     }
-    // Each start now is where its section ends, which is where the next one begins.
+    // Each start is now the end of its section, which is the start of the next one.
     notes.dirty = sorted
   }
 
-  /// The marked nodes of a section, as a range of `notes.dirty`.
+  /// Returns the marked nodes of a section, as a range of `notes.dirty`.
   func dirty(ofSection section: Int) -> Range<Int> {
     notes.dirtyStarts[section]..<notes.dirtyStarts[section + 1]
   }
 }
 
 extension HierarchyNodes {
-  /// Lends ids, parents and marks.
+  /// Calls a closure with ids, parents and marks.
   fileprivate func withIdentities(
     _ body: (
       UnsafeBufferPointer<Int>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<HierarchyMarks>
@@ -173,7 +174,7 @@ extension HierarchyNodes {
 }
 
 extension HierarchyTables {
-  /// Puts a node after the children that a parent has so far.
+  /// Adds a node after the current children of a parent.
   func append(_ slot: Int32, to parent: Int32) {
     let last = lastChild(parent)
     if last < 0 {

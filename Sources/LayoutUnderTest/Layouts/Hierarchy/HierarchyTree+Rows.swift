@@ -1,5 +1,5 @@
 extension HierarchyTree {
-  /// Puts children together below up, then places the nodes that move from the top level down.
+  /// Places children together from the bottom up, then the nodes that move from the top level down.
   mutating func placeAll(_ frames: inout HierarchyGeometry) {
     contentUnits = 0
     withTables(&frames) { tree, tables in
@@ -18,7 +18,7 @@ extension HierarchyTree {
     }
   }
 
-  /// Puts children beside their siblings, and all of section 0 as the children of one parent.
+  /// Places children next to their siblings, and all nodes of section 0 as siblings.
   private mutating func placeTidily(
     _ roots: ArraySlice<Int32>,
     _ tables: HierarchyTables
@@ -35,7 +35,7 @@ extension HierarchyTree {
     }
   }
 
-  /// Places all of section 0 as the children of one parent.
+  /// Places all nodes of section 0 as siblings.
   private mutating func placeForest(
     _ roots: ArraySlice<Int32>,
     _ contours: HierarchyContours
@@ -49,7 +49,7 @@ extension HierarchyTree {
     contentUnits = extent.upperBound - extent.lowerBound + rowUnits
   }
 
-  /// Places a block below everything so far.
+  /// Places a block below all previous ones.
   private mutating func placeBlock(_ slot: Int32, _ tables: HierarchyTables) {
     let node = tables.nodes[Int(slot)]
     place(slot, at: contentUnits + node.above, tables)
@@ -71,8 +71,7 @@ extension HierarchyTree {
     }
   }
 
-  /// Goes from section to section, from nodes that moved or whose children changed to the children
-  /// that therefore move.
+  /// Places, section by section, the children of nodes that moved or whose children changed.
   private mutating func placeDescendants(_ tables: HierarchyTables) {
     var begin = 0
     var orphan = 0
@@ -87,7 +86,7 @@ extension HierarchyTree {
       for position in dirty(ofSection: section) { queue(notes.dirty[position], tables) }
       let end = notes.queue.count
       let children = positions(ofSection: section + 1)
-      // Without a queue, nobody knows what moved: from there on all are looked at.
+      // Placing a whole section queues no nodes, so all later sections are placed whole, too.
       if 8 * (end - begin) > Swift.max(1024, children.count) { areMostMoved = true }
       let placed =
         areMostMoved
@@ -100,9 +99,9 @@ extension HierarchyTree {
     }
   }
 
-  /// Places all nodes of a section that have parents, in one walk through the columns of numbers.
+  /// Places all nodes of a section that have parents, in one pass through the columns of numbers.
   ///
-  /// - Returns: How many moved.
+  /// - Returns: The number of nodes that moved.
   private func placeAll(_ positions: Range<Int>, _ tables: HierarchyTables) -> Int {
     order[positions].withUnsafeBufferPointer { order in
       var placed = 0
@@ -117,14 +116,14 @@ extension HierarchyTree {
     }
   }
 
-  /// Places the children of nodes, and queues those that moved and have children themselves.
+  /// Places the children of queued nodes, and queues those that moved and have children themselves.
   ///
-  /// - Returns: How many moved.
+  /// - Returns: The number of nodes that moved.
   private mutating func placeChildren(
     ofQueued range: Range<Int>,
     _ tables: HierarchyTables
   ) -> Int {
-    // Out of the notes, so that nothing is checked for sharing at each node.
+    // Moved out of the notes, to avoid a uniqueness check at each node.
     var queue: ContiguousArray<Int32> = []
     swap(&queue, &notes.queue)
     defer { swap(&queue, &notes.queue) }
@@ -156,10 +155,10 @@ extension HierarchyTree {
 }
 
 extension HierarchyTables {
-  /// Whether a node has not left the collection.
+  /// Returns whether a node is still in the collection.
   func isAlive(_ slot: Int32) -> Bool { columns[Int(slot)] >= 0 }
 
-  /// Puts the blocks of a node's children one below the other, the first beside the node.
+  /// Places the blocks of a node's children one below the other, the first next to the node.
   ///
   /// - Complexity: O(children).
   func stackChildren(of slot: Int32, _ rowUnits: Int64) {

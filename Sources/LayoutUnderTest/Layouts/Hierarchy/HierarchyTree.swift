@@ -1,65 +1,67 @@
-/// Who is whose child, and where everybody is: what a hierarchy keeps from edit to edit.
+/// The nodes of a hierarchy with their parents and positions, stored from edit to edit.
 ///
-/// Nodes have slots, which stay theirs. An update finds out which nodes came, went or changed their
-/// parent; puts the children of those parents and of all their ancestors together again, deepest
-/// section first; and then moves what is to move, from the top level down. Nothing recurses.
+/// A node keeps its slot as long as it exists. An update finds the nodes that were inserted or
+/// removed or whose parent changed; places the children of those parents and of all their ancestors
+/// together again, deepest section first; and then moves nodes from the top level down. No step is
+/// recursive.
 struct HierarchyTree {
-  /// What an update did.
+  /// The result of an update.
   struct Outcome {
-    /// How many nodes are elsewhere than before, or are new.
+    /// The number of nodes that moved or are new.
     var placedCount = 0
-    /// The first section whose elements changed in any way.
+    /// The first section with a changed element.
     var firstSection = 0
   }
 
-  /// What an update notes on its way; its room is used again.
+  /// The working data of an update, whose storage is reused.
   struct Notes {
     /// The first section that may have changed.
     var firstSection = 0
-    /// The first item of it that may have changed.
+    /// The first item of that section that may have changed.
     var firstItem = 0
-    /// The slots of the sections from there on as they were, perhaps with those before, and where
-    /// each section begins.
+    /// The former slots of the sections from there on, sometimes with earlier sections, and the
+    /// start of each section.
     var orderBefore: ContiguousArray<Int32> = []
     var startsBefore: ContiguousArray<Int> = []
-    /// Whether any node came, went, changed places with another, or changed its parent.
+    /// A Boolean value that indicates whether any node was inserted, removed, reordered or given
+    /// another parent.
     var hasChange = false
     var removed: ContiguousArray<Int32> = []
-    /// Nodes whose subtree changed; later by section, the deepest last.
+    /// Nodes whose subtree changed; after `sortDirty`, in order of their sections.
     var dirty: ContiguousArray<Int32> = []
-    /// Where the dirty nodes of each section begin.
+    /// The position of the first dirty node of each section.
     var dirtyStarts: ContiguousArray<Int> = []
-    /// Places before the update of nodes that went, or that are among others now.
+    /// Former positions of nodes that were removed or reordered.
     var gone: ContiguousArray<Int> = []
-    /// Ids of nodes that came, or that stood among others before, with their places in `order`.
+    /// Ids of nodes that were inserted or reordered, with their positions in `order`.
     var came: ContiguousArray<(position: Int, id: Int)> = []
-    /// Nodes of one section whose parent is to be looked for, the ids of these parents, and their
+    /// Nodes of one section whose parent is to be found, the ids of these parents, and their
     /// indexes in the section before.
     var asking: ContiguousArray<Int32> = []
     var wanted: ContiguousArray<Int> = []
     var found: ContiguousArray<Int32> = []
-    /// Nodes with the parents that they get.
+    /// Nodes with their new parents.
     var newParents: ContiguousArray<(slot: Int32, parent: Int32)> = []
-    /// Nodes whose children are to be placed, section after section.
+    /// Nodes whose children are to be placed, section by section.
     var queue: ContiguousArray<Int32> = []
-    /// Blocks after section 0 that moved, section after section.
+    /// Blocks after section 0 that moved, section by section.
     var movedOrphans: ContiguousArray<Int32> = []
     var placedCount = 0
     var firstPlacedSection = Int.max
   }
 
-  /// How rows are given to nodes.
+  /// The rule for assigning rows to nodes.
   let variant: HierarchySettings.Variant
-  /// From one row to the next, in whole 1/256 pt.
+  /// The distance from one row to the next, in whole 1/256 pt.
   let rowUnits: Int64
   var nodes = HierarchyNodes()
   /// The slots of nodes by section and item.
   var order: ContiguousArray<Int32> = []
-  /// Where each section begins in `order`, and where the last one ends.
+  /// The start of each section in `order`, and the end of the last one.
   var sectionStarts: ContiguousArray<Int> = [0]
   /// The top-level nodes that are not in section 0, by section and item.
   var orphans: ContiguousArray<Int32> = []
-  /// Slots to give to new nodes.
+  /// Free slots for new nodes.
   var freeSlots: ContiguousArray<Int32> = []
   /// The height of all rows together, in whole 1/256 pt.
   var contentUnits: Int64 = 0
@@ -73,18 +75,17 @@ struct HierarchyTree {
 
   var sectionCount: Int { sectionStarts.count - 1 }
 
-  /// The slots of a section's nodes, as a range of `order`.
+  /// Returns the positions of a section's nodes in `order`.
   func positions(ofSection section: Int) -> Range<Int> {
     sectionStarts[section]..<sectionStarts[section + 1]
   }
 
-  /// Whether items that an invalidation names are still who and whose children they were.
+  /// Returns the first invalidated item whose identity or parent may have changed, or nil.
   ///
   /// - Parameters:
-  ///   - run: The items; they need not exist.
+  ///   - run: The invalidated items; they need not exist.
   ///   - model: The collection now.
-  /// - Returns: The first item of which that is not sure, or nil.
-  /// - Complexity: O(items named).
+  /// - Complexity: O(invalidated items).
   func firstChange(in run: LayoutInvalidation.ItemRun, _ model: CollectionModel) -> ItemPath? {
     guard run.section >= 0, run.section < Swift.min(sectionCount, model.sections.count) else {
       return nil
@@ -103,13 +104,13 @@ struct HierarchyTree {
     return item.map { ItemPath(section: run.section, item: $0) }
   }
 
-  /// Follows a change of the collection.
+  /// Updates the tree after a change of the collection.
   ///
   /// - Parameters:
   ///   - frames: The frames of its elements.
   ///   - model: The collection now.
-  ///   - first: Items before this path are who and whose children they were.
-  /// - Returns: What was done.
+  ///   - first: The path before which items have unchanged identities and parents.
+  /// - Returns: The result of the update.
   /// - Complexity: O(items from `first` on, children of nodes whose subtree changed and of nodes
   ///   that move, sections); without any change, O(items from `first` on, sections).
   mutating func update(
@@ -143,7 +144,7 @@ struct HierarchyTree {
     return outcome
   }
 
-  /// Takes the sections from the first change on out of `order`, to be matched with the new ones.
+  /// Removes the sections from the first change on from `order`, to be matched with the new ones.
   private mutating func begin(from first: ItemPath, sectionCount countAfter: Int) {
     let section = Swift.min(Swift.max(0, first.section), sectionCount, countAfter)
     let start = sectionStarts[section]
@@ -151,7 +152,7 @@ struct HierarchyTree {
     notes.firstItem = first.section == section ? Swift.max(0, first.item) : 0
     notes.orderBefore.removeAll(keepingCapacity: true)
     notes.startsBefore.removeAll(keepingCapacity: true)
-    // Either what changes is copied out, or what does not is copied back: the shorter of both.
+    // Copies the changed part out or the unchanged part back, whichever is shorter.
     let isMostlyKept = start > order.count / 2
     if isMostlyKept {
       notes.orderBefore.append(contentsOf: order[start...])
@@ -175,7 +176,7 @@ struct HierarchyTree {
     notes.firstPlacedSection = Int.max
   }
 
-  /// Notes that the children of a node changed, so that it and its ancestors are to be done again.
+  /// Records that the children of a node changed, so that the node and its ancestors are updated.
   mutating func markRelinked(_ slot: Int32) {
     guard slot >= 0 else { return }
     let marks = nodes.marks[Int(slot)]
@@ -188,7 +189,7 @@ struct HierarchyTree {
     for slot in notes.queue { nodes.marks[Int(slot)] = [] }
   }
 
-  /// Lists the elements of the sections from `first` on again, in the order of answers.
+  /// Rebuilds the list of elements of the sections from `first` on, in answer order.
   private func listElements(_ frames: inout HierarchyGeometry, fromSection first: Int) {
     let kept = Swift.min(first, frames.sections.count)
     let firstElement = kept == 0 ? 0 : frames.sections[kept - 1].endElement

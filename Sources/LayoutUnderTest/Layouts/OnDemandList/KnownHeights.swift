@@ -1,16 +1,16 @@
-/// The heights that rows were measured with, by item id.
+/// The measured heights of rows, by item id.
 ///
-/// Ids mostly count up, so sixteen neighbours share an entry: the table stays small, and while it
-/// grows, one frame never has a million entries to move.
+/// Ids are mostly consecutive, so sixteen neighbors share an entry. The table stays small, and its
+/// growth never moves a million entries in one frame.
 struct KnownHeights {
   typealias Chunk = InlineArray<16, Int32>
   /// Heights as whole numbers of 1/256 pt, -1 for unknown, by the id without its last four bits.
   ///
-  /// Room for a first scroll is there from the start, so that no frame of it has to make any.
+  /// The initial capacity is enough for a first scroll, so that no frame of it allocates.
   var chunks = [Int: Chunk](minimumCapacity: 128)
-  /// How many heights are known.
+  /// The number of known heights.
   var count = 0
-  /// The least id whose height was noted, and the greatest.
+  /// The smallest and the greatest id whose height was stored.
   var lowest = Int.max
   var highest = Int.min
 
@@ -18,7 +18,7 @@ struct KnownHeights {
 
   static var emptyChunk: Chunk { Chunk(repeating: -1) }
 
-  /// The height of an item in points, or nil where it was not measured.
+  /// The height of an item in points, or nil if it was not measured.
   ///
   /// - Complexity: O(1).
   subscript(id: Int) -> Double? {
@@ -26,7 +26,7 @@ struct KnownHeights {
     return LengthGrid.points(Int64(units))
   }
 
-  /// Notes the height of an item that was not known, in points on the grid.
+  /// Stores the height of an item whose height is unknown, in points on the grid.
   mutating func note(_ height: Double, of id: Int) {
     let units = Int32(truncatingIfNeeded: LengthGrid.wholeUnits(height))
     chunks[id &>> 4, default: Self.emptyChunk][id & 15] = units
@@ -35,9 +35,9 @@ struct KnownHeights {
     highest = Swift.max(highest, id)
   }
 
-  /// Forgets the heights of some items.
+  /// Removes the heights of some items.
   ///
-  /// - Complexity: O(ids), with one look into the table for neighbouring ids.
+  /// - Complexity: O(ids), with one table access for neighboring ids.
   mutating func forget(_ ids: some Sequence<Int>) {
     var absent: Int?
     for id in ids where id >= lowest && id <= highest && id &>> 4 != absent {
@@ -52,12 +52,12 @@ struct KnownHeights {
     }
   }
 
-  /// Forgets every height.
+  /// Removes all heights.
   mutating func removeAll() {
     self = KnownHeights()
   }
 
-  /// Drops the heights of items that are gone, once there may be more of those than of others.
+  /// Removes the heights of deleted items if they may outnumber those of existing ones.
   ///
   /// - Complexity: O(items), but only after as many were measured since the last time.
   mutating func prune(to model: CollectionModel) {

@@ -1,7 +1,7 @@
-/// A row that is to stay where it is on screen.
+/// A row that is to keep its position on screen.
 struct OnDemandAnchor: BitwiseCopyable {
   /// The item's id.
   var id: Int
-  /// Where its frame begins while it is in place, in points.
+  /// The start of the row's frame at that position, in points.
   var start: Double
 }

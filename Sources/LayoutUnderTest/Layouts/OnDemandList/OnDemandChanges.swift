@@ -1,19 +1,19 @@
-/// What was invalidated since an on-demand list was last prepared.
+/// The invalidations since an on-demand list was last prepared.
 struct OnDemandChanges {
-  /// Whether everything was.
+  /// A Boolean value that indicates whether everything was invalidated.
   var everything = false
-  /// Whether the numbers of items were.
+  /// A Boolean value that indicates whether the numbers of items changed.
   var counts = false
-  /// Where they changed first, or nil where nothing is known.
+  /// The path of the first change of counts, or nil if it is unknown.
   var firstChange: ItemPath?
   /// Items whose heights may have changed.
   var items: [LayoutInvalidation.ItemRun] = []
-  /// Whether the bounds or the insets were.
+  /// A Boolean value that indicates whether the bounds or the insets changed.
   var bounds = false
-  /// The places among the loaded rows of those that a batch reloaded.
+  /// The positions among the loaded rows of those that a batch update reloaded.
   var stalePositions: Set<Int> = []
 
-  /// Nothing.
+  /// Makes an empty set of changes.
   init() {}
 
   init(_ invalidation: LayoutInvalidation) {
@@ -22,7 +22,7 @@ struct OnDemandChanges {
 
   var isEmpty: Bool { !bounds && !coversRows }
 
-  /// Whether rows may be others, elsewhere or of other heights than before.
+  /// A Boolean value that indicates whether rows may have changed in identity, position or height.
   var coversRows: Bool {
     everything || counts || !items.isEmpty || !stalePositions.isEmpty
   }

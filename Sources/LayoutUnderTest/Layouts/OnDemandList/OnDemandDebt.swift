@@ -1,29 +1,32 @@
-/// What an on-demand list did that the host has perhaps not shown yet.
+/// The offset adjustment that an on-demand list requested and that the host may not have applied
+/// yet.
 ///
-/// A host may carry out several changes before it moves the offset once for all of them.
+/// A host may process several changes before it moves the offset once for all of them.
 struct OnDemandDebt {
-  /// How far the offset is to move, in points.
+  /// The distance by which the offset is to move, in points.
   var amount = 0.0
-  /// The offset when that was said; any other shows that the host moved it.
+  /// The offset at the time of the request. Any other offset shows that the host moved it.
   var offset = Double.nan
   /// The rows that were visible before the first of the changes.
   var anchors: [OnDemandAnchor] = []
-  /// Whether the host asked for what it shows, as it does once it moved the offset.
+  /// A Boolean value that indicates whether the host queried visible elements, as it does after it
+  /// moved the offset.
   var isAnswered = false
 
   init() {}
 
-  /// What is still owed at an offset, in points.
+  /// Returns the distance that is still to be applied at an offset, in points.
   func amount(at offset: Double) -> Double {
     !isAnswered && offset == self.offset ? amount : 0
   }
 
-  /// Whether nobody scrolled since: the offset is the same, or moved by what was owed.
+  /// Returns whether no scrolling happened since: the offset is unchanged, or moved by the
+  /// requested distance.
   func isSettled(at offset: Double) -> Bool {
     !isAnswered && (offset == self.offset || offset == self.offset + amount)
   }
 
-  /// Notes that rows moved within the content.
+  /// Moves the anchors along with rows that moved within the content.
   mutating func moveAnchors(by shift: Double) {
     for index in anchors.indices { anchors[index].start += shift }
   }

@@ -1,8 +1,8 @@
 extension OnDemandListLayout {
-  /// True where the container's width changes, or where rows are missing that the bounds show.
+  /// Returns whether the container's width changes, or the bounds show rows that are not loaded.
   ///
-  /// False before the true first row and after the true last one, and for the bounds that an
-  /// adjustment leads to.
+  /// The result is `false` before the first row and after the last row of the collection, and for
+  /// the bounds that result from an adjustment.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -10,7 +10,7 @@ extension OnDemandListLayout {
     let width = Self.containerWidth(newBounds, environment)
     guard width > 0 else { return !isCollapsed }
     guard !isCollapsed, width == rows.width else { return true }
-    // Until the layout is prepared it knows nothing; then it looks at the bounds in any case.
+    // Before `prepare`, the state is outdated; `prepare` examines the bounds in any case.
     guard isCurrent else { return false }
     let owedNow = debt.amount(at: environment.bounds.y)
     let isMoving = newBounds.y != environment.bounds.y
@@ -24,7 +24,8 @@ extension OnDemandListLayout {
       || missingAbove(top, newBounds.height, environment.contentInset) > 0
   }
 
-  /// Measures the rows that fill the gaps; those above the others move the offset.
+  /// Returns an invalidation, after measuring the rows that fill the gaps; rows loaded above move
+  /// the offset.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -46,7 +47,7 @@ extension OnDemandListLayout {
     return result
   }
 
-  /// Whether nothing was invalidated since the last `prepare`.
+  /// A Boolean value that indicates whether nothing was invalidated since the last `prepare`.
   var isCurrent: Bool { changes.isEmpty && target == nil }
 
   static func containerWidth(
@@ -57,15 +58,16 @@ extension OnDemandListLayout {
     return width > 0 ? width : 0
   }
 
-  /// Whether bounds reach beyond the last loaded row, and rows after it could be shown there.
+  /// Returns whether bounds extend beyond the last loaded row and more rows could be shown there.
   func showsGapBelow(_ top: Double, _ height: Double) -> Bool {
     height > 0 && top + height > rows.length && rows.hasNext
   }
 
-  /// The height of the gap above the first loaded row, in points; none where no row is before it.
+  /// Returns the height of the gap above the first loaded row, in points; 0 if that is the first
+  /// row.
   ///
-  /// Where the data ends before the view does, the host moves the content down to the view's end,
-  /// and the gap is then at the top.
+  /// If the data ends before the view does, the host moves the content down to the view's end, so
+  /// that the gap is at the top.
   func missingAbove(_ top: Double, _ height: Double, _ inset: EdgeInsets) -> Double {
     guard rows.firstRow > 0, !rows.isEmpty, height > 0 else { return 0 }
     let end = rows.length + inset.bottom - height
@@ -73,12 +75,12 @@ extension OnDemandListLayout {
     return reach < 0 ? -reach : 0
   }
 
-  /// Loads the rows that fill the gaps which bounds show, and at least the one to open at.
+  /// Loads the rows that fill the gaps in the bounds, and at least the row to open at.
   ///
   /// - Parameters:
-  ///   - top: Where the bounds begin among the loaded rows, in points.
-  ///   - height: How long they are, in points.
-  ///   - environment: Where heights come from.
+  ///   - top: The start of the bounds among the loaded rows, in points.
+  ///   - height: The height of the bounds, in points.
+  ///   - environment: The source of heights.
   /// - Returns: The height of the rows loaded above the others, in points.
   /// - Complexity: O(rows loaded), and the index's update.
   mutating func fill(
@@ -122,9 +124,9 @@ extension OnDemandListLayout {
     }
   }
 
-  /// Loads rows before the first one until they are `missing` points high together.
+  /// Loads rows before the first one until their heights add up to `missing` points.
   ///
-  /// - Returns: How high they are, in points.
+  /// - Returns: The sum of their heights, in points.
   mutating func loadAbove(
     _ missing: Double,
     atMost limit: Int,
@@ -147,7 +149,7 @@ extension OnDemandListLayout {
     return added
   }
 
-  /// The height of a row in points; asked for only where it is not known.
+  /// Returns the height of a row in points, measuring it only if it is unknown.
   mutating func height(
     of id: Int,
     at path: ItemPath,

@@ -1,9 +1,9 @@
 extension OnDemandListLayout {
-  /// Brings the loaded rows up to date and loads those that the bounds show in addition.
+  /// Updates the loaded rows and loads the missing rows in the bounds.
   ///
   /// - Complexity: O(1) without an invalidation; O(rows loaded) for new bounds. Changed counts cost
-  ///   O(loaded rows from the change on), and O(items) where the first visible row is far from
-  ///   where it was; invalidated items cost O(items covered).
+  ///   O(loaded rows from the change on), and O(items) if the first visible row is far from its
+  ///   former position; invalidated items cost O(items covered).
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard !isCurrent else { return }
     let changes = changes
@@ -41,14 +41,14 @@ extension OnDemandListLayout {
     own.contentOffsetAdjustment.y += place.adjustment
   }
 
-  /// Shows nothing and remembers where to go on: there is no width, or no row.
+  /// Shows nothing, because there is no width or no row, and stores the position to resume at.
   mutating func rest(at offset: Double) {
     restingOffset = offset
     if rows.isEmpty, opening == nil { opening = rows.firstRow }
   }
 
-  /// Notes the visible rows before the first of several changes: the first that is left at their
-  /// end is to be where it was.
+  /// Records the visible rows before the first of several changes. The first of them that remains
+  /// afterward is to keep its position.
   ///
   /// - Complexity: O(log rows + visible rows).
   mutating func noteAnchors(_ top: Double, _ height: Double) {
@@ -59,7 +59,7 @@ extension OnDemandListLayout {
 
   /// Follows the first visible row through the changes.
   ///
-  /// - Returns: How far it moved among the loaded rows, in points.
+  /// - Returns: The distance by which it moved among the loaded rows, in points.
   mutating func follow(
     _ changes: OnDemandChanges,
     _ model: CollectionModel,
@@ -93,7 +93,7 @@ extension OnDemandListLayout {
     return shift
   }
 
-  /// Forgets the heights of invalidated items.
+  /// Removes the heights of invalidated items.
   mutating func forget(_ runs: [LayoutInvalidation.ItemRun], _ model: CollectionModel) {
     for run in runs where model.sections.indices.contains(run.section) {
       let ids = model.sections[run.section].ids
@@ -101,9 +101,9 @@ extension OnDemandListLayout {
     }
   }
 
-  /// Goes to the item that the host asked for, unless it is loaded.
+  /// Opens the list at the item that the host requested, unless it is loaded.
   ///
-  /// - Returns: Whether the list was opened again.
+  /// - Returns: A Boolean value that indicates whether the list was reopened.
   mutating func reopenAtTarget() -> Bool {
     guard let item = target, rows.sections.rowCount > 0 else { return false }
     target = nil

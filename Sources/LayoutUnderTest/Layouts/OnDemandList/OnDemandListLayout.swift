@@ -1,56 +1,59 @@
-/// Costly self-sizing rows, one below the other, of which only those shown are ever measured.
+/// Expensive self-sizing rows, one below the other, of which only those shown are measured.
 ///
-/// **Placement rule.** A stretch of all rows is loaded: it begins where the list is opened, y = 0
-/// is its first row and the content ends with its last. Bounds that reach beyond it load the next
-/// rows until the gap is filled; below, as far again as `measureAhead` says. Rows added above raise
-/// the content offset by their height in the same frame, so that nothing on screen moves. Rows that
-/// are not loaded have no attributes. A row is as wide as the container and as high as it was
-/// measured, once, until it is invalidated or the width changes. After a change of the data, the
-/// first visible row stays where it is on screen, and rows around it stay loaded as far as they
-/// stayed together.
+/// **Placement rule.** A range of consecutive rows is loaded. It begins at the row where the list
+/// is opened; y = 0 is the first loaded row, and the content ends with the last one. Bounds that
+/// extend beyond the range load the next rows until the gap is filled, and below it `measureAhead`
+/// points more. Rows added above increase the content offset by their height in the same frame, so
+/// that nothing moves on screen. Rows that are not loaded have no attributes. A row has the
+/// container's width and its measured height. It is measured once, until it is invalidated or the
+/// width changes. After a change of the data, the first visible row keeps its position on screen,
+/// and rows around it stay loaded if they are still consecutive.
 ///
-/// **Cost.** Opening anywhere costs the rows shown, whatever is above. A row costs O(1) to load
-/// at either end. An edit after the loaded rows costs nothing but a count of the sections after
-/// it; one among them O(loaded rows between it and the end), and O(items) where the first visible
-/// row went far away or is gone. A query is O(log n + k) with `RowSearch`.
+/// **Cost.** Opening anywhere costs only the rows shown. A row costs O(1) to load at either end. An
+/// edit after the loaded rows costs only a count of the sections after it. An edit among them costs
+/// O(loaded rows between it and the end), and O(items) if the first visible row moved far or was
+/// deleted. A query is O(log n + k) with `RowSearch`.
 ///
-/// **Not for** rows whose sizes are cheap, which `Flow` lays out at once with a true content
-/// length, or headers, footers and backgrounds, which it does not show.
+/// **Not for** rows whose sizes are cheap, which `FlowPlacement` lays out completely, with the true
+/// content length; nor for headers, footers and backgrounds, which it does not show.
 public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public private(set) var settings: OnDemandListSettings
   var rows = OnDemandRows()
   var index = Index()
   var known = KnownHeights()
-  /// What `prepare` has to look at; at first, everything.
+  /// The changes for `prepare` to process; initially everything.
   var changes = OnDemandChanges(.all)
-  /// The item to open at next, where the host asked for one.
+  /// The item to open at next, if the host requested one.
   var target: ItemPath?
-  /// The row to open at once there is one and room for it; nil while rows are loaded.
+  /// The row to open at as soon as there are rows and room for them; nil while rows are loaded.
   var opening: Int?
-  /// Whether there is no width, so that nothing is shown and nothing can be measured.
+  /// A Boolean value that indicates whether the width is 0, so that rows cannot be shown or
+  /// measured.
   var isCollapsed = true
-  /// The offset to come back to when there is width again, in points.
+  /// The offset to return to when the width is positive again, in points.
   var restingOffset = 0.0
-  /// How long the view was when rows were last prepared, in points.
+  /// The height of the view when rows were last prepared, in points.
   var shownHeight = 0.0
   var debt = OnDemandDebt()
-  /// Whether the rows that new bounds show were loaded when their invalidation was made.
+  /// A Boolean value that indicates whether the rows in new bounds were loaded when their
+  /// invalidation was made.
   var hasFilledBounds = false
-  /// Whether a batch was laid out whose updates the layout has not heard yet.
+  /// A Boolean value that indicates whether a batch update was laid out but not yet passed to
+  /// `prepare(forUpdates:)`.
   var awaitsUpdates = false
-  /// The items measured since that batch, whose reload is no news.
+  /// The items measured since that batch update, whose reload needs no new measurement.
   var freshIDs: [Int] = []
-  /// The invalidation to hand over next.
+  /// The next invalidation to return from `takeOwnInvalidation()`.
   var own = LayoutInvalidation()
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   public init(settings: OnDemandListSettings = OnDemandListSettings()) {
     self.settings = settings
     opening = settings.openAt
   }
 
-  /// A partial layout that keeps the anchor itself.
+  /// The traits of a partial layout that keeps the anchor itself.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .layout
@@ -62,12 +65,12 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     return traits
   }
 
-  /// The container's width and the height of the loaded rows, in points.
+  /// The container's width by the height of the loaded rows, in points.
   public var contentSize: Size {
     isCollapsed ? .zero : Size(width: rows.width, height: rows.length)
   }
 
-  /// Notes what the invalidation covers; rows for new bounds are loaded already.
+  /// Records what the invalidation covers; rows in new bounds are already loaded.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     var rest = invalidation
     if hasFilledBounds { rest.bounds = false }
@@ -75,9 +78,9 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     changes.add(rest)
   }
 
-  /// Takes new settings; another `openAt` counts where no row is loaded.
+  /// Applies new settings. A new `openAt` takes effect only if no row is loaded.
   ///
-  /// - Throws: `LayoutSettingError` for settings that an on-demand list cannot take.
+  /// - Throws: `LayoutSettingError` for settings that an on-demand list does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     let openedAt = self.settings.openAt
     try self.settings.apply(settings)
@@ -85,19 +88,20 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     changes.add(.all)
   }
 
-  /// Opens at the item in the next `prepare`, unless it is loaded.
+  /// Requests that the next `prepare` open the list at the item, unless it is loaded.
   public mutating func load(_ item: ItemPath) {
     target = item
   }
 
-  /// An adjustment of the offset after a change; covers the bounds after rows were reloaded.
+  /// Returns an adjustment of the offset after a change. It also covers the bounds after a reload
+  /// of rows.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
     guard own.bounds || own.contentOffsetAdjustment.y != 0 else { return nil }
     defer { own = LayoutInvalidation() }
     return own
   }
 
-  /// True where the height differs: every row is as wide as the container.
+  /// Returns whether the height changes; every row is as wide as the container.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<NoDetail>,
     original: LayoutAttributes<NoDetail>
@@ -105,12 +109,12 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     LengthGrid.rounded(preferred.frame.height) != original.frame.height
   }
 
-  /// Forgets the heights of rows that a batch reloaded, and asks to be prepared again for those
-  /// that are loaded.
+  /// Removes the heights of rows that a batch update reloaded, and requests a preparation if any of
+  /// them are loaded.
   ///
   /// - Complexity: O(items reloaded).
   public mutating func prepare(forUpdates update: BatchUpdate) {
-    // What was asked for until now was asked in the middle of the batch.
+    // Queries before this call were made in the middle of the batch update.
     debt.isAnswered = false
     awaitsUpdates = false
     let fresh = Set(freshIDs)
@@ -123,7 +127,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     }
   }
 
-  /// The row's attributes, transparent; nil for a reloaded row, whose height is not known yet.
+  /// Returns the row's attributes, transparent; nil for a reloaded row, whose height is unknown.
   public func initialAttributes(forAppearing element: ElementPath) -> LayoutAttributes<NoDetail>? {
     let position = rows.sections.row(at: element.itemPath) - rows.firstRow
     guard !changes.stalePositions.contains(position) else { return nil }
@@ -164,9 +168,9 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     }
   }
 
-  /// The attributes of a loaded row; nil for any other element.
+  /// Returns the attributes of a loaded row; nil for any other element.
   ///
-  /// Inlined, so that a scan passes over rows that are not loaded without a call.
+  /// Inlined, so that a scan skips rows that are not loaded without a call.
   ///
   /// - Complexity: O(1).
   @inline(__always)

@@ -1,17 +1,17 @@
 /// The settings of an on-demand list.
 public struct OnDemandListSettings: LayoutSettingValues {
-  /// How far below the visible bounds rows are measured when rows there are loaded, in points; nil
-  /// for as far as the view is long.
+  /// The distance below the visible bounds within which rows are measured when rows there are
+  /// loaded, in points; nil for the view's height.
   public var measureAhead: Double?
   /// The item that the list opens at, counted through all sections.
   public var openAt = 0
-  /// The most rows that are loaded in one step, so that rows without height end somewhere.
+  /// The greatest number of rows loaded in one step, which limits loading of rows without height.
   public var rowsPerStep = 4096
 
-  /// Makes the default settings: opens at the first item and measures a view's length ahead.
+  /// Makes the default settings: opens at the first item and measures a view's height ahead.
   public init() {}
 
-  /// Takes over what the settings name and leaves the rest.
+  /// Applies the given settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
@@ -20,7 +20,7 @@ public struct OnDemandListSettings: LayoutSettingValues {
     rowsPerStep = try settings.integer("rowsPerStep", default: rowsPerStep, in: 1...1_048_576)
   }
 
-  /// The settings that an on-demand list takes.
+  /// The settings that an on-demand list accepts.
   public static let settings: [LayoutSetting] = [
     LayoutSetting(
       "measureAhead",
@@ -42,7 +42,7 @@ public struct OnDemandListSettings: LayoutSettingValues {
 }
 
 extension LayoutSettings {
-  /// A length in points, or nil for the word `auto`.
+  /// Returns a length in points, or nil for the word `auto`.
   fileprivate func lengthOrAuto(
     _ name: String,
     default fallback: Double?

@@ -1,19 +1,19 @@
 extension OnDemandRows {
-  /// A row that is still there: its index among the loaded ones, its number now, and where it is to
-  /// begin.
+  /// A row that still exists: its index among the loaded rows, its number now, and the start that
+  /// it is to have, in points.
   typealias Survivor = (index: Int?, row: Int, start: Double)
 
-  /// The first row that ends after the top of the view, or else the last one.
+  /// Returns the first row that ends after the top of the view, or else the last row.
   func firstVisible(_ top: Double) -> Int {
     Swift.min(firstIndex(endingAfter: top > 0 ? top : 0), count - 1)
   }
 
-  /// The first visible row and those after it that have a height.
+  /// Returns the first visible row, and the visible rows after it that have a height.
   ///
   /// - Parameters:
-  ///   - top: Where the view begins among the loaded rows, in points.
-  ///   - bottom: Where it ends, in points.
-  /// - Returns: Those rows where they are, at least one.
+  ///   - top: The start of the view among the loaded rows, in points.
+  ///   - bottom: The end of the view, in points.
+  /// - Returns: Those rows with their current starts, at least one.
   func anchors(from top: Double, to bottom: Double) -> [OnDemandAnchor] {
     let first = firstVisible(top)
     return (first..<count).prefix { $0 == first || start(at: $0) < bottom }
@@ -25,7 +25,8 @@ extension OnDemandRows {
     OnDemandAnchor(id: id(at: index), start: start(at: index))
   }
 
-  /// The first of some rows that is still there, looked for where the first visible row was.
+  /// Returns the first of some rows that still exists, searching first around the first visible
+  /// row.
   func survivor(
     of anchors: [OnDemandAnchor],
     around first: Int,
@@ -42,8 +43,9 @@ extension OnDemandRows {
     }
   }
 
-  /// The row to begin with where none that was visible is left: the loaded row nearest to the first
-  /// of them, as far as 1,024 from it, or what follows it; or else the row of the same number.
+  /// Returns the row to begin with if no visible row remains. It is the loaded row nearest to the
+  /// first visible one, at most 1,024 from it, or the row after that; otherwise the row of the same
+  /// number.
   func successor(of first: Int, _ search: OnDemandSearch) -> Int {
     var near = [first]
     for distance in 1...1024 {
@@ -56,13 +58,13 @@ extension OnDemandRows {
     return near[found.rank] < first ? found.row + 1 : found.row
   }
 
-  /// Where a row is among the loaded ones, as far as 512 from another.
+  /// Returns the index of a row among the loaded ones, at most 512 from another.
   private func loadedIndex(of id: Int, around index: Int) -> Int? {
     if self.id(at: index) == id { return index }
     return (index - 512..<index + 512).clamped(to: 0..<count).first { self.id(at: $0) == id }
   }
 
-  /// The number of a row that moved by little, or as far as rows came or went.
+  /// Returns the number of a row that moved a little, or by the change of the row count.
   private func nearRow(id: Int, _ row: Int, _ search: OnDemandSearch) -> Int? {
     let moved = row + sections.rowCount - search.rowCountBefore
     for distance in 0...32 {
@@ -74,9 +76,10 @@ extension OnDemandRows {
     return nil
   }
 
-  /// Which of some items is the first that is in the collection, and its row.
+  /// Returns the first of some items that is in the collection, as its index among them and its
+  /// row.
   ///
-  /// - Complexity: O(items), one look at a bit for most of them.
+  /// - Complexity: O(items), one bit test for most of them.
   private func firstFound(_ ids: [Int], _ model: CollectionModel) -> (rank: Int, row: Int)? {
     var ranks: [Int: Int] = [:]
     var filter = [UInt64](repeating: 0, count: 1024)

@@ -1,15 +1,15 @@
 extension OnDemandRows {
-  /// Keeps the first visible row that is left where it is, and the rows around it as far as they
-  /// stayed together and their heights are known.
+  /// Keeps the first visible row that remains in place, and the rows around it if they are still
+  /// consecutive and their heights are known.
   ///
   /// - Parameters:
-  ///   - changes: What changed.
-  ///   - search: The collection now, whose sections are counted already.
+  ///   - changes: The changes.
+  ///   - search: The collection now, whose sections are already counted.
   ///   - anchors: The rows that were visible before the first of several changes, at least one;
-  ///     none after all of them are gone.
-  ///   - top: Where the view begins among the rows as they were, in points.
-  /// - Returns: How far the row that is kept in place moved, in points. Where none is left, what
-  ///   follows the loaded row nearest to them goes to the top of the view.
+  ///     emptied if all of them are gone.
+  ///   - top: The start of the view among the former rows, in points.
+  /// - Returns: The distance by which the row that is kept in place moved, in points. If no visible
+  ///   row remains, the row after the nearest remaining one moves to the top of the view.
   mutating func follow(
     _ changes: OnDemandChanges,
     _ search: OnDemandSearch,
@@ -32,7 +32,8 @@ extension OnDemandRows {
     return self.start(at: index - kept.lowerBound) - start
   }
 
-  /// The loaded rows around one that follow each other as before and whose heights are known.
+  /// Returns the loaded rows around one that are as consecutive as before and whose heights are
+  /// known.
   private func neighbours(
     of index: Int,
     _ row: Int,
@@ -40,7 +41,7 @@ extension OnDemandRows {
     _ search: OnDemandSearch
   ) -> Range<Int> {
     let known = knownRows(around: index, row, changes)
-    // Rows before the first change are what they were if the row itself is.
+    // Rows before the first change are unchanged if the row itself has the same number.
     let unchanged = row == firstRow + index ? search.firstChange : 0
     var lower = known.lowerBound
     if unchanged < row {
@@ -53,7 +54,7 @@ extension OnDemandRows {
     return lower..<upper
   }
 
-  /// The loaded rows around one whose heights were not invalidated, within the rows that there are.
+  /// Returns the existing loaded rows around one whose heights were not invalidated.
   private func knownRows(
     around index: Int,
     _ row: Int,
@@ -79,7 +80,8 @@ extension OnDemandRows {
     return lower..<Swift.max(upper, index)
   }
 
-  /// How many loaded rows before `index` are those before `row` now, at most `limit`.
+  /// Returns the number of loaded rows before `index`, at most `limit`, that match those before
+  /// `row`.
   private func matchUp(
     from index: Int,
     _ row: Int,
@@ -101,7 +103,7 @@ extension OnDemandRows {
     return matched
   }
 
-  /// The end of the loaded rows from `index` on that are those from `row` on now.
+  /// Returns the end of the loaded rows from `index` on that match those from `row` on.
   private func matchDown(
     from index: Int,
     _ row: Int,

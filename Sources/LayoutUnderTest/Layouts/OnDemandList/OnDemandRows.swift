@@ -1,7 +1,7 @@
-/// The loaded rows of an on-demand list, a stretch of all rows, and the one store of their frames.
+/// The loaded rows of an on-demand list, a range of all rows, and the store of their frames.
 ///
-/// They are kept as two stacks that grow away from the line where the list was opened, so that rows
-/// are added above without moving those that are there:
+/// They are stored as two stacks that grow away from the line where the list was opened, so that
+/// rows are added above without moving existing ones:
 ///
 ///     above[1]  ends 130 above the line    y = 0
 ///     above[0]  ends  50 above the line    y = 80
@@ -9,20 +9,20 @@
 ///     below[0]  ends  40 below the line    y = 130
 ///     below[1]  ends 240 below the line    y = 170
 ///
-/// Distances are sums of multiples of 1/256 pt and exact, so a row is at the same place however
-/// the stretch came to be.
+/// Distances are sums of multiples of 1/256 pt and exact, so a row's position does not depend on
+/// the order of loading.
 public struct OnDemandRows: RectStore {
   var above = OnDemandStack()
   var below = OnDemandStack()
-  /// The number of the first loaded row; with none loaded, of the row to begin with.
+  /// The number of the first loaded row; if no row is loaded, of the row to begin with.
   var firstRow = 0
-  /// The width that rows have and were measured at, in points.
+  /// The width of the rows, at which they were measured, in points.
   var width = 0.0
   var sections = OnDemandSections()
 
   init() {}
 
-  /// How many rows are loaded.
+  /// The number of loaded rows.
   public var count: Int { above.count &+ below.count }
 
   var isEmpty: Bool { count == 0 }
@@ -30,41 +30,41 @@ public struct OnDemandRows: RectStore {
   /// The numbers of the loaded rows.
   var loaded: Range<Int> { firstRow..<firstRow &+ count }
 
-  /// Whether a row is after the last loaded one.
+  /// A Boolean value that indicates whether there is a row after the last loaded one.
   var hasNext: Bool { firstRow &+ count < sections.rowCount }
 
   /// The height of all loaded rows together, in points.
   var length: Double { above.length + below.length }
 
-  /// Where a loaded row begins, in points; after the last one, where that ends.
+  /// Returns the start of a loaded row, in points; the end of the last row for the index after it.
   public func start(at index: Int) -> Double {
     let position = index &- above.count
     return above.length
       + (position < 0 ? -above.end(at: ~position) : below.end(at: position &- 1))
   }
 
-  /// Where a loaded row ends, in points.
+  /// Returns the end of a loaded row, in points.
   public func end(at index: Int) -> Double { start(at: index &+ 1) }
 
-  /// The frame of a loaded row.
+  /// Returns the frame of a loaded row.
   public func frame(at index: Int) -> Rect {
     let start = start(at: index)
     return Rect(x: 0, y: start, width: width, height: end(at: index) - start)
   }
 
-  /// The list scrolls along y.
+  /// The y axis, which the list scrolls along.
   public var sweepAxis: Axis { .y }
 
-  /// True: every row begins where the one before it ends.
+  /// `true`: every row begins where the one before it ends.
   public var hasAscendingStarts: Bool { true }
 
-  /// The item id of a loaded row.
+  /// Returns the item id of a loaded row.
   func id(at index: Int) -> Int {
     let position = index &- above.count
     return position < 0 ? above.ids[~position] : below.ids[position]
   }
 
-  /// The first loaded row that ends after `y`, or the number of loaded rows.
+  /// Returns the first loaded row that ends after `y`, or the number of loaded rows.
   func firstIndex(endingAfter y: Double) -> Int {
     (0..<count).partitioningIndex { end(at: $0) > y }
   }
@@ -76,22 +76,22 @@ public struct OnDemandRows: RectStore {
 
   /// Adds the row before the first one.
   ///
-  /// - Complexity: O(1): nothing moves but the origin.
+  /// - Complexity: O(1): only the origin moves.
   mutating func prepend(id: Int, height: Double) {
     above.append(id: id, height: height)
     firstRow &-= 1
   }
 
-  /// Unloads every row and goes on from another one.
+  /// Unloads all rows and sets the row to begin with.
   mutating func reopen(at row: Int) {
     above = OnDemandStack()
     below = OnDemandStack()
     firstRow = row
   }
 
-  /// Unloads all but a stretch of the loaded rows, whose first one now has another number.
+  /// Unloads all rows except a range of the loaded ones, whose first row now has another number.
   ///
-  /// - Complexity: O(rows unloaded) where the stretch touches the opening line, else O(rows kept).
+  /// - Complexity: O(rows unloaded) if the range touches the opening line, else O(rows kept).
   mutating func keep(_ range: Range<Int>, firstRow row: Int) {
     let (line, cut) = (above.count, count - range.upperBound)
     firstRow = row
@@ -112,10 +112,10 @@ public struct OnDemandRows: RectStore {
 /// Rows on one side of the opening line, nearest first.
 struct OnDemandStack {
   var ids: ContiguousArray<Int> = []
-  /// How far from the line each row ends, in points.
+  /// The distance of each row's outer edge from the line, in points.
   var ends: ContiguousArray<Double> = []
 
-  /// Makes a stack with room for a first scroll, so that no frame of it has to make any.
+  /// Makes a stack with a capacity for a first scroll, so that no frame of it allocates.
   init() {
     ids.reserveCapacity(512)
     ends.reserveCapacity(512)
@@ -126,7 +126,7 @@ struct OnDemandStack {
   /// The height of all rows together, in points.
   var length: Double { end(at: ends.count &- 1) }
 
-  /// How far from the line a row ends, in points; 0 before the first.
+  /// Returns the distance of a row's outer edge from the line, in points; 0 before the first row.
   func end(at index: Int) -> Double { index < 0 ? 0 : ends[index] }
 
   mutating func append(id: Int, height: Double) {

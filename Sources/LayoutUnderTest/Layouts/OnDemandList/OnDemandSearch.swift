@@ -1,12 +1,12 @@
-/// What is needed to find loaded rows again after the data changed.
+/// The data needed to find loaded rows after the collection changed.
 struct OnDemandSearch {
-  /// The collection as it is now.
+  /// The collection after the change.
   var model: CollectionModel
-  /// How many rows there were before.
+  /// The number of rows before the change.
   var rowCountBefore: Int
-  /// The first row that may be another one than before.
+  /// The first row that may differ from before.
   var firstChange = 0
-  /// Whether no height is known any more.
+  /// A Boolean value that indicates whether all heights are unknown.
   var keepsNone = false
 
   init(model: CollectionModel, rowCountBefore: Int) {

@@ -1,8 +1,8 @@
-/// Finds rows that are one below the other: a binary search for the first that ends inside the
-/// rectangle, then a walk.
+/// An index for rows that are one below the other: a binary search for the first row that ends
+/// inside the rectangle, then a walk.
 ///
-/// It keeps nothing, so rows may be added at either end at no cost. **Not for** frames beside one
-/// another: ends, too, must ascend in index order.
+/// It stores nothing, so rows may be added at either end at no cost. Ends must ascend in index
+/// order, so it is **not for** frames side by side.
 public struct RowSearch: RectIndex {
   /// The name in the catalog.
   public static var name: String { "row-search" }
@@ -10,12 +10,12 @@ public struct RowSearch: RectIndex {
   /// Makes the index.
   public init() {}
 
-  /// Does nothing: there is nothing to keep.
+  /// Ignores the change: the index stores nothing.
   public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {}
 
-  /// Searches the first row that reaches the rectangle and walks from there.
+  /// Finds the first row that reaches the rectangle, and walks from there.
   ///
-  /// - Complexity: O(log n + k), where k counts rows without length among those in the rectangle.
+  /// - Complexity: O(log n + k) for k rows in the rectangle, including those without height.
   public func collect<Store: RectStore>(
     _ rect: Rect,
     in frames: Store,
@@ -32,6 +32,6 @@ public struct RowSearch: RectIndex {
     hits.examined &+= index &- low
   }
 
-  /// None.
+  /// 0.
   public var byteCount: Int { 0 }
 }
