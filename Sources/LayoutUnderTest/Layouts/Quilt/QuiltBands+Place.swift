@@ -2,13 +2,13 @@ extension QuiltBands {
   /// Places blocks, each at the first place in reading order where it fits.
   ///
   /// - Parameters:
-  ///   - items: Blocks up to the section's end, counted through all sections; those before them
-  ///     have their places.
+  ///   - items: Blocks up to the section's end, counted through all sections; those before them are
+  ///     placed.
   ///   - section: The section, the last one.
   ///   - firstChunk: The number of its first chunk.
-  ///   - demand: What the blocks ask for.
+  ///   - demand: The spans of the blocks.
   ///   - frames: The spans of the blocks; receives their places.
-  /// - Returns: How many lines the section has.
+  /// - Returns: The number of lines in the section.
   mutating func place(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -37,22 +37,22 @@ extension QuiltBands {
     return lastLine
   }
 
-  /// Places blocks ahead of their turn, each at the first place in reading order where it fits.
+  /// Places blocks out of order, each at the first place in reading order where it fits.
   ///
-  /// A block that would begin before the boundary and end after it depends on what has no place
-  /// yet; so does what begins after it, and the boundary goes up to there. Where no block fits
-  /// before it, the others are not looked at.
+  /// A block that would begin before the boundary and end after it depends on blocks without a
+  /// place. So does everything that begins after it, so the boundary moves up to the start of that
+  /// block. The loop stops when no block fits before the boundary.
   ///
   /// - Parameters:
-  ///   - items: The blocks of the last section that have no place in order, counted through all
+  ///   - items: The blocks of the last section that are not placed in order, counted through all
   ///     sections.
   ///   - section: The section.
   ///   - firstChunk: The number of its first chunk.
-  ///   - boundary: The line before which they are to end.
-  ///   - demand: What the blocks ask for.
-  ///   - former: Where the blocks were.
+  ///   - boundary: The line before which the blocks are to end.
+  ///   - demand: The spans of the blocks.
+  ///   - former: The former places of the blocks.
   ///   - frames: The spans of the blocks; receives their places.
-  /// - Returns: A line before which nothing begins that has no place.
+  /// - Returns: A line before which no block without a place begins.
   /// - Complexity: O(items), and a search for each that is placed or would end after the line.
   mutating func placeAhead(
     _ items: Range<Int>,
@@ -108,7 +108,7 @@ extension QuiltBands {
     return boundary
   }
 
-  /// Takes the units of the first blocks of a section that have a place.
+  /// Marks the units of those of a section's first blocks that have a place as occupied.
   ///
   /// - Complexity: O(items · bands that each is in).
   mutating func occupy(
@@ -123,7 +123,7 @@ extension QuiltBands {
     }
   }
 
-  /// The band that begins at a line of a section; one is cut in two for it where none does.
+  /// Returns the band that begins at a line of a section, splitting a band if necessary.
   private mutating func beginBand(atLine line: Int, from firstChunk: Int) -> Place {
     let place = place(ofLine: line, from: firstChunk)
     guard bands[position(place)].line < line else { return place }
@@ -131,7 +131,7 @@ extension QuiltBands {
     return self.place(after: first) ?? first
   }
 
-  /// The first band that begins at a line of a section or after it.
+  /// Returns the first band that begins at or after a line of a section.
   private func firstBand(fromLine line: Int, from firstChunk: Int) -> Place {
     let place = place(ofLine: line, from: firstChunk)
     return bands[position(place)].line < line ? self.place(after: place) ?? place : place
@@ -143,9 +143,10 @@ extension QuiltBands {
   ///   - items: The last blocks of the last section, counted through all sections.
   ///   - section: The section.
   ///   - firstChunk: The number of its first chunk.
-  ///   - frames: Where the blocks are.
-  /// - Returns: Where those were that began before the end of a block left, ascending.
-  /// - Complexity: O(items), and the bands of those that are among blocks left.
+  ///   - frames: The frames of the blocks.
+  /// - Returns: The former places of the blocks that began before the end of a remaining block, in
+  ///   ascending order.
+  /// - Complexity: O(items), and the bands of those that are among remaining blocks.
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -157,7 +158,7 @@ extension QuiltBands {
     let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
     var removed: ContiguousArray<QuiltFormerPlace> = []
     cursorScope = nil
-    // Most blocks are after all that are left: their bands go without a look at them.
+    // Most blocks are after all remaining ones: their bands are removed without reading them.
     clear(fromLine: end, from: firstChunk)
     for item in items where frames.starts[item] < endStart {
       let line = frames.line(of: item, in: section)
@@ -168,7 +169,7 @@ extension QuiltBands {
     return removed
   }
 
-  /// Sets the cursors to where the blocks before `first` are, unless they are so.
+  /// Sets the cursors from the blocks before `first`, unless they are already valid.
   private mutating func setCursors(
     before first: Int,
     of section: SectionBand,
@@ -188,7 +189,7 @@ extension QuiltBands {
     }
   }
 
-  /// Takes the units of a block that begins with a band.
+  /// Marks the units of a block that begins with a band as occupied.
   private mutating func occupy(_ top: Place, column: Int, _ span: QuiltSpan) {
     let across = Int(span.across)
     let end = bands[position(top)].line + Int(span.along)
@@ -210,7 +211,8 @@ extension QuiltBands {
     }
   }
 
-  /// Makes the lines from one on a single free band; a block that is left ends before it.
+  /// Replaces the lines from one on with a single free band. All remaining blocks must end before
+  /// it.
   private mutating func clear(fromLine line: Int, from firstChunk: Int) {
     let last = beginBand(atLine: line, from: firstChunk)
     removeChunks(from: last.chunk + 1)
@@ -218,8 +220,8 @@ extension QuiltBands {
     endWithFreeBand(atLine: line)
   }
 
-  /// Frees the units of a block that begins with a band, up to the last band's line, and takes
-  /// bands out that only it began.
+  /// Frees the units of a block that begins with a band, up to the last band's line, and removes
+  /// bands whose first line is no longer an edge of a block.
   private mutating func vacate(
     _ top: Place,
     column: Int,
@@ -235,12 +237,12 @@ extension QuiltBands {
       guard let after = self.place(after: place) else { break }
       place = after
     }
-    // From the back: what is taken out does not move what is before it.
+    // From the back: removing a band does not move those before it.
     if end < last { releaseEdge(place) }
     releaseEdge(top)
   }
 
-  /// Takes a band out if no other block begins or ends at its first line.
+  /// Removes a band if no other block begins or ends at its first line.
   private mutating func releaseEdge(_ place: Place) {
     bands[position(place)].edges -= 1
     if bands[position(place)].edges == 0 { remove(place) }

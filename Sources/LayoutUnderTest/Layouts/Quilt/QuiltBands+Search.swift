@@ -2,7 +2,7 @@ extension QuiltBands {
   /// Finds the first place in reading order for a block.
   ///
   /// - Parameters:
-  ///   - span: What the block takes.
+  ///   - span: The span of the block.
   ///   - begin: The band to begin at; no such block fits before it.
   /// - Returns: The band that the block begins with and its first column.
   mutating func search(_ span: QuiltSpan, from begin: Place) -> (place: Place, column: Int) {
@@ -40,26 +40,26 @@ extension QuiltBands {
 
 /// The search for one block among the bands, on raw columns of numbers.
 ///
-/// A block that fits somewhere in a band fits at its beginning too, so only bands' first lines are
-/// tried.
+/// A block that fits somewhere in a band also fits at its beginning, so only the first lines of
+/// bands are tried.
 struct QuiltBandSearch {
   typealias Place = QuiltBands.Place
 
   /// A place where a block fits.
   private struct Fit {
-    /// The band that it begins with.
+    /// The band that the block begins with.
     var place: Place
-    /// Its first column.
+    /// The first column of the block.
     var column: Int
-    /// The first band after it, in no chunk after the last.
+    /// The first band after the block; the end of the chunks if no band follows.
     var after: Place
   }
 
   /// The columns that the block takes.
   let across: Int32
-  /// The lines that it takes.
+  /// The lines that the block takes.
   let along: Int32
-  /// The cell of columns asked for that the block is in.
+  /// The cell of `scale` that contains the block's columns.
   let cell: Int
   let scale: QuiltSpanScale
   let wordCount: Int
@@ -98,7 +98,7 @@ struct QuiltBandSearch {
     self.order = order
   }
 
-  /// Finds the first place in reading order, skipping chunks that have no room for such a block.
+  /// Finds the first place in reading order, skipping chunks without room for such a block.
   func search(from begin: Place) -> (place: Place, column: Int) {
     var place = begin
     while true {
@@ -113,13 +113,13 @@ struct QuiltBandSearch {
     }
   }
 
-  /// The first place in a chunk, from one on, where a block fits.
+  /// Returns the first place in a chunk, from a band on, where a block fits.
   ///
   /// - Parameters:
-  ///   - run: The columns that it takes.
-  ///   - lines: The lines that it takes.
-  ///   - begin: The first band that it may begin with.
-  /// - Returns: The place, nil where there is none; the columns of its bands are united.
+  ///   - run: The columns that the block takes.
+  ///   - lines: The lines that the block takes.
+  ///   - begin: The first band that the block may begin with.
+  /// - Returns: The place, or nil; `united` contains the union of its bands' columns.
   private func look(for run: Int32, lines: Int, inChunkOf begin: Place) -> Fit? {
     let range = positions(ofChunk: begin.chunk)
     let first = range.lowerBound
@@ -127,7 +127,7 @@ struct QuiltBandSearch {
     while wide != 0 {
       let top = wide.trailingZeroBitCount
       let endLine = bands[first &+ top].line &+ lines
-      // Of wide bands that follow one another the first has the most lines.
+      // Among consecutive wide bands, the first has the most lines.
       let end = top &+ (~(wide &>> UInt32(truncatingIfNeeded: top))).trailingZeroBitCount
       guard end == range.count || bands[first &+ end].line >= endLine else {
         wide &= ~0 &<< UInt32(truncatingIfNeeded: end)
@@ -153,10 +153,10 @@ struct QuiltBandSearch {
     return nil
   }
 
-  /// Unites the columns of the bands from a chunk on that begin before a line with those united.
+  /// Adds the columns of the bands, from a chunk on, that begin before a line to the union.
   ///
-  /// - Returns: The first band after them, in no chunk after the last; nil where one of them has no
-  ///   free run of so many columns.
+  /// - Returns: The first band after them, or the end of the chunks; nil if one of them does not
+  ///   have so long a run of free columns.
   private func uniteChunks(with run: Int32, from chunk: Int, before endLine: Int) -> Place? {
     for number in chunk..<order.count {
       let range = positions(ofChunk: number)
@@ -170,8 +170,8 @@ struct QuiltBandSearch {
     return Place(chunk: order.count, slot: 0)
   }
 
-  /// The first of some bands that begins at a line or after it, or has no free run of so many
-  /// columns, and whether it is for the second.
+  /// Returns the first of some bands that begins at or after a line or is too narrow, which means
+  /// that it does not have so long a run of free columns; and whether it is too narrow.
   @inline(__always)
   private func firstNarrow(
     _ run: Int32,
@@ -188,31 +188,32 @@ struct QuiltBandSearch {
 
   // MARK: Room
 
-  /// Where the most lines are noted that a block of the cell's least columns may take if it begins
-  /// in a chunk.
+  /// Returns the position in `rooms` of the greatest number of lines that a block of the cell's
+  /// smallest span can take if it begins in a chunk.
   @inline(__always)
   private func roomPosition(ofChunk number: Int) -> Int {
     Int(order[number]) &* QuiltSpanScale.mostCells &+ cell
   }
 
-  /// Works out and notes the most lines that a block of the cell's least columns may take if it
-  /// begins in a chunk.
+  /// Computes and stores the greatest number of lines that a block of the cell's smallest span can
+  /// take if it begins in a chunk.
   ///
-  /// It is never more later on, as units are only taken.
+  /// The number never grows later, because units are only taken.
   private func measureRoom(ofChunk number: Int) {
     let chunk = Int(order[number])
-    // Measured again, the room would be the same but for blocks in the chunks after this one.
+    // Measured again, the room would differ only because of blocks in later chunks.
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: cell)
     guard chunks[chunk].measuredCells & bit == 0 else { return }
     chunks[chunk].measuredCells |= bit
     let most = mostLines(for: scale.least(ofCell: cell), inChunk: number)
-    // Broader blocks have no more room.
+    // Broader blocks have at most this room.
     let room = Int32(clamping: most)
     let first = chunk &* QuiltSpanScale.mostCells
     for cell in cell..<scale.cells { rooms[first &+ cell] = Swift.min(rooms[first &+ cell], room) }
   }
 
-  /// The most lines that a block of so many columns may take if it begins in a chunk.
+  /// Returns the greatest number of lines that a block of `run` columns can take if it begins in a
+  /// chunk.
   private func mostLines(for run: Int32, inChunk number: Int) -> Int {
     var most = 0
     var begin = Place(chunk: number, slot: 0)
@@ -224,8 +225,8 @@ struct QuiltBandSearch {
     return most
   }
 
-  /// The first band into which no run of so many free columns goes on from another one; nil where
-  /// one goes on without end.
+  /// Returns the first band into which no run of `run` free columns continues from a fit; nil if
+  /// one continues without end.
   private func end(ofRun run: Int32, from fit: Fit) -> Place? {
     var place = fit.after
     while place.chunk < order.count {
@@ -243,7 +244,7 @@ struct QuiltBandSearch {
 
   // MARK: Places
 
-  /// The positions in `bands` of a chunk's bands.
+  /// Returns the positions in `bands` of a chunk's bands.
   @inline(__always)
   private func positions(ofChunk number: Int) -> Range<Int> {
     let chunk = Int(order[number])
@@ -258,14 +259,14 @@ struct QuiltBandSearch {
 
   // MARK: Columns
 
-  /// The first of so many free columns that are together in all bands united, or nil.
+  /// Returns the first column of a run of `run` columns that are free in all united bands, or nil.
   @inline(__always)
   private func firstRun(of run: Int32) -> Int? {
     let columns = UnsafeBufferPointer(rebasing: united[..<wordCount])
     return QuiltColumnBits.firstRun(of: Int(run), in: columns)
   }
 
-  /// Unites the columns of bands of a chunk, with those united before or as the first.
+  /// Unites the columns of bands of a chunk, with those united before unless `isFirst` is true.
   @inline(__always)
   private func unite(_ bands: Range<Int>, isFirst: Bool) {
     guard let words = words.baseAddress, let united = united.baseAddress else { return }
@@ -278,7 +279,7 @@ struct QuiltBandSearch {
     )
   }
 
-  /// The bands of a chunk that may have a free run of so many columns, a bit each.
+  /// Returns the bands of a chunk that may have a free run of so many columns, as one bit each.
   @inline(__always)
   private func wideBands(for run: Int32, in range: Range<Int>) -> UInt32 {
     guard let first = runs.baseAddress?.advanced(by: range.lowerBound) else { return 0 }
@@ -287,11 +288,11 @@ struct QuiltBandSearch {
       let eight = QuiltLongestRun.mayReach(run, of: first + slot)
       wide |= eight &<< UInt32(truncatingIfNeeded: slot)
     }
-    // What is after the chunk's last band is none.
+    // Positions after the chunk's last band do not count.
     return wide & ~0 &>> UInt32(truncatingIfNeeded: QuiltBands.chunkRoom &- range.count)
   }
 
-  /// Whether so many columns are free side by side in a band.
+  /// Returns whether a band has so long a run of free columns.
   @inline(__always)
   private func hasRun(of run: Int32, at position: Int) -> Bool {
     guard runs[position].mayReach(run) else { return false }

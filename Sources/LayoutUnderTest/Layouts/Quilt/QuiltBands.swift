@@ -1,60 +1,61 @@
-/// Neighbouring lines of a quilt that are occupied alike.
+/// Consecutive lines of a quilt in which the same columns are occupied.
 struct QuiltBand: BitwiseCopyable {
-  /// The band's first line, counted from the first of its section.
+  /// The band's first line, relative to the section's first.
   var line = 0
-  /// How many blocks begin or end at the band's first line, and one more for a section's first.
+  /// The number of blocks that begin or end at the band's first line, plus 1 for a section's first
+  /// band.
   var edges: Int32
 }
 
-/// A few bands that follow one another.
+/// A few consecutive bands.
 struct QuiltChunk: BitwiseCopyable {
-  /// How many bands the chunk holds.
+  /// The number of bands in the chunk.
   var count: Int32
-  /// The cells of columns asked for whose room was noted since a block took units of the chunk, a
-  /// bit each.
+  /// The cells of column spans whose room was measured since a block took units of the chunk, as
+  /// one bit each.
   var measuredCells: UInt32 = 0
 }
 
-/// The free units of quilts of any number of columns and of blocks of any size.
+/// The free units of quilts with any number of columns and blocks of any size.
 ///
-/// Lines that are occupied alike make a band. Bands begin and end where blocks do, so their number
-/// does not depend on the unit; the last one goes on without end. They are in chunks, and a chunk
-/// notes how much room it has at most for blocks of so many columns, so that a search can skip it.
-/// The sections' chunks follow one another; only those of the last section are changed.
+/// Consecutive lines with the same occupied columns form a band. Bands begin and end where blocks
+/// do, so their number does not depend on the unit; the last band has no end. Bands are in chunks.
+/// A chunk stores an upper bound of its room for each range of column spans, so that a search can
+/// skip it. The sections' chunks follow one another; only those of the last section change.
 struct QuiltBands {
-  /// A place among the bands.
+  /// The position of a band.
   struct Place: Equatable {
-    /// The number of the chunk in order.
+    /// The position of the chunk in `order`.
     var chunk: Int
-    /// The number of the band in its chunk.
+    /// The position of the band in its chunk.
     var slot: Int
   }
 
-  /// Room for the bands of every chunk.
+  /// The bands of every chunk, with unused room.
   var bands: ContiguousArray<QuiltBand> = []
-  /// The longest run of free columns of every band; a search makes a bound exact.
+  /// The longest run of free columns of every band; a search replaces a bound by the exact length.
   var runs: ContiguousArray<QuiltLongestRun> = []
-  /// The columns of every band, a few words each, and spare words.
+  /// The columns of every band, a few words each, followed by spare words.
   var words: ContiguousArray<UInt64> = []
   var chunks: ContiguousArray<QuiltChunk> = []
   /// The chunks in order.
   var order: ContiguousArray<Int32> = []
-  /// For every chunk and every cell of columns asked for, the most lines that a block of the cell's
-  /// least columns may take if it begins in the chunk.
+  /// For every chunk and every cell of column spans, the greatest number of lines that a block of
+  /// the cell's smallest span can take if it begins in the chunk.
   var rooms: ContiguousArray<Int32> = []
-  /// Chunks that are not in use.
+  /// Unused chunks.
   private var spares: ContiguousArray<Int32> = []
   private(set) var wordCount = 1
   private var columns = 1
   var cursors = QuiltSearchBounds()
-  /// What the cursors are for; nil where they are for nothing, nor the rooms.
+  /// The scope in which the cursors and the rooms are valid, or nil if they are not.
   var cursorScope: QuiltSearchScope?
-  /// The columns of several bands together, and spare words.
+  /// The union of the columns of several bands, followed by spare words.
   var united: ContiguousArray<UInt64> = []
 
-  /// How many bands a chunk has room for, as a search takes a bit of 32 for each.
+  /// The number of bands that fit into a chunk: a search uses one bit of 32 for each.
   static var chunkRoom: Int { 32 }
-  /// How many blocks before an edit tell where the search after it begins.
+  /// The number of blocks before an edit that set the cursors for the search after it.
   static var seeds: Int { 1024 }
 
   init() {}
@@ -62,7 +63,7 @@ struct QuiltBands {
   /// The number after the last chunk of all sections.
   var endChunk: Int { order.count }
 
-  /// Forgets the chunks from `first` on.
+  /// Removes the chunks from `first` on.
   mutating func removeChunks(from first: Int) {
     cursorScope = nil
     spares.append(contentsOf: order[first...])
@@ -71,7 +72,7 @@ struct QuiltBands {
 
   /// Begins a section with one free band.
   ///
-  /// - Parameter columns: How many columns lines have; all sections there are have as many.
+  /// - Parameter columns: The number of columns in a line, the same for all sections.
   mutating func beginSection(columns: Int) {
     if columns != self.columns {
       self.columns = columns
@@ -85,7 +86,7 @@ struct QuiltBands {
     endWithFreeBand(atLine: 0)
   }
 
-  /// Notes of the chunks from `first` on that there is room for every block.
+  /// Resets the rooms of the chunks from `first` on to an unlimited number of lines.
   mutating func forgetRooms(from first: Int) {
     let cells = QuiltSpanScale.mostCells
     rooms.withUnsafeMutableBufferPointer { rooms in
@@ -96,7 +97,7 @@ struct QuiltBands {
     }
   }
 
-  /// Makes the last band of all a free one that begins at a line.
+  /// Replaces the last band with a free one that begins at a line.
   mutating func endWithFreeBand(atLine line: Int) {
     let chunk = order.count - 1
     let last = Place(chunk: chunk, slot: Int(chunks[Int(order[chunk])].count) - 1)
@@ -106,8 +107,7 @@ struct QuiltBands {
     withWords(of: last) { QuiltColumnBits.clear($0, columns: columns) }
   }
 
-  /// Where the last band of all begins: after the last line that holds a block of the last
-  /// section.
+  /// The first line of the last band, after all blocks of the last section.
   var lastLine: Int {
     let chunk = Int(order[order.count - 1])
     return bands[chunk * Self.chunkRoom + Int(chunks[chunk].count) - 1].line
@@ -115,11 +115,11 @@ struct QuiltBands {
 
   // MARK: Places
 
-  /// The position of a band in `bands`.
+  /// Returns the position of a band in `bands`.
   @inline(__always)
   func position(_ place: Place) -> Int { Int(order[place.chunk]) &* Self.chunkRoom &+ place.slot }
 
-  /// The band after another, or nil after the last.
+  /// Returns the next band, or nil after the last.
   @inline(__always)
   func place(after place: Place) -> Place? {
     if place.slot &+ 1 < Int(chunks[Int(order[place.chunk])].count) {
@@ -129,7 +129,7 @@ struct QuiltBands {
     return next < order.count ? Place(chunk: next, slot: 0) : nil
   }
 
-  /// The band that a line of the section that begins with `firstChunk` is in.
+  /// Returns the band that contains a line of the section whose first chunk is `firstChunk`.
   ///
   /// - Complexity: O(log bands).
   func place(ofLine line: Int, from firstChunk: Int) -> Place {
@@ -143,7 +143,7 @@ struct QuiltBands {
     return Place(chunk: after - 1, slot: slot - 1)
   }
 
-  /// Lends the columns of a band.
+  /// Calls a closure with the columns of a band.
   @inline(__always)
   mutating func withWords<Result>(
     of place: Place,
@@ -155,14 +155,14 @@ struct QuiltBands {
     }
   }
 
-  // MARK: Bands that come and go
+  // MARK: Adding and removing bands
 
-  /// Cuts a band in two that are occupied alike.
+  /// Splits a band into two with the same occupied columns.
   ///
   /// - Parameters:
   ///   - place: The band.
-  ///   - line: The first line of the second part, in the band and not its first.
-  /// - Returns: Where the first part is now; the second is after it.
+  ///   - line: The first line of the second part, within the band and after its first line.
+  /// - Returns: The new position of the first part, which the second part follows.
   mutating func split(_ place: Place, at line: Int) -> Place {
     var place = place
     if Int(chunks[Int(order[place.chunk])].count) == Self.chunkRoom {
@@ -180,7 +180,7 @@ struct QuiltBands {
     return place
   }
 
-  /// Takes a band out; the one before it goes on in its place.
+  /// Removes a band; its lines join the band before it.
   mutating func remove(_ place: Place) {
     let chunk = Int(order[place.chunk])
     let position = position(place)
@@ -191,7 +191,7 @@ struct QuiltBands {
     spares.append(Int32(truncatingIfNeeded: chunk))
   }
 
-  /// Gives the second half of a full chunk's bands to a new chunk after it.
+  /// Moves the second half of a full chunk's bands to a new chunk after it.
   private mutating func halve(_ number: Int) {
     let added = addChunk(at: number + 1)
     let full = Int(order[number])
@@ -199,7 +199,7 @@ struct QuiltBands {
     copy(kept, from: full * Self.chunkRoom + kept, to: added * Self.chunkRoom)
     chunks[added] = QuiltChunk(count: Int32(kept))
     chunks[full].count = Int32(kept)
-    // What fits into neither half did not fit into both.
+    // A bound for the whole chunk is a bound for each half.
     let cells = QuiltSpanScale.mostCells
     for cell in 0..<cells { rooms[added * cells + cell] = rooms[full * cells + cell] }
   }
@@ -224,7 +224,7 @@ struct QuiltBands {
     words.resize(to: count + QuiltColumnBits.spareWords, filler: 0)
   }
 
-  /// Copies bands with their columns; the two stretches may overlap.
+  /// Copies bands with their columns; source and target may overlap.
   private mutating func copy(_ count: Int, from source: Int, to target: Int) {
     let width = wordCount
     bands.withUnsafeMutableBufferPointer { bands in

@@ -1,22 +1,22 @@
-/// Runs of bits over several words: the columns of one band of a quilt; a bit is 1 where a block
-/// is, and 1 after the last column.
+/// Operations on the columns of one band of a quilt, stored as bits in several words. A bit is 1 if
+/// a block occupies the column, and 1 after the last column.
 enum QuiltColumnBits {
-  /// How many words `columns` bits take.
+  /// Returns the number of words for `columns` bits.
   static func wordCount(columns: Int) -> Int { (columns + 63) / 64 }
 
-  /// How many words after the last there is room for, as columns are united in groups of words.
+  /// The number of spare words after the last one, because columns are united in groups of words.
   static var spareWords: Int { Group.scalarCount - 1 }
 
-  /// Words that are united at once.
+  /// A group of words that is united in one operation.
   private typealias Group = SIMD4<UInt64>
 
-  /// Makes all columns free.
+  /// Frees all columns.
   static func clear(_ words: UnsafeMutableBufferPointer<UInt64>, columns: Int) {
     words.update(repeating: 0)
     if columns % 64 != 0 { words[words.count - 1] = ~0 << UInt64(columns % 64) }
   }
 
-  /// Takes columns, or frees them.
+  /// Occupies or frees columns.
   @inline(__always)
   static func set(
     _ words: UnsafeMutablePointer<UInt64>,
@@ -33,14 +33,14 @@ enum QuiltColumnBits {
     }
   }
 
-  /// Unites the columns of bands that follow one another.
+  /// Unites the columns of consecutive bands.
   ///
   /// - Parameters:
-  ///   - count: How many bands there are.
-  ///   - first: The words of the first one; `spareWords` after those of the last are read too.
-  ///   - wordCount: How many words a band has.
+  ///   - count: The number of bands.
+  ///   - first: The words of the first band; `spareWords` after those of the last are read too.
+  ///   - wordCount: The number of words in a band.
   ///   - united: Receives the columns; `spareWords` after them are written too.
-  ///   - isFirst: Whether columns that were united before are forgotten.
+  ///   - isFirst: A Boolean value that indicates whether previously united columns are discarded.
   /// - Complexity: O(bands · words).
   @inline(__always)
   static func unite(
@@ -68,7 +68,7 @@ enum QuiltColumnBits {
     UnsafeRawPointer(words).loadUnaligned(as: Group.self)
   }
 
-  /// Where the first run of at least `count` free columns begins, or nil where there is none.
+  /// Returns the start of the first run of at least `count` free columns, or nil.
   ///
   /// - Complexity: O(words + runs).
   @inline(__always)
@@ -85,7 +85,7 @@ enum QuiltColumnBits {
     return found
   }
 
-  /// The length of the longest run of free columns.
+  /// Returns the length of the longest run of free columns.
   ///
   /// - Complexity: O(words + runs).
   @inline(__always)
@@ -98,19 +98,19 @@ enum QuiltColumnBits {
     return longest
   }
 
-  /// Visits the runs of free columns in order, until `body` answers false.
+  /// Visits the runs of free columns in order, until `body` returns false.
   @inline(__always)
   private static func forEachRun(
     in words: UnsafeBufferPointer<UInt64>,
     _ body: (_ first: Int, _ end: Int) -> Bool
   ) {
-    // Where the run begins that reaches into the word looked at, or -1.
+    // The start of the run that continues into the current word, or -1.
     var begin = -1
     for word in 0..<words.count {
       let base = word &* 64
       var bits = words[word]
       if bits == (begin < 0 ? ~0 : 0) { continue }
-      // Bits below `done` are told; those left are shifted down to bit 0.
+      // Bits below `done` are processed; the remaining ones are shifted down to bit 0.
       var done = 0
       while done < 64 {
         if begin < 0 {

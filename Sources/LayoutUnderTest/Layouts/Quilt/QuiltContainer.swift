@@ -1,15 +1,14 @@
-/// The grid of units that a quilt's blocks are set into, and where it is across the scroll
-/// axis.
+/// The grid of units that contains a quilt's blocks, and its extent across the scroll axis.
 struct QuiltContainer: Equatable, BitwiseCopyable {
-  /// What the places of blocks depend on; another grid places everything again.
+  /// The values that determine the places of blocks; if they change, everything is placed again.
   struct Grid: Equatable, BitwiseCopyable {
-    /// How many units a line has, at least one; 0 where there is no room for any block.
+    /// The number of units in a line, at least one; 0 if there is no room for blocks.
     var columns = 0
     /// The extent of a unit across the scroll axis, in whole 1/256 pt.
     var unitAcross: Int64 = 256
     /// The extent of a unit along the scroll axis, in whole 1/256 pt.
     var unitAlong: Int64 = 256
-    /// A block broader than this may reach out of the container, in whole 1/256 pt.
+    /// The breadth up to which a block stays within the container, in whole 1/256 pt.
     var fitting: Int64 = 0
 
     init() {}
@@ -20,9 +19,9 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
   var axis = Axis.y
   /// The extent of the container across the scroll axis, in points.
   var breadth = 0.0
-  /// Where lines begin, in points.
+  /// The start of lines, in points.
   var leading = 0.0
-  /// Whether lines run from right to left.
+  /// A Boolean value that indicates whether lines run from right to left.
   var isMirrored = false
 
   init() {}
@@ -31,7 +30,7 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
     axis = settings.axis
     breadth = axis == .y ? size.width : size.height
     let inset = settings.insetAlongY
-    // Rounded down, units and room: whole units that have room by the numbers given always fit.
+    // Units and room are rounded down, so that whole units that fit before rounding always fit.
     grid.unitAcross = LengthGrid.wholeUnits(settings.unitAlongY.width)
     grid.unitAlong = LengthGrid.wholeUnits(settings.unitAlongY.height)
     let points = breadth - inset.left - inset.right
@@ -44,10 +43,11 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
     grid.fitting = Swift.min(room, Int64(grid.columns) * grid.unitAcross)
   }
 
-  /// Whether there is no room for blocks: they then have frames without area and take no space.
+  /// A Boolean value that indicates whether there is no room for blocks. Their frames are then
+  /// empty and take no space.
   var isCollapsed: Bool { grid.columns == 0 }
 
-  /// A rectangle in content coordinates from its place along and across the scroll axis, in points.
+  /// Returns a rectangle of the given extents along and across the scroll axis, in points.
   func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
     let rect = Rect(x: across, y: start, width: breadth, height: length)
     return axis == .y ? rect : rect.transposed

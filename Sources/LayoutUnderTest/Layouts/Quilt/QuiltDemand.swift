@@ -1,4 +1,4 @@
-/// What the blocks that are to be placed ask for, seen together.
+/// The range of spans of the blocks to place.
 struct QuiltDemand: Equatable, BitwiseCopyable {
   /// The fewest columns that a block takes.
   var leastAcross: Int32 = .max
@@ -8,12 +8,12 @@ struct QuiltDemand: Equatable, BitwiseCopyable {
   var leastAlong: Int32 = .max
   /// The most lines that a block takes; 0 without blocks.
   var mostAlong: Int32 = 0
-  /// Whether some block is shorter than the lines that it takes.
+  /// A Boolean value that indicates whether any block is shorter than the lines that it takes.
   var hasRemainders = false
 
   init() {}
 
-  /// Takes a block into account.
+  /// Adds a block.
   @inline(__always)
   mutating func add(_ span: QuiltSpan) {
     leastAcross = Swift.min(leastAcross, span.across)
@@ -22,7 +22,7 @@ struct QuiltDemand: Equatable, BitwiseCopyable {
     mostAlong = Swift.max(mostAlong, span.along)
   }
 
-  /// Takes the blocks of another demand into account.
+  /// Adds the blocks of another demand.
   mutating func formUnion(_ other: QuiltDemand) {
     leastAcross = Swift.min(leastAcross, other.leastAcross)
     mostAcross = Swift.max(mostAcross, other.mostAcross)

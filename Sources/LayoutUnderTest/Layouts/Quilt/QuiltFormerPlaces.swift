@@ -1,10 +1,10 @@
-/// Where a block was before a change.
+/// The place of a block before a change.
 struct QuiltFormerPlace: BitwiseCopyable {
   /// The block's number, counted through all sections.
   var item: Int
-  /// The first line, counted from the first of the section.
+  /// The block's first line, relative to the section's first.
   var line: Int32
-  /// The first column.
+  /// The block's first column.
   var column: Int32
 
   init(item: Int, line: Int, column: Int32) {
@@ -14,34 +14,35 @@ struct QuiltFormerPlace: BitwiseCopyable {
   }
 }
 
-/// Where blocks were before a change, as far as they may be there again.
+/// The former places of blocks that may be placed there again after a change.
 ///
-/// Before some line units are taken in the same order as they were. A block that no change reached
-/// and that ended before that line finds its place there again; one that ended after it finds none
-/// that does not.
+/// Before the line `end`, units are taken in the same order as before the change. An unchanged
+/// block that ended before that line is placed there again. An unchanged block that ended after it
+/// cannot end before it now.
 struct QuiltFormerPlaces {
-  /// The blocks that no change reached, ascending.
+  /// The former places of unchanged blocks, in ascending order.
   private var places: ContiguousArray<QuiltFormerPlace> = []
   /// The first block that may have changed.
   private var firstChanged = 0
-  /// The block from which on all were there before, and no change reached any.
+  /// The first block of the unchanged suffix.
   private var firstUnchanged = Int.max
-  /// Up to this line nothing is known to differ.
+  /// The line up to which no difference is known.
   private(set) var end = 0
-  /// The next of the places.
+  /// The position of the next place in `places`.
   private var next = 0
 
   init() {}
 
-  /// Takes over the places of the blocks that were removed for a change.
+  /// Stores the former places of the blocks that were removed for a change.
   ///
   /// - Parameters:
-  ///   - removed: Those that began before `end`, by their numbers before the change, ascending.
-  ///   - end: A line before which no other block that was removed, or had no place, began.
+  ///   - removed: The blocks that began before `end`, by their numbers before the change, in
+  ///     ascending order.
+  ///   - end: A line before which no other removed block, and no block without a place, began.
   ///   - firstChanged: The first block that was removed.
-  ///   - countBefore: How many blocks there were, through all sections.
-  ///   - count: How many there are.
-  ///   - unchanged: How many of the last ones no change reached.
+  ///   - countBefore: The number of blocks before the change, through all sections.
+  ///   - count: The number of blocks after the change.
+  ///   - unchanged: The number of unchanged blocks at the end.
   init(
     _ removed: ContiguousArray<QuiltFormerPlace>,
     before end: Int,
@@ -65,11 +66,11 @@ struct QuiltFormerPlaces {
     }
   }
 
-  /// Takes into account where the changed blocks are now, and those after them that were placed
-  /// with them.
+  /// Processes the new places of the changed blocks, and of those after them that were placed with
+  /// them.
   ///
-  /// - Returns: What is known of the blocks that are to be placed; nothing where some of them may
-  ///   have changed.
+  /// - Returns: The former places for the blocks still to be placed; empty if some of those blocks
+  ///   may have changed.
   mutating func follow(_ frames: QuiltGeometry, in section: SectionBand) -> QuiltFormerPlaces {
     guard frames.count >= firstUnchanged else { return QuiltFormerPlaces() }
     for item in firstChanged..<frames.count {
@@ -82,7 +83,7 @@ struct QuiltFormerPlaces {
     return self
   }
 
-  /// The place of a block that is asked for after all that were before.
+  /// Returns the former place of a block, or nil. Called for blocks in ascending order.
   @inline(__always)
   mutating func take(_ item: Int) -> QuiltFormerPlace? {
     guard next < places.count, places[next].item == item else { return nil }
@@ -90,7 +91,7 @@ struct QuiltFormerPlaces {
     return places[next &- 1]
   }
 
-  /// Notes that units may be taken in another order from a line on.
+  /// Records that units may be taken in another order from a line on.
   @inline(__always)
   mutating func differ(from line: Int) { end = Swift.min(end, line) }
 }

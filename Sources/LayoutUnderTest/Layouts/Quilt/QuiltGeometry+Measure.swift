@@ -1,14 +1,15 @@
-/// A block on the grid of units: what it takes and how much of that it covers.
+/// A block on the grid of units: its span, and the extents that it covers within it.
 struct QuiltMeasure: Equatable, BitwiseCopyable {
   var span: QuiltSpan
   /// The extent across the scroll axis, in whole 1/256 pt.
   var breadth: Int32
   /// The extent along the scroll axis, in whole 1/256 pt.
   var length: Int32
-  /// Units along the scroll axis that the block does not cover, in whole 1/256 pt.
+  /// The length along the scroll axis of the units that the block does not cover, in whole 1/256
+  /// pt.
   var remainder: Int32
 
-  /// Measures a block that asks for extents in points.
+  /// Measures a block of the given extents, in points.
   @inline(__always)
   init(across: Double, along: Double, grid: QuiltContainer.Grid) {
     let (unitsAcross, breadth) = QuiltMeasure.fit(across, unit: Double(grid.unitAcross))
@@ -22,19 +23,19 @@ struct QuiltMeasure: Equatable, BitwiseCopyable {
     remainder = QuiltMeasure.whole(unitsAlong * Double(grid.unitAlong) - length)
   }
 
-  /// By how much a block may be larger than whole units before it takes one more, in whole 1/256
+  /// The length by which a block may exceed whole units before it takes one more, in whole 1/256
   /// pt: a sixteenth of a point.
   ///
   /// Three units of 73.4 points stay three units although the unit was rounded down. The block is
   /// cut to them.
   static var tolerance: Double { 16 }
 
-  /// The whole units that a length in points takes, at least one, and what of the length is within
-  /// them, in whole 1/256 pt.
+  /// Returns the whole units that a length in points takes, at least one, and the part of the
+  /// length within them, in whole 1/256 pt.
   ///
-  /// Doubles without a branch, of which compilers take several at once. What is rounded down is off
-  /// from any whole number by half of 1/unit at least and right to one part in 2^50, with all
-  /// numbers below 2^30.
+  /// Branch-free arithmetic on doubles, which compilers vectorize. The number that is rounded down
+  /// differs from every whole number by at least half of 1/unit. Its relative error is at most
+  /// 2^-50, and all numbers are below 2^30.
   @inline(__always)
   static func fit(_ length: Double, unit: Double) -> (units: Double, length: Double) {
     let length = LengthGrid.rounded(length) * LengthGrid.unitsPerPoint
@@ -45,10 +46,10 @@ struct QuiltMeasure: Equatable, BitwiseCopyable {
     return (units, length < most ? length : most)
   }
 
-  /// Adding this number leaves a sum whose last mantissa bit is worth 1.
+  /// A number that, when added, leaves a sum whose last mantissa bit is worth 1.
   private static var roundingOffset: Double { 0x1.8p52 }
 
-  /// A whole number below 2^31.
+  /// Returns a whole number below 2^31.
   @inline(__always)
   private static func whole(_ number: Double) -> Int32 {
     Int32(truncatingIfNeeded: (number + roundingOffset).bitPattern)
@@ -56,13 +57,13 @@ struct QuiltMeasure: Equatable, BitwiseCopyable {
 }
 
 extension QuiltGeometry {
-  /// Gives items their extents and the units that they take.
+  /// Sets the extents and spans of items.
   ///
   /// - Parameters:
   ///   - items: The items of one section, counted through all sections.
-  ///   - across: The extents asked for across the scroll axis, in points, for these items.
-  ///   - along: The extents asked for along the scroll axis, in points, for these items.
-  /// - Returns: What they ask for together.
+  ///   - across: The requested extents of these items across the scroll axis, in points.
+  ///   - along: The requested extents of these items along the scroll axis, in points.
+  /// - Returns: The range of their spans.
   /// - Complexity: O(items).
   mutating func measure(
     _ items: Range<Int>,
@@ -100,15 +101,15 @@ extension QuiltGeometry {
     return demand
   }
 
-  /// Gives items their extents up to the first that takes other units than it took.
+  /// Updates the extents of items up to the first whose span changes.
   ///
   /// - Parameters:
-  ///   - items: The items of one section, counted through all sections; overhangs are noted up to
-  ///     the first.
-  ///   - across: The extents asked for across the scroll axis, in points, for these items.
-  ///   - along: The extents asked for along the scroll axis, in points, for these items.
-  /// - Returns: The number after the last item that takes what it took, the first item whose
-  ///   extents changed, and whether some block is shorter than its lines.
+  ///   - items: The items of one section, counted through all sections; overhangs are recorded up
+  ///     to the first.
+  ///   - across: The requested extents of these items across the scroll axis, in points.
+  ///   - along: The requested extents of these items along the scroll axis, in points.
+  /// - Returns: The number after the last item with an unchanged span, the first item whose extents
+  ///   changed, and whether any block is shorter than its lines.
   /// - Complexity: O(items) up to the end returned.
   mutating func remeasure(
     _ items: Range<Int>,
@@ -140,13 +141,12 @@ extension QuiltGeometry {
     return (end, resized, remainders != 0)
   }
 
-  /// The first item that takes other units than it took; the end of the items where none does.
+  /// Returns the number of the first item whose span changes, or the end of the items.
   ///
   /// - Parameters:
   ///   - items: Items of the first section.
-  ///   - across: The extents asked for across the scroll axis, in points, by all items.
-  ///   - along: The extents asked for along the scroll axis, in points, by all items.
-  /// - Returns: Its number.
+  ///   - across: The requested extents of all items across the scroll axis, in points.
+  ///   - along: The requested extents of all items along the scroll axis, in points.
   /// - Complexity: O(items) up to it.
   func firstOther(
     _ items: Range<Int>,
@@ -159,11 +159,11 @@ extension QuiltGeometry {
     } ?? items.upperBound
   }
 
-  /// Notes which items reach out of the container, and farther than those before them.
+  /// Records the items that extend out of the container farther than those before them.
   ///
   /// - Parameters:
-  ///   - items: The items, after those noted before.
-  ///   - broadest: How broad the broadest of them is, in whole 1/256 pt.
+  ///   - items: The items, after those recorded before.
+  ///   - broadest: The greatest breadth of these items, in whole 1/256 pt.
   mutating func noteOverhangs(_ items: Range<Int>, upTo broadest: Int32) {
     var reach = overhangs.last?.reach ?? Int32(clamping: container.grid.fitting)
     for item in items {

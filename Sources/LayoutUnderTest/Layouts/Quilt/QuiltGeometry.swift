@@ -1,38 +1,39 @@
-/// The one store of a quilt's frames: a column of numbers each for the place along the scroll axis,
-/// the grid's column, the extents and the units taken.
+/// The store of a quilt's frames: one array each for the position along the scroll axis, the grid
+/// column, the extents and the spans.
 public struct QuiltGeometry: RectStore, SectionedGeometry {
   typealias Detail = NoDetail
-  /// How many blocks have places, in order; those after them may have one ahead of their turn.
+  /// The number of blocks placed in order; later blocks may be placed out of order.
   public private(set) var count = 0
-  /// The blocks after those that have a place ahead of their turn, ascending.
+  /// The blocks placed out of order, in ascending order; all are after the first `count` blocks.
   private(set) var ahead: ContiguousArray<Int32> = []
-  /// Where blocks begin along the scroll axis, in points; infinite without a place.
+  /// The starts of blocks along the scroll axis, in points; infinite for a block without a place.
   @usableFromInline var starts: ContiguousArray<Double> = []
-  /// The first of the grid's columns that each block takes.
+  /// The first grid column of each block.
   var columns: ContiguousArray<Int32> = []
-  /// Extents along the scroll axis, in whole 1/256 pt.
+  /// The extents along the scroll axis, in whole 1/256 pt.
   @usableFromInline var lengths: ContiguousArray<Int32> = []
-  /// Extents across the scroll axis, in whole 1/256 pt.
+  /// The extents across the scroll axis, in whole 1/256 pt.
   var breadths: ContiguousArray<Int32> = []
   var spans: ContiguousArray<QuiltSpan> = []
-  /// The number after the last line that a block of the section up to each takes.
+  /// For each block, the number after the last line taken by it or an earlier block of the section.
   var lineEnds: ContiguousArray<Int32> = []
-  /// The blocks that may reach out of the container, and farther than all before them, ascending.
+  /// The blocks that may extend out of the container farther than all before them, in ascending
+  /// order.
   var overhangs: ContiguousArray<QuiltOverhang> = []
   var container = QuiltContainer()
-  /// The extent of the content across the scroll axis, in points: the container's, or as far as
-  /// blocks reach out of it.
+  /// The extent of the content across the scroll axis, in points: that of the container, extended
+  /// to blocks that reach out of it.
   var contentBreadth = 0.0
 
   init() {}
 
-  /// False: a small block goes back to a hole that larger ones left.
+  /// `false`: a small block may fill a hole before larger ones.
   public var hasAscendingStarts: Bool { false }
 
   /// The axis that content scrolls along.
   public var sweepAxis: Axis { container.axis }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   public func frame(at index: Int) -> Rect {
     let column = Int64(columns[index]) &* container.grid.unitAcross
     let across = container.leading + LengthGrid.points(column)
@@ -45,19 +46,19 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     )
   }
 
-  /// The extent that frames are mirrored in, in points, or nil where they are not.
+  /// The breadth within which frames are mirrored, in points, or nil if they are not mirrored.
   var mirrorBreadth: Double? { container.isMirrored ? contentBreadth : nil }
 
-  /// Where an item's frame begins along the scroll axis, in points.
+  /// Returns the start of an item's frame along the scroll axis, in points.
   public func start(at index: Int) -> Double { starts[index] }
 
-  /// Where an item's frame ends along the scroll axis, in points.
+  /// Returns the end of an item's frame along the scroll axis, in points.
   @inlinable
   public func end(at index: Int) -> Double {
     starts[index] + LengthGrid.points(Int64(lengths[index]))
   }
 
-  /// Looks at starts and lengths alone.
+  /// Reads only starts and lengths.
   public func firstCandidate(for rect: Rect, in items: Range<Int>) -> Int {
     let (rectStart, rectEnd) = sweep(rect)
     return items.firstInBlocks {
@@ -67,13 +68,13 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     }
   }
 
-  /// The line that an item begins in, counted from the first of its section.
+  /// Returns the line that an item begins in, relative to the section's first.
   func line(of item: Int, in section: SectionBand) -> Int {
     Int(LengthGrid.wholeUnits(starts[item] - section.itemsStart) / container.grid.unitAlong)
   }
 
-  /// Makes room for `count` items, keeping those there are and what the last ones ask for, and
-  /// forgets the overhangs from `first` on.
+  /// Changes the number of items to `count`. Existing items and the measured sizes of the last
+  /// `tail` ones are kept; overhangs from `first` on are removed.
   mutating func resize(to count: Int, keeping first: Int, measuresOfLast tail: Int) {
     starts.resize(to: count, filler: .infinity)
     columns.resize(to: count, filler: 0)
@@ -84,42 +85,42 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     forgetOverhangs(from: first)
   }
 
-  /// Whether an item has a place.
+  /// Returns whether an item has a place.
   func isPlaced(_ item: Int) -> Bool { item < count || starts[item] < .infinity }
 
-  /// Notes how many items have places in order.
+  /// Sets the number of items placed in order.
   mutating func setCount(_ count: Int) {
     self.count = count
     ahead.removeFirst((0..<ahead.count).partitioningIndex { ahead[$0] >= count })
   }
 
-  /// Notes which items before another have a place ahead of their turn; those after it are left.
+  /// Sets the items before `end` that are placed out of order; later ones are left unchanged.
   mutating func setAhead(_ items: ContiguousArray<Int32>, upTo end: Int) {
     ahead.replaceSubrange(..<(0..<ahead.count).partitioningIndex { ahead[$0] >= end }, with: items)
   }
 
-  /// How many items have places.
+  /// The number of items with a place.
   var placedCount: Int { count + ahead.count }
 
-  /// Forgets the places of all items from one on.
+  /// Removes the places of all items from one on.
   mutating func cut(to item: Int) {
     count = Swift.min(count, item)
     ahead.removeLast(ahead.count - (0..<ahead.count).partitioningIndex { ahead[$0] >= item })
   }
 
-  /// Notes that items after all that are placed have no place.
+  /// Marks items after all placed ones as having no place.
   mutating func unplace(_ items: Range<Int>) {
     starts.withUnsafeMutableBufferPointer { $0[items].update(repeating: .infinity) }
   }
 
-  /// The number after the last line that a block of a section takes, of those before an item that
-  /// have a place.
+  /// Returns the number after the last line taken by a block of a section, among those before an
+  /// item that are placed in order.
   func lineEnd(before item: Int, in section: SectionBand) -> Int {
     let last = Swift.min(item, count) - 1
     return last < section.firstItem ? 0 : Int(lineEnds[last])
   }
 
-  /// Forgets which blocks from `first` on may reach out of the container.
+  /// Removes the overhangs of blocks from `first` on.
   mutating func forgetOverhangs(from first: Int) {
     while let last = overhangs.last, last.item >= first { overhangs.removeLast() }
   }
@@ -131,7 +132,8 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     }
   }
 
-  /// Gives items empty frames at a place along the scroll axis: there is no room for any.
+  /// Sets the frames of items to empty ones at a position along the scroll axis: there is no room
+  /// for items.
   mutating func collapse(_ items: Range<Int>, at start: Double) {
     for item in items {
       starts[item] = start
@@ -142,7 +144,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     setCount(items.upperBound)
   }
 
-  /// Brings the extent across the scroll axis up to date.
+  /// Updates the extent of the content across the scroll axis.
   mutating func updateContentBreadth() {
     contentBreadth = container.breadth
     guard let last = overhangs.last else { return }
@@ -151,11 +153,11 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   }
 }
 
-/// A block that may reach out of the container, farther than those before it.
+/// A block that may extend out of the container farther than those before it.
 struct QuiltOverhang: Equatable, BitwiseCopyable {
   /// The block's number, counted through all sections.
   var item: Int
-  /// How broad it is, in whole 1/256 pt.
+  /// The block's breadth, in whole 1/256 pt.
   var reach: Int32
 
   init(item: Int, reach: Int32) {

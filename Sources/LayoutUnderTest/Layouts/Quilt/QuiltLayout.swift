@@ -2,7 +2,7 @@
 public typealias QuiltLayout<Index: RectIndex> = IndexedLayout<QuiltPlacement, Index>
 
 extension IndexedLayout where Placement == QuiltPlacement {
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   public init(settings: QuiltSettings = QuiltSettings()) {
     self.init(QuiltPlacement(settings: settings))
   }

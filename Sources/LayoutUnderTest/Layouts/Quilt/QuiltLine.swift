@@ -1,18 +1,18 @@
-/// A line of a quilt: a bit for each column, 1 where a block is.
+/// A line of a quilt: one bit for each column, 1 if a block occupies it.
 protocol QuiltLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
   /// The most lines that a block may take.
   static var mostLines: Int32 { get }
-  /// How many lines after those that a block may take `search` reads.
+  /// The number of lines that `search` reads beyond those that a block may take.
   static var linesAhead: Int { get }
 
   /// Finds the first place in reading order.
   ///
   /// - Parameters:
   ///   - across: The columns that the block takes.
-  ///   - along: The lines that it takes.
+  ///   - along: The lines that the block takes.
   ///   - lines: The lines; those after the last block are empty.
-  ///   - columns: How many columns lines have.
-  ///   - line: The line to begin at; on return the one found.
+  ///   - columns: The number of columns in a line.
+  ///   - line: The line to begin at; on return the line found.
   /// - Returns: The first column.
   static func search(
     _ across: Int,
@@ -22,7 +22,7 @@ protocol QuiltLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
     from line: inout Int
   ) -> Int
 
-  /// Takes `across` columns from `column` on, in `along` lines from `line` on.
+  /// Occupies `across` columns from `column` on, in `along` lines from `line` on.
   static func take(
     _ across: Int,
     _ along: Int,
@@ -33,22 +33,23 @@ protocol QuiltLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
 }
 
 extension QuiltLine {
-  /// The most columns that a line holds.
+  /// The most columns in a line.
   static var mostColumns: Int { bitWidth }
 
-  /// The bits of `count` columns from `first` on; at least one and no more than there are.
+  /// Returns the bits of `count` columns from `first` on; `count` is from 1 to the number of
+  /// columns.
   @inline(__always)
   static func bits(_ first: Int, _ count: Int) -> Self {
     (.max &>> Self(truncatingIfNeeded: bitWidth &- count)) &<< Self(truncatingIfNeeded: first)
   }
 
-  /// The bits that begin a run of `count` bits, each `step` bits after the one before.
+  /// Returns the bits that begin a run of `count` bits, each `step` bits after the one before.
   @inline(__always)
   func runs(of count: Int, step: Int = 1) -> Self {
     func shift(by bits: Int) -> Self { Self(truncatingIfNeeded: bits &* step) }
     var runs = self
-    // Runs of 2, of 4, of 8: each step doubles how far every bit has looked ahead, the last one as
-    // far as is missing. The first two go without a branch, which would often be guessed wrong.
+    // Each step doubles the length of the runs found (2, 4, 8); the last step adds the rest. The
+    // first two steps have no branch, which would often be mispredicted.
     runs &= runs &>> shift(by: Swift.min(count &- 1, 1))
     runs &= runs &>> shift(by: Swift.min(Swift.max(count &- 2, 0), 2))
     var reached = 4
@@ -62,15 +63,15 @@ extension QuiltLine {
 }
 
 extension UInt64: QuiltLine {
-  /// Blocks that take more lines cost more than in bands, and much memory.
+  /// 32: blocks that take more lines cost more than in bands, and much memory.
   static var mostLines: Int32 { 32 }
   static var linesAhead: Int { 0 }
 
-  /// Looks at lines from the block's last one upwards, for the columns that begin a free run in all
-  /// of them.
+  /// Examines lines from the block's last line upward, for columns that begin a free run in all of
+  /// them.
   ///
-  /// Where none is left, no block that takes all the lines looked at fits, so the search goes on
-  /// below the uppermost of them.
+  /// If no such column is left, the block cannot take all examined lines, so the search continues
+  /// below the topmost of them.
   @inline(__always)
   static func search(
     _ across: Int,
@@ -106,15 +107,15 @@ extension UInt64: QuiltLine {
 }
 
 extension UInt8: QuiltLine {
-  /// Blocks of more lines do not fit into a window.
+  /// 8: blocks of more lines do not fit into a window.
   static var mostLines: Int32 { 8 }
   static var linesAhead: Int { 8 }
 
   /// The lowest bit of each of the eight lines of a window.
   private static var everyLine: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// Looks at eight lines at once: the lowest bit that begins a free run of columns in as many
-  /// lines as the block takes is the first in reading order.
+  /// Examines eight lines together: the lowest bit that begins a free run of columns in as many
+  /// lines as the block takes is the first place in reading order.
   @inline(__always)
   static func search(
     _ across: Int,
@@ -123,7 +124,7 @@ extension UInt8: QuiltLine {
     columns: Int,
     from line: inout Int
   ) -> Int {
-    // Columns where the block stays in its lines, of lines where it stays in the window.
+    // Columns at which the block stays in its lines; bits of lines at which it stays in the window.
     let starts = UInt64(bits(0, columns &- across &+ 1)) &* everyLine
     let inside = UInt64.max &>> UInt64(truncatingIfNeeded: 8 &* (along &- 1))
     while true {
@@ -151,7 +152,7 @@ extension UInt8: QuiltLine {
     UnsafeMutableRawPointer(lines + line).storeBytes(of: taken.littleEndian, as: UInt64.self)
   }
 
-  /// Eight lines, the first in the lowest byte.
+  /// Returns eight lines, the first in the lowest byte.
   @inline(__always)
   private static func window(_ lines: UnsafeMutablePointer<UInt8>, at line: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(lines + line).loadUnaligned(as: UInt64.self))

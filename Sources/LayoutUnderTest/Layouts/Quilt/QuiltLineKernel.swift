@@ -2,12 +2,12 @@
 struct QuiltLineKernel<Line: QuiltLine> {
   /// The section's lines; those after its last block are empty.
   let lines: UnsafeMutablePointer<Line>
-  /// How many columns lines have.
+  /// The number of columns in a line.
   let columns: Int
   /// The cursor of a span at `along * stride + across`; those of span 0 stay 0.
   let cursors: UnsafeMutablePointer<Int32>
   let stride: Int
-  /// Where the first line begins, in whole 1/256 pt.
+  /// The start of the first line, in whole 1/256 pt.
   let start: Int64
   /// The length of a line, in whole 1/256 pt.
   let unit: Int64
@@ -16,16 +16,16 @@ struct QuiltLineKernel<Line: QuiltLine> {
   /// Places blocks in order.
   ///
   /// - Parameters:
-  ///   - items: The blocks; so many lines as they take together are empty after `end`, and those
-  ///     that a search looks ahead.
-  ///   - end: The number after the last line that holds a block.
-  /// - Returns: The same after them.
+  ///   - items: The blocks. After `end` there must be as many empty lines as all of them take
+  ///     together, and those that a search reads beyond them.
+  ///   - end: The number after the last line that contains a block.
+  /// - Returns: The number after the last line that contains a block, after placing them.
   func place(_ items: Range<Int>, end: Int) -> Int {
     var end = end
     for item in items {
       let (across, along) = (Int(places.spans[item].across), Int(places.spans[item].along))
       let cursor = cursors + (along &* stride &+ across)
-      // A lesser block's cursor counts too. Its neighbours' have taken over from theirs in turn.
+      // Cursors of smaller spans are bounds too. The two neighbors include those of smaller ones.
       let lesser = Swift.max(cursor[-1], cursor[-stride])
       var line = Int(Swift.max(cursor[0], lesser))
       let column = Line.search(across, along, in: lines, columns: columns, from: &line)
@@ -39,21 +39,21 @@ struct QuiltLineKernel<Line: QuiltLine> {
     return end
   }
 
-  /// Places blocks ahead of their turn: those that end before a line whatever is placed before
-  /// them, as long as that is after it.
+  /// Places out of order those blocks that end before a line regardless of where earlier blocks
+  /// without a place go, as long as these are after it.
   ///
-  /// A block that would begin before the line and end after it depends on what has no place yet; so
-  /// does what begins after it, and the line goes up to there. Where not even the least block that
-  /// there may be fits before it, the others are not looked at.
+  /// A block that would begin before the line and end after it depends on blocks without a place.
+  /// So does everything that begins after it, so the line moves up to the start of that block. The
+  /// loop stops when not even the smallest possible block fits before the line.
   ///
   /// - Parameters:
-  ///   - items: The blocks, of which some may have a place; no line after `end` is looked at but
-  ///     for as many as a block takes, and those that a search looks ahead.
-  ///   - boundary: The line; on return where it is now.
-  ///   - least: The cursor of a span that no block is below.
-  ///   - former: Where the blocks were.
-  ///   - ahead: Receives the blocks looked at that have a place, ascending.
-  /// - Returns: The first block not looked at.
+  ///   - items: The blocks, some of which may have a place. After `end` only as many lines are read
+  ///     as one block takes, and those that a search reads beyond them.
+  ///   - boundary: The line; on return its new value.
+  ///   - least: The cursor of the smallest span.
+  ///   - former: The former places of the blocks.
+  ///   - ahead: Receives the examined blocks that have a place, in ascending order.
+  /// - Returns: The first block not examined.
   func placeAhead(
     _ items: Range<Int>,
     before boundary: inout Int,
@@ -98,7 +98,7 @@ struct QuiltLineKernel<Line: QuiltLine> {
   }
 }
 
-/// What blocks ask for, and where to write their places, on raw columns of numbers.
+/// The spans of blocks and the buffers for their places, as raw columns of numbers.
 struct QuiltPlaces {
   let spans: UnsafeBufferPointer<QuiltSpan>
   let columns: UnsafeMutableBufferPointer<Int32>
@@ -107,7 +107,7 @@ struct QuiltPlaces {
 }
 
 extension QuiltGeometry {
-  /// Lends the spans, and the columns to fill in.
+  /// Calls a closure with the spans and the columns to fill in.
   mutating func withPlaces<Result>(_ body: (QuiltPlaces) -> Result) -> Result {
     spans.withUnsafeBufferPointer { spans in
       columns.withUnsafeMutableBufferPointer { columns in

@@ -1,41 +1,43 @@
-/// The free units of a quilt of few columns and of blocks that take few lines each: a number for
-/// each line, a bit for each column.
+/// The free units of a quilt with few columns and blocks of few lines: a number for each line, with
+/// a bit for each column.
 ///
-/// A block's place is searched from its cursor on: within a section units are only ever taken, so a
-/// place that was refused to a block is refused to every further one that asks for as much or more.
-/// There is a cursor for every number of columns and lines asked for.
+/// The search for a block's place begins at its cursor. Within a section units are only taken, so
+/// where a block does not fit, no later block of the same or a larger span fits. There is a cursor
+/// for every span.
 struct QuiltLines<Line: QuiltLine> {
-  /// The lines, section after section.
+  /// The lines, section by section.
   private var occupied: ContiguousArray<Line> = []
-  /// For each span a line before which no such block fits; lines of the section that is placed.
+  /// For each span, a line before which no such block fits, in the section being placed.
   private var cursors: ContiguousArray<Int32> = []
-  /// What the cursors are for, or nil where they are for nothing.
+  /// The scope in which the cursors are valid, or nil if they are not.
   private var cursorScope: QuiltSearchScope?
 
-  /// How many blocks are placed between two looks at the memory for lines.
+  /// The number of blocks placed before memory for lines is allocated again.
   private static var batch: Int { 4096 }
-  /// How many blocks before an edit tell where the search after it begins.
+  /// The number of blocks before an edit that set the cursors for the search after it.
   private static var seeds: Int { 1024 }
 
   /// The number after the last line of all sections.
   var endLine: Int { occupied.count }
 
-  /// Forgets the lines from `first` on.
+  /// Removes the lines from `first` on.
   mutating func removeLines(from first: Int) {
     cursorScope = nil
     occupied.removeLast(occupied.count - first)
   }
 
-  /// Frees the units of blocks that were placed, and the lines after the last block left.
+  /// Frees the units of blocks that were placed, and removes the lines after the last remaining
+  /// block.
   ///
   /// - Parameters:
   ///   - items: The last blocks of the last section with lines, counted through all sections; not
   ///     its first. Some may have no place.
   ///   - section: The section.
   ///   - firstLine: The number of its first line.
-  ///   - frames: Where the blocks are.
-  /// - Returns: Where those were that began before the end of a block left, ascending.
-  /// - Complexity: O(items), and the lines of those that are among blocks left.
+  ///   - frames: The frames of the blocks.
+  /// - Returns: The former places of the blocks that began before the end of a remaining block, in
+  ///   ascending order.
+  /// - Complexity: O(items), and the lines of those that are among remaining blocks.
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -46,7 +48,7 @@ struct QuiltLines<Line: QuiltLine> {
     let end = frames.lineEnd(before: items.lowerBound, in: section)
     let unit = frames.container.grid.unitAlong
     let endStart = section.itemsStart + LengthGrid.points(Int64(end) * unit)
-    // Most blocks are after all that are left: their lines go without a look at them.
+    // Most blocks are after all remaining ones: their lines are removed without reading them.
     removeLines(from: firstLine + end)
     occupied.withUnsafeMutableBufferPointer { occupied in
       frames.starts.withUnsafeBufferPointer { starts in
@@ -64,7 +66,7 @@ struct QuiltLines<Line: QuiltLine> {
     return removed
   }
 
-  /// Takes the units of the first blocks of a section that have a place.
+  /// Marks the units of those of a section's first blocks that have a place as occupied.
   mutating func occupy(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -92,13 +94,13 @@ struct QuiltLines<Line: QuiltLine> {
   /// Places blocks, each at the first place in reading order where it fits.
   ///
   /// - Parameters:
-  ///   - items: Blocks up to the section's end, counted through all sections; those before them
-  ///     have their places.
+  ///   - items: Blocks up to the section's end, counted through all sections; those before them are
+  ///     placed.
   ///   - section: The section, the last one.
   ///   - firstLine: The number of its first line.
-  ///   - demand: What the blocks ask for.
+  ///   - demand: The spans of the blocks.
   ///   - frames: The spans of the blocks; receives their places.
-  /// - Returns: How many lines the section has.
+  /// - Returns: The number of lines in the section.
   mutating func place(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -112,7 +114,7 @@ struct QuiltLines<Line: QuiltLine> {
     var batch = items.lowerBound..<items.lowerBound
     while batch.upperBound < items.upperBound {
       batch = batch.upperBound..<Swift.min(batch.upperBound + Self.batch, items.upperBound)
-      // Were each to begin after the one before, they would need no more lines than these.
+      // An upper bound: the lines needed if each block began after the one before.
       let lines = end + frames.lines(askedBy: batch) + Line.linesAhead
       occupied.resize(to: firstLine + lines, filler: 0)
       let next = batch
@@ -126,18 +128,18 @@ struct QuiltLines<Line: QuiltLine> {
     return end
   }
 
-  /// Places blocks ahead of their turn, each at the first place in reading order where it fits.
+  /// Places blocks out of order, each at the first place in reading order where it fits.
   ///
   /// - Parameters:
-  ///   - items: The blocks of the last section that have no place in order, counted through all
+  ///   - items: The blocks of the last section that are not placed in order, counted through all
   ///     sections.
   ///   - section: The section.
   ///   - firstLine: The number of its first line.
-  ///   - boundary: The line before which they are to end.
-  ///   - demand: What the blocks ask for.
-  ///   - former: Where the blocks were.
+  ///   - boundary: The line before which the blocks are to end.
+  ///   - demand: The spans of the blocks.
+  ///   - former: The former places of the blocks.
   ///   - frames: The spans of the blocks; receives their places.
-  /// - Returns: A line before which nothing begins that has no place.
+  /// - Returns: A line before which no block without a place begins.
   /// - Complexity: O(items), and a search for each that is placed or would end after the line.
   mutating func placeAhead(
     _ items: Range<Int>,
@@ -169,7 +171,7 @@ struct QuiltLines<Line: QuiltLine> {
     return boundary
   }
 
-  /// Lends the loops over the lines of a section.
+  /// Calls a closure with the kernel for the lines of a section.
   @discardableResult
   private mutating func withKernel<Result>(
     of section: SectionBand,
@@ -201,9 +203,9 @@ struct QuiltLines<Line: QuiltLine> {
     }
   }
 
-  /// Sets the cursors to where the blocks before `first` are, unless they are so.
+  /// Sets the cursors from the blocks before `first`, unless they are already valid.
   ///
-  /// What found its place there had been refused every place before it.
+  /// A block that was placed at a line did not fit anywhere before it.
   private mutating func setCursors(
     before first: Int,
     of section: SectionBand,
@@ -236,7 +238,7 @@ struct QuiltLines<Line: QuiltLine> {
 }
 
 extension QuiltGeometry {
-  /// How many lines blocks take, one below the other.
+  /// Returns the number of lines that blocks take, one below the other.
   fileprivate func lines(askedBy items: Range<Int>) -> Int {
     spans.withUnsafeBufferPointer { spans in
       items.reduce(0) { $0 + Int(spans[$1].along) }

@@ -1,28 +1,28 @@
 extension QuiltPlacement {
-  /// False while blocks of a long collection have no place.
+  /// `false` while blocks of a long collection have no place.
   public var isSettled: Bool { backlog.isEmpty }
 
-  /// Has the next preparation place more blocks, whether they are needed or not, and asks for it.
+  /// Lets the next preparation place more blocks, needed or not, and requests it.
   ///
-  /// - Parameter workUnits: 32,768 of them are a frame's share of the blocks.
+  /// - Parameter workUnits: The work to do; 32,768 units are a frame's share of the blocks.
   public mutating func continueLayout(workUnits: Int) {
     backlog.grant(workUnits, deferAbove: settings.deferAbove)
   }
 
-  /// The preparation that `continueLayout(workUnits:)` asks for.
+  /// Returns the preparation that `continueLayout(workUnits:)` requested.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? { backlog.takeInvalidation() }
 
-  /// Has the next preparation place a block of a long collection, and all up to two screens after
-  /// it.
+  /// Requests that the next preparation place a block of a long collection and all blocks up to two
+  /// screens after it.
   public mutating func load(_ item: ItemPath) {
     if !isSettled { backlog.wanted = item }
   }
 
-  /// Adds the blocks that have a place ahead of their turn.
+  /// Adds the blocks placed out of order.
   ///
-  /// It changes nothing, but a placement that were only read would be copied for the call.
+  /// It changes nothing; it is mutating because a nonmutating call would copy the placement.
   ///
-  /// - Complexity: O(blocks ahead).
+  /// - Complexity: O(blocks placed out of order).
   @usableFromInline
   mutating func collectAhead(in rect: Rect, into hits: inout HitBuffer) {
     for item in frames.ahead where frames.frame(at: Int(item)).sharesArea(with: rect) {
@@ -31,12 +31,12 @@ extension QuiltPlacement {
     hits.examined &+= frames.ahead.count
   }
 
-  /// A cell of a section that is not placed to its end.
+  /// Returns a cell of a section that is not completely placed.
   func cellOfBacklog(_ element: ElementPath) -> LayoutAttributes<NoDetail>? {
     guard sections.bands.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
     guard 0..<section.count ~= element.item else { return nil }
-    // A section that was not begun has no marks of what is not placed.
+    // A section that was not begun does not record which blocks have no place.
     let isBegun = element.section == backlog.first.section && backlog.first.item > 0
     if isBegun, frames.isPlaced(section.firstItem + element.item) {
       return sections.attributes(for: element, of: frames)
@@ -53,8 +53,8 @@ extension QuiltPlacement {
 
   // MARK: Placing
 
-  /// How far to place now: all of a collection that is not long, or whose blocks' places depend on
-  /// how broad all are.
+  /// Returns the part of the collection to place now: everything if it is not long, or if it is
+  /// mirrored, because places then depend on the breadth of all blocks.
   func goal(_ environment: LayoutEnvironment) -> PlacementGoal {
     let isShort = environment.model.itemCount <= settings.deferAbove
     guard !isShort, !frames.container.isCollapsed, !frames.container.isMirrored else {
@@ -63,13 +63,13 @@ extension QuiltPlacement {
     return PlacementGoal(environment, sections.rule, backlog, placedCount: frames.count)
   }
 
-  /// Forgets the sections that were only estimated.
+  /// Removes the sections that were only estimated.
   mutating func forgetEstimates() {
     guard !isSettled else { return }
     sections.cut(to: backlog.first.section + (backlog.first.item > 0 ? 1 : 0))
   }
 
-  /// Places everything from an item on, or what of it is needed.
+  /// Places everything from an item on, or the needed part.
   ///
   /// - Returns: The first item that may have another place, counted through all sections.
   mutating func place(
@@ -109,10 +109,10 @@ extension QuiltPlacement {
     return firstPlaced
   }
 
-  /// Forgets the sections from that of an item on, and of its section the units of the blocks from
-  /// the item on; where no section that was begun has the item, goes on with the last one.
+  /// Removes the sections from that of an item on, and frees the units of its section's blocks from
+  /// the item on. If the item's section was not begun, placing resumes in the last section.
   ///
-  /// - Returns: How many of the section's items keep what they take.
+  /// - Returns: The number of the section's first items that keep their spans.
   mutating func resume(at first: ItemPath, in model: CollectionModel) -> Int {
     guard first.section < sections.count else {
       guard !isSettled, backlog.first.item > 0, let section = sections.last else { return 0 }
@@ -121,7 +121,7 @@ extension QuiltPlacement {
     }
     let section = sections[first.section]
     sections.cut(to: first.section)
-    // What had no place may be anywhere from this line on.
+    // A block without a place may be anywhere from this line on.
     let isInBacklog = !isSettled && first.section == backlog.first.section
     let knownEnd = isInBacklog ? finalLine : .max
     finalLine = 0
@@ -147,7 +147,7 @@ extension QuiltPlacement {
     return unchanged
   }
 
-  /// Places the items of a section of which the first ones keep what they take.
+  /// Places the items of a section; those before `first` keep their spans.
   mutating func placeItems(
     _ environment: LayoutEnvironment,
     _ section: inout SectionBand,
@@ -182,13 +182,14 @@ extension QuiltPlacement {
     section.itemsEnd += LengthGrid.points(Int64(lines) * frames.container.grid.unitAlong)
   }
 
-  /// Places blocks in order until the goal is met, and ahead of their turn those that are within
-  /// it; notes what is left.
+  /// Places blocks in order until the goal is met, then blocks out of order that are within the
+  /// goal, and records the backlog.
   ///
-  /// How far the blocks ahead reach is known only afterwards: those that would reach beyond a line
-  /// depend on others. So it is tried with a line well after the goal, and then with later ones.
+  /// The line up to which blocks out of order are final is known only afterward, because a block
+  /// that would extend beyond the boundary depends on others. So the first boundary is well after
+  /// the goal, and later ones are even farther.
   ///
-  /// - Returns: How many lines the section has so far.
+  /// - Returns: The number of lines in the section so far.
   private mutating func placeBlocks(
     of section: SectionBand,
     _ number: Int,
@@ -226,9 +227,9 @@ extension QuiltPlacement {
     }
   }
 
-  /// Places blocks in order, but for those that have a place.
+  /// Places blocks in order, except those that have a place.
   ///
-  /// - Returns: How many lines the section has so far.
+  /// - Returns: The number of lines in the section so far.
   private mutating func placeInOrder(_ items: Range<Int>, of section: SectionBand) -> Int {
     var next = items.lowerBound
     var lines = frames.lineEnd(before: next, in: section)
@@ -242,8 +243,7 @@ extension QuiltPlacement {
     return lines
   }
 
-  /// Adds the section that the backlog begins in and those after it, as long as they are thought to
-  /// be.
+  /// Adds the section in which the backlog begins and all later ones, with estimated lengths.
   ///
   /// - Complexity: O(sections).
   private mutating func estimate(_ section: SectionBand, in model: CollectionModel) {
@@ -263,8 +263,8 @@ extension QuiltPlacement {
     sections.append(section)
   }
 
-  /// Reads the sizes of a section's items from `first` on, or of those that did not keep them, and
-  /// tells what all from there on ask for, or more.
+  /// Reads the sizes of a section's items from `first` on, except kept ones, and returns the range
+  /// of spans of all items from there on, or a larger range.
   private mutating func measure(
     _ environment: LayoutEnvironment,
     _ section: SectionBand,

@@ -1,12 +1,11 @@
 extension QuiltPlacement {
-  /// Places everything from the first item that an invalidation covered.
+  /// Places everything from the first invalidated item.
   ///
-  /// - Returns: The first item whose frame may have changed, counted through all sections; nil
-  ///   where no frame did.
-  /// - Complexity: O(items from there on), with a search for each from the first on that takes
-  ///   other units than before; O(1) without an invalidation. Where only headers and footers
-  ///   changed, O(items) that move, without a search. Where content is mirrored and gets another
-  ///   breadth, every frame is another.
+  /// - Returns: The first item whose frame may have changed, counted through all sections; nil if
+  ///   no frame did.
+  /// - Complexity: O(items from there on), with a search for each item from the first whose span
+  ///   changes; O(1) without an invalidation. If only headers and footers changed, O(items) that
+  ///   move, without a search. If content is mirrored, a new breadth changes every frame.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil || backlog.wanted != nil
     else { return nil }
@@ -44,12 +43,12 @@ extension QuiltPlacement {
       Swift.min(moved ?? firstPlaced, resized ?? firstPlaced)
     )
     let firstOther = isMirrorOther ? 0 : firstChanged
-    // What is not indexed has no frame that the index could follow.
+    // Items beyond these counts are not in the index.
     guard firstOther < Swift.max(frames.count, countBefore) else { return nil }
     return firstOther
   }
 
-  /// Forgets where all blocks are.
+  /// Removes the places of all blocks.
   mutating func forgetPlaces() {
     isEverythingInvalid = false
     areAllMeasured = false
@@ -60,7 +59,7 @@ extension QuiltPlacement {
     frames.cut(to: 0)
   }
 
-  /// Takes a new container; another grid places everything again.
+  /// Applies a new container; another grid invalidates everything.
   mutating func enter(_ container: QuiltContainer) {
     let isOther =
       container.grid != frames.container.grid || container.axis != frames.container.axis
@@ -72,19 +71,20 @@ extension QuiltPlacement {
     isEverythingInvalid = true
   }
 
-  /// Takes over how far blocks reach out of the container: before it where it is mirrored.
+  /// Updates the extent of blocks that reach out of the container: before its start if content is
+  /// mirrored.
   mutating func updateContentBreadth() {
     frames.updateContentBreadth()
     let reach = frames.contentBreadth - frames.container.breadth
     sections.rule.origin = frames.container.isMirrored ? reach : 0
   }
 
-  /// Moves the sections from the first on whose header, footer or background changed.
+  /// Moves the sections from the first whose header, footer or background changed.
   ///
   /// - Parameters:
-  ///   - model: The collection; its sections up to `last` hold what they held.
-  ///   - last: The section after which all are placed again.
-  /// - Returns: The first item that moved, or nil where none did.
+  ///   - model: The collection; its sections up to `last` have unchanged items.
+  ///   - last: The section from which items are placed again.
+  /// - Returns: The first item that moved, or nil.
   mutating func moveSections(_ model: CollectionModel, through last: Int) -> Int? {
     guard let first = firstMoved.map({ Swift.max(0, $0) }) else { return nil }
     firstMoved = nil

@@ -1,17 +1,18 @@
-/// What blocks of a collection of one section ask for as they did when they were measured.
+/// The blocks of a collection of one section that keep their measured sizes.
 struct KeptQuiltMeasures {
-  /// How many of the first blocks.
+  /// The number of such blocks at the beginning.
   var head: Int
-  /// How many of the last blocks.
+  /// The number of such blocks at the end.
   var tail: Int
-  /// How many blocks there were.
+  /// The number of blocks before the change.
   var countBefore: Int
-  /// How far the broadest block reaches that reached out of the container, in whole 1/256 pt.
+  /// The breadth of the broadest block that extends out of the container, in whole 1/256 pt; 0 if
+  /// no block does.
   var reach: Int32
 }
 
 extension QuiltPlacement {
-  /// Which blocks need not be measured again; nil where that is not known.
+  /// Returns the blocks that need not be measured again; nil if they are unknown.
   func keptMeasures(_ model: CollectionModel) -> KeptQuiltMeasures? {
     let countBefore = frames.starts.count
     guard areAllMeasured, model.sections.count == 1, sections.count == 1,
@@ -26,17 +27,17 @@ extension QuiltPlacement {
     )
   }
 
-  /// Gives items from one on their extents, up to the first whose place may change.
+  /// Updates the extents of items from one on, up to the first whose place may change.
   ///
-  /// A block's place follows from the units that it and those before it take. So blocks that take
-  /// what they took stay where they are, whatever their sizes are now, or whichever items they are.
+  /// A block's place depends on the spans of that block and those before it. So blocks with
+  /// unchanged spans keep their places, even if their sizes or items change.
   ///
   /// - Parameters:
   ///   - environment: The collection.
   ///   - first: The first item whose size may have changed.
-  ///   - kept: The blocks whose size did not, as far as that is known.
-  /// - Returns: The first item to search a place for, after the last one where there is none; and
-  ///   the first item that has another frame at its old place, counted through all sections.
+  ///   - kept: The blocks that are known to keep their sizes, or nil.
+  /// - Returns: The first item to search a place for, or the end of the items; and the first item
+  ///   that has another frame at its old place, counted through all sections.
   /// - Complexity: O(items) up to the first one returned.
   mutating func remeasure(
     _ environment: LayoutEnvironment,
@@ -70,10 +71,11 @@ extension QuiltPlacement {
     return (next, resized)
   }
 
-  /// Gives items from one on their extents where others keep theirs.
+  /// Updates the extents of items from one on, except kept ones.
   ///
-  /// Where items are others than before, those that take what others took at their place are only
-  /// looked for: what was measured moves with them, and is needed to free the units until then.
+  /// If the number of items changed, this only finds the items with the same span as the former
+  /// ones at their indexes. Stored measures move with their items later, and are needed until then
+  /// to free units.
   private mutating func remeasure(
     _ environment: LayoutEnvironment,
     from first: ItemPath,
@@ -98,8 +100,8 @@ extension QuiltPlacement {
     return (ItemPath(section: 1, item: 0), found.resized)
   }
 
-  /// The first of some items of the first section that takes other units than the one before it in
-  /// its place; the end of them where none does.
+  /// Returns the first of some items of the first section whose span differs from that of the
+  /// former item at its index, or the end of the items.
   private func firstOther(_ environment: LayoutEnvironment, _ items: Range<Int>) -> Int {
     let isVertical = frames.container.axis == .y
     return environment.readSizes(ofSection: 0) { widths, heights in
@@ -112,7 +114,7 @@ extension QuiltPlacement {
     }
   }
 
-  /// Gives items of a section their extents, up to the first that takes other units than before.
+  /// Updates the extents of items of a section, up to the first whose span changes.
   mutating func remeasure(
     _ environment: LayoutEnvironment,
     _ items: Range<Int>,

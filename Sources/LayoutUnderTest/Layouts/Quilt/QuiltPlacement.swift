@@ -1,83 +1,87 @@
 /// Blocks of whole units, each at the first place where it fits: a quilt without gaps that small
 /// blocks could fill.
 ///
-/// **Placement rule.** Lines of units are across the scroll axis, as many units to a line as have
-/// room, at least one. A block asks for its size and takes the whole units that it covers, at least
-/// one in either direction. Blocks go, in order, to the first place in reading order - line by line
-/// from the section's first, in each from its start - where all their units are free. A block
-/// broader than a line goes to the start of the first lines that are free altogether and reaches
-/// out of them. Its frame begins where its units do and is as large as it asked. A section is its
-/// header, the inset, its lines, the inset, its footer; sections do not share lines. Pinned headers
-/// and footers stay in view while their section does. Lengths are rounded to `LengthGrid`, and
-/// units are rounded down to it. Where content runs from right to left, x is mirrored within the
+/// **Placement rule.** Lines of units are across the scroll axis. A line has as many units as fit,
+/// at least one. A block takes the whole units that its size covers, at least one in either
+/// direction. Blocks are placed, in order, at the first place in reading order - line by line from
+/// the section's first, in each from its start - where all their units are free. A block broader
+/// than a line is placed at the start of the first lines that are completely free, and extends out
+/// of them. Its frame begins where its units do and has the requested size. A section consists of
+/// its header, the inset, its lines, the inset and its footer; sections do not share lines. Pinned
+/// headers and footers stay in view while their section does. Lengths are rounded to `LengthGrid`,
+/// and units are rounded down to it. If content runs from right to left, x is mirrored within the
 /// content of a quilt that scrolls vertically.
 ///
-/// **Long collections.** Of more than `deferAbove` blocks those are placed that are within what is
-/// visible and two screens more, the others over the next frames or as soon as the view comes near
-/// them. Which blocks these are takes a look at all of the section: a small block late in the order
-/// may fill a hole on screen. What is placed does not move for what follows. A block without a
-/// place has a frame without length where it is thought to go, and content size, footers,
-/// backgrounds and sections after it go by the mean of the blocks placed. A quilt that is mirrored
-/// is placed at once, since its breadth depends on all blocks.
+/// **Long collections.** In a collection of more than `deferAbove` blocks, those up to two screens
+/// after the visible part are placed first. The others follow over the next frames, or as soon as
+/// the view comes near them. To find the needed blocks, all blocks of the section are examined: a
+/// small block late in the order may fill a hole on screen. Placed blocks do not move for later
+/// ones. A block without a place has a frame without length at its estimated position. The content
+/// size and the footers, backgrounds and sections after it are estimated from the mean of the
+/// blocks placed. A mirrored quilt is placed immediately, because its breadth depends on all
+/// blocks.
 ///
-/// **Cost.** Free units are kept as a byte or a word of bits a line or, where there are many
-/// columns or blocks of many lines, as bands of lines that are occupied alike. A search begins
-/// where a block that asked for no more was placed last. An edit or a measured size frees the units
-/// of the blocks from the first on that takes other units than before, and places them again, so
+/// **Cost.** Free units are stored as a byte or a word of bits for each line. With many columns or
+/// blocks of many lines, they are stored as bands of lines with the same occupied columns. A search
+/// begins at the last place of a block of the same or a smaller span. An edit or a measured size
+/// frees the units of the blocks from the first whose span changes, and places them again, which is
 /// O(blocks after it); a supplementary's change only moves blocks. New bounds place nothing while
-/// as many units fit into a line. A query costs what its index costs plus O(log sections).
+/// as many units fit into a line. A query costs that of its index plus O(log sections).
 ///
-/// **Not for** blocks whose order must be seen: a later small block may be far before earlier
-/// large ones (`SpanGrid`). Nor for blocks that should grow to fill holes.
+/// **Not for** blocks whose order must be visible, because a small block may be far before larger
+/// earlier ones (see `SpanGridPlacement`); nor for blocks that should grow to fill holes.
 public struct QuiltPlacement: ItemPlacement {
-  /// The settings; a change needs an invalidation of everything.
+  /// The settings. A change requires an invalidation of everything.
   public internal(set) var settings: QuiltSettings
   /// The frames of all items that have a place.
   public internal(set) var frames = QuiltGeometry()
   var sections = SectionBands()
   var units = QuiltUnits()
-  /// The first item to place again, or nil when there is none.
+  /// The first item to place again, or nil.
   var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
-  /// The first section whose header, footer or background changed, or nil when none did.
+  /// The first section whose header, footer or background changed, or nil.
   var firstMoved: Int?
-  /// Whether the bounds may have changed.
+  /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// Whether places are to be searched for all blocks, those included that take what they took.
+  /// A Boolean value that indicates whether to search places for all blocks, including those with
+  /// unchanged spans.
   var isEverythingInvalid = false
-  /// What changes left alone.
+  /// The pending changes of items.
   var pending = PendingChange()
-  /// Where the blocks of the section that is being placed were.
+  /// The former places of the blocks of the section being placed.
   var former = QuiltFormerPlaces()
-  /// What has no place yet.
+  /// The blocks without a place.
   var backlog = PlacementBacklog()
-  /// What the blocks of the last section that was begun ask for.
+  /// The range of spans of the blocks in the last section that was begun.
   var demand = QuiltDemand()
-  /// Whether there is one section, and all of its blocks have been measured.
+  /// A Boolean value that indicates whether there is one section and all of its blocks are
+  /// measured.
   var areAllMeasured = false
-  /// A line of that section before which nothing begins that has no place.
+  /// A line of the last section that was begun, before which no block without a place begins.
   var finalLine = 0
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   @inline(never)
   public init(settings: QuiltSettings = QuiltSettings()) {
     self.settings = settings
   }
 
-  /// An exact layout whose earlier blocks never move for later ones.
+  /// The traits of an exact layout in which earlier blocks never move for later ones.
   ///
-  /// The content ends with whole units, so where blocks are shorter than the lines that they take
-  /// it is not declared tight.
+  /// The content ends with whole units, so its size is not declared tight if blocks are shorter
+  /// than the lines that they take.
   public var traits: LayoutTraits {
     let inset = settings.insetAlongY
     var traits = LayoutTraits()
     traits.axis = settings.axis
     traits.defersPlacement = true
-    // Mirrored blocks follow the content's breadth, which one that reaches out of it changes.
+    // Mirrored blocks follow the content's breadth, which a block that extends out of it changes.
     traits.hasStablePlacement = !frames.container.isMirrored
     traits.hasIndependentSizes = true
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
-    // Without columns every item is where its section begins, and is put there again.
+    // Without columns, every item is at its section's start and is placed there again by every
+    // edit.
     traits.hasProportionalEdits = !frames.container.isCollapsed
     traits.mirrorsRightToLeft = settings.axis == .y
     let last = sections.bands.lastIndex { $0.count > 0 }
@@ -94,7 +98,7 @@ public struct QuiltPlacement: ItemPlacement {
     return traits
   }
 
-  /// The container's extent across the scroll axis, or as far as blocks reach out of it, and the
+  /// The extent of the container and of blocks that reach out of it across the scroll axis, by the
   /// end of the last section, in points.
   public var contentSize: Size {
     frames.container.rect(
@@ -105,7 +109,7 @@ public struct QuiltPlacement: ItemPlacement {
     ).size
   }
 
-  /// Marks what the invalidation covers; `prepare` places it again.
+  /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     if invalidation.everything { isEverythingInvalid = true }
@@ -120,17 +124,17 @@ public struct QuiltPlacement: ItemPlacement {
     firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
   }
 
-  /// Takes new settings.
+  /// Applies new settings.
   ///
-  /// - Throws: `LayoutSettingError` for settings that a quilt cannot take.
+  /// - Throws: `LayoutSettingError` for settings that a quilt does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
     invalidate(.all)
   }
 
-  /// True where the extent across the scroll axis changes, where something pinned has to follow, or
-  /// where the bounds come within a screen of what has no place yet; the other extent means nothing
-  /// else to a quilt.
+  /// Returns whether the extent across the scroll axis changes, a pinned element has to move, or
+  /// the bounds come within a screen of blocks without a place. The extent along the axis does not
+  /// affect the placement otherwise.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -147,15 +151,16 @@ public struct QuiltPlacement: ItemPlacement {
 
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// - Complexity: O(items found + log sections), and the sections in `rect`.
+  /// - Complexity: O(hits + log sections), and the sections in `rect`.
   @inline(never)
   public mutating func appendElements(in rect: Rect, to elements: inout ElementBuffer<NoDetail>) {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
-  /// Adds the blocks that have a place ahead of their turn to those that the index finds.
+  /// Adds the blocks that the index finds, and those placed out of order.
   ///
-  /// - Complexity: That of the index's query, and O(blocks ahead) while some have no place.
+  /// - Complexity: That of the index's query, and O(blocks placed out of order) while some have no
+  ///   place.
   @inlinable
   public mutating func collectItems<Index: RectIndex>(
     in rect: Rect,
@@ -166,8 +171,8 @@ public struct QuiltPlacement: ItemPlacement {
     if !isSettled { collectAhead(in: rect, into: &hits) }
   }
 
-  /// The attributes of a cell, a header, a footer or a background; a cell without a place has no
-  /// length.
+  /// Returns the attributes of a cell, a header, a footer or a background. A cell without a place
+  /// has no length.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
@@ -177,7 +182,7 @@ public struct QuiltPlacement: ItemPlacement {
     return cellOfBacklog(element)
   }
 
-  /// The number of a section's first item, counted through all sections.
+  /// Returns the number of a section's first item, counted through all sections.
   public func firstFrame(ofSection section: Int) -> Int? {
     sections.firstItem(ofSection: section)
   }

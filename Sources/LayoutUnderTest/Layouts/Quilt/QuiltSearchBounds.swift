@@ -1,9 +1,9 @@
-/// For spans of blocks, lines before which no such block fits.
+/// The bounds of searches: for spans of blocks, lines before which no such block fits.
 ///
-/// A place that was refused to a block is refused to every block that asks for as much or more in
-/// both directions, then and later. So a table of lines by span tells where a search may begin.
-/// Spans that spread too far for a cell each share cells: a line is noted in the cell whose least
-/// span it holds for, and read from the cell that the span is in.
+/// If a block does not fit at a place, no block that is at least as large in both directions fits
+/// there, then or later. So a table of lines by span determines where a search may begin. If spans
+/// are too many for a cell each, they share cells: a line is stored in the cells whose smallest
+/// span it is valid for, and read from the cell that contains a span.
 struct QuiltSearchBounds {
   /// Lines by cell, ascending in both directions.
   private var lines: ContiguousArray<Int32> = []
@@ -12,7 +12,7 @@ struct QuiltSearchBounds {
 
   init() {}
 
-  /// Begins a section, or goes on with one, whose blocks to place ask for `demand`.
+  /// Resets the table for the blocks of a section that are to be placed.
   mutating func reset(_ demand: QuiltDemand) {
     across = QuiltSpanScale(least: demand.leastAcross, most: demand.mostAcross)
     along = QuiltSpanScale(least: demand.leastAlong, most: demand.mostAlong)
@@ -20,16 +20,16 @@ struct QuiltSearchBounds {
     lines.resize(to: across.cells * along.cells, filler: 0)
   }
 
-  /// A line before which no block fits that there may be.
+  /// A line before which none of the blocks fits.
   var first: Int { Int(lines[0]) }
 
-  /// A line before which no block of a span fits.
+  /// Returns a line before which no block of a span fits.
   @inline(__always)
   func line(of span: QuiltSpan) -> Int {
     Int(lines[along.cell(of: span.along) &* across.cells &+ across.cell(of: span.across)])
   }
 
-  /// Notes that no block fits before `line` that asks for at least as much as `span`.
+  /// Records that no block at least as large as `span` fits before `line`.
   ///
   /// - Complexity: O(cells that the line raises), and a cell in each row of the table.
   @inline(__always)
@@ -42,7 +42,7 @@ struct QuiltSearchBounds {
     lines.withUnsafeMutableBufferPointer { lines in
       for row in firstRow..<rows {
         var cell = row &* columns &+ first
-        // Lines ascend along both directions, so the rows after hold later ones as well.
+        // Lines ascend in both directions, so later rows have later lines as well.
         guard lines[cell] < line else { return }
         let end = (row &+ 1) &* columns
         while cell < end, lines[cell] < line {

@@ -1,10 +1,10 @@
-/// The blocks for which lines are known before which none of them fits.
+/// The set of blocks that cached search bounds are valid for.
 struct QuiltSearchScope: BitwiseCopyable {
   /// The first block of the section, counted through all sections.
   var firstItem: Int
   /// The next block to place in order, counted through all sections.
   var item: Int
-  /// What it and those after it ask for.
+  /// The spans of that block and those after it.
   var demand: QuiltDemand
 
   init(_ section: SectionBand, from item: Int, _ demand: QuiltDemand) {
@@ -13,8 +13,8 @@ struct QuiltSearchScope: BitwiseCopyable {
     self.demand = demand
   }
 
-  /// Whether what is known of these blocks holds for others: later ones of the same section, told
-  /// apart in the same way.
+  /// Returns whether bounds for these blocks are valid for others: later blocks of the same
+  /// section, with the same range of spans.
   func covers(_ other: QuiltSearchScope) -> Bool {
     firstItem == other.firstItem && item <= other.item && demand == other.demand
   }

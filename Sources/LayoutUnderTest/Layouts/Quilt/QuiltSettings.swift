@@ -1,37 +1,38 @@
 /// The settings of a quilt.
 public struct QuiltSettings: LayoutSettingValues {
-  /// Which way content scrolls; lines of units run across it.
+  /// A direction that content scrolls in; lines of units run across it.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Lines run from left to right, one below the other.
     case vertical
-    /// Lines run from top to bottom, one right of the other.
+    /// Lines run from top to bottom, each to the right of the one before.
     case horizontal
   }
 
-  /// Which way content scrolls.
+  /// The direction that content scrolls in.
   public var direction = Direction.vertical
   /// The size of one unit, in points, each side from 1 to 65,536 and rounded down to 1/256.
   public var unit = Size(width: 100, height: 100)
   /// Distances of a section's blocks from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
-  /// Whether every header stays in view while its section does, whatever the section says.
+  /// A Boolean value that indicates whether every header stays in view while its section does,
+  /// regardless of the section.
   public var pinsHeaders = false
-  /// Whether every footer does.
+  /// A Boolean value that indicates whether every footer stays in view while its section does.
   public var pinsFooters = false
-  /// How many blocks a collection holds at most that is placed at once.
+  /// The greatest number of blocks of a collection that is placed immediately.
   ///
-  /// Of a longer one what is needed is placed, and the rest over the frames that follow.
+  /// In a longer collection, needed blocks are placed and the others follow over the next frames.
   public var deferAbove = 4096
-  /// Which sides of a unit were given by themselves: `unit` does not change these.
+  /// The sides of a unit that have their own setting, so that `unit` does not change them.
   private var hasOwnWidth = false
   private var hasOwnHeight = false
-  /// What `unit` gave last, in points.
+  /// The last value of the setting `unit`, in points.
   private var side = 100.0
 
   /// Makes the default settings: vertical, with units of 100 points.
   public init() {}
 
-  /// Takes over what the settings name and leaves the rest.
+  /// Applies the given settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
   public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
@@ -48,7 +49,7 @@ public struct QuiltSettings: LayoutSettingValues {
     deferAbove = try settings.integer("deferAbove", default: deferAbove, in: 0...1_000_000_000)
   }
 
-  /// Reads one side of a unit: a length of its own, or `unit` for what `unit` gives.
+  /// Reads one side of a unit: its own length, or the word `unit` for the value of that setting.
   private static func read(
     _ name: String,
     of settings: LayoutSettings,
@@ -63,7 +64,7 @@ public struct QuiltSettings: LayoutSettingValues {
     }
   }
 
-  /// The settings that a quilt takes.
+  /// The settings that a quilt accepts.
   public static let settings: [LayoutSetting] =
     [
       LayoutSetting(
@@ -100,19 +101,19 @@ public struct QuiltSettings: LayoutSettingValues {
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
 
-  /// The section insets as if content scrolled along y.
+  /// The section inset for vertical scrolling, in points.
   var insetAlongY: EdgeInsets {
     direction == .vertical ? sectionInset : sectionInset.transposed
   }
 
-  /// The unit as if content scrolled along y.
+  /// The unit for vertical scrolling, in points.
   var unitAlongY: Size {
     direction == .vertical ? unit : unit.transposed
   }
 }
 
 extension LayoutSettings {
-  /// A side of a unit in points, or nil where it is not given.
+  /// Returns a side of a unit in points, or nil if it is not given.
   fileprivate func unit(_ name: String) throws(LayoutSettingError) -> Double? {
     guard let value = self[name] else { return nil }
     guard case .number(let number) = value, number >= 1, number <= 65_536 else {

@@ -1,8 +1,8 @@
-/// How many units a block takes in either direction.
+/// The numbers of units that a block takes in both directions.
 struct QuiltSpan: Equatable, BitwiseCopyable {
-  /// Columns, no more than a line has.
+  /// The number of columns, at most those of a line.
   var across: Int32
-  /// Lines.
+  /// The number of lines.
   var along: Int32
 
   init(across: Int32, along: Int32) {

@@ -1,19 +1,18 @@
-/// How the spans that blocks take in one direction map to a few cells.
+/// A mapping of block spans in one direction to a few cells of a table.
 ///
-/// Small spans have a cell each. Larger ones share it with those that differ in their last bits
-/// only, as many as needed: holes are filled the later the smaller they are, so that it is among
-/// small spans that it pays to tell them apart.
+/// Small spans have a cell each. Larger spans that differ only in their last bits share a cell.
+/// Small holes are filled last, so it matters most to distinguish small spans.
 struct QuiltSpanScale: Equatable, BitwiseCopyable {
-  /// How many cells there are.
+  /// The number of cells.
   let cells: Int
-  /// How many bits after the first tell spans apart.
+  /// The number of bits after the leading one that distinguish spans.
   private let bits: Int
-  /// The least span.
+  /// The smallest span.
   private let least: Int
   /// The number of the first cell, counted from span 0.
   private let first: Int
 
-  /// The most cells.
+  /// The greatest number of cells.
   static var mostCells: Int { 32 }
 
   init(least: Int32, most: Int32) {
@@ -28,19 +27,19 @@ struct QuiltSpanScale: Equatable, BitwiseCopyable {
     cells = Self.number(most, bits) - first + 1
   }
 
-  /// The number of a span's cell, counted from span 0: the span itself where it has no more bits
-  /// than are told apart, and from there on as many numbers for every doubling.
+  /// Returns the number of a span's cell, counted from span 0: the span itself if it has at most
+  /// `bits + 1` bits; beyond that, each doubling of spans has 2^`bits` numbers.
   @inline(__always)
   private static func number(_ span: Int, _ bits: Int) -> Int {
     let shift = Swift.max(0, Int.bitWidth &- 1 &- bits &- span.leadingZeroBitCount)
     return (shift &<< bits) &+ (span &>> shift)
   }
 
-  /// The cell that a span is in.
+  /// Returns the cell that contains a span.
   @inline(__always)
   func cell(of span: Int32) -> Int { Self.number(Int(span), bits) &- first }
 
-  /// The least span of a cell.
+  /// Returns the smallest span of a cell.
   @inline(__always)
   func least(ofCell cell: Int) -> Int32 {
     let number = cell &+ first
@@ -49,10 +48,10 @@ struct QuiltSpanScale: Equatable, BitwiseCopyable {
     return Int32(truncatingIfNeeded: Swift.max(span, least))
   }
 
-  /// The first cell whose spans are all at least as large; there may be none.
+  /// Returns the first cell whose spans are all at least as large; it may be after the last cell.
   @inline(__always)
   func cell(from span: Int32) -> Int {
-    // The cell of the span before ends before this one.
+    // The cell of the next smaller span ends before this one.
     Int(span) > least ? Self.number(Int(span) &- 1, bits) &- first &+ 1 : 0
   }
 }

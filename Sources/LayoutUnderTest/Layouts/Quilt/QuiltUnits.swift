@@ -1,21 +1,22 @@
-/// The free units of a quilt's sections, those of each kept in the form that suits its blocks.
+/// The free units of a quilt's sections, each stored in the form that suits its blocks.
 struct QuiltUnits {
-  /// How a section's free units are kept; each form is for blocks that are too large for the one
-  /// before.
+  /// A storage form of a section's free units. Each form is for blocks that are too large for the
+  /// previous form.
   private enum Form: UInt8, BitwiseCopyable {
     case bytes
     case words
     case bands
   }
 
-  /// What is kept of each section in addition to its place.
+  /// The form of a section and its start in each form's storage.
   private struct Section: BitwiseCopyable {
     var form: Form
-    // Where the section begins in every form.
+    // The start of the section in each form.
     var firstByte: Int
     var firstWord: Int
     var firstChunk: Int
-    /// Whether some block is, or was, shorter than its lines: the last line may then end after it.
+    /// A Boolean value that indicates whether any block is, or was, shorter than its lines, so that
+    /// the last line may end after it.
     var hasRemainders = false
   }
 
@@ -26,7 +27,7 @@ struct QuiltUnits {
 
   init() {}
 
-  /// The form for a section of blocks, by the columns of its lines.
+  /// Returns the form for a section of blocks with lines of `columns` columns.
   private static func form(of demand: QuiltDemand, columns: Int) -> Form {
     func fit<Line: QuiltLine>(_ line: Line.Type) -> Bool {
       columns <= Line.mostColumns && demand.mostAlong <= Line.mostLines
@@ -34,7 +35,7 @@ struct QuiltUnits {
     return fit(UInt8.self) ? .bytes : fit(UInt64.self) ? .words : .bands
   }
 
-  /// Begins a section after those there are, in the form that suits its blocks.
+  /// Begins a section after the existing ones, in the form that suits its blocks.
   mutating func beginSection(of demand: QuiltDemand, columns: Int) {
     let section = Section(
       form: Self.form(of: demand, columns: columns),
@@ -46,20 +47,20 @@ struct QuiltUnits {
     if section.form == .bands { bands.beginSection(columns: columns) }
   }
 
-  /// Whether the form of the last section suits further blocks.
+  /// Returns whether the form of the last section suits further blocks.
   func suit(_ demand: QuiltDemand, columns: Int) -> Bool {
     Self.form(of: demand, columns: columns).rawValue <= sections[sections.count - 1].form.rawValue
   }
 
-  /// Keeps the free units of the last section in the form that suits further blocks.
+  /// Converts the free units of the last section to the form that suits further blocks.
   ///
   /// - Parameters:
-  ///   - demand: What the blocks ask for; the form was for smaller ones.
-  ///   - columns: How many columns lines have.
-  ///   - section: Where the section is.
-  ///   - end: The first of the blocks, counted through all sections; those of the section before it
-  ///     are where they were, if they have a place.
-  ///   - frames: Where they are.
+  ///   - demand: The spans of the blocks, which are too large for the current form.
+  ///   - columns: The number of columns in a line.
+  ///   - section: The band of the section.
+  ///   - end: The first of the blocks, counted through all sections; the section's blocks before it
+  ///     keep their places, if they have any.
+  ///   - frames: The frames of the blocks.
   mutating func changeForm(
     to demand: QuiltDemand,
     columns: Int,
@@ -80,7 +81,7 @@ struct QuiltUnits {
     }
   }
 
-  /// Forgets the sections from `number` on.
+  /// Removes the sections from `number` on.
   mutating func removeSections(from number: Int) {
     guard number < sections.count else { return }
     bytes.removeLines(from: sections[number].firstByte)
@@ -89,19 +90,20 @@ struct QuiltUnits {
     sections.removeLast(sections.count - number)
   }
 
-  /// Whether some block of a section is, or was, shorter than its lines.
+  /// Returns whether any block of a section is, or was, shorter than its lines.
   func hasRemainders(inSection number: Int) -> Bool { sections[number].hasRemainders }
 
-  /// Notes that some block of a section is shorter than its lines.
+  /// Records that a block of a section is shorter than its lines.
   mutating func noteRemainders(inSection number: Int) { sections[number].hasRemainders = true }
 
   /// Frees the units of blocks that were placed.
   ///
   /// - Parameters:
   ///   - items: The last blocks of the last section, counted through all sections; not its first.
-  ///   - section: Where it is.
-  ///   - frames: Where the blocks are.
-  /// - Returns: Where those were that began before the end of a block left, ascending.
+  ///   - section: The band of the section.
+  ///   - frames: The frames of the blocks.
+  /// - Returns: The former places of the blocks that began before the end of a remaining block, in
+  ///   ascending order.
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -118,12 +120,12 @@ struct QuiltUnits {
   /// Places blocks, each at the first place in reading order where it fits.
   ///
   /// - Parameters:
-  ///   - items: Blocks of the last section, counted through all sections; those before them have
-  ///     their places.
-  ///   - section: Where the section is.
-  ///   - demand: What the blocks ask for.
+  ///   - items: Blocks of the last section, counted through all sections; those before them are
+  ///     placed.
+  ///   - section: The band of the section.
+  ///   - demand: The spans of the blocks.
   ///   - frames: The spans of the blocks; receives their places.
-  /// - Returns: How many lines the section has.
+  /// - Returns: The number of lines in the section.
   mutating func place(
     _ items: Range<Int>,
     of section: SectionBand,
@@ -139,18 +141,18 @@ struct QuiltUnits {
     }
   }
 
-  /// Places blocks ahead of their turn, each at the first place in reading order where it fits:
-  /// those whose place does not depend on where blocks before them go that have none.
+  /// Places blocks out of order, each at the first place in reading order where it fits, if their
+  /// places do not depend on earlier blocks without a place.
   ///
   /// - Parameters:
-  ///   - items: The blocks of the last section that have no place in order, counted through all
+  ///   - items: The blocks of the last section that are not placed in order, counted through all
   ///     sections.
-  ///   - section: Where the section is.
-  ///   - boundary: The line before which they are to end.
-  ///   - demand: What the blocks ask for.
-  ///   - former: Where the blocks were.
+  ///   - section: The band of the section.
+  ///   - boundary: The line before which the blocks are to end.
+  ///   - demand: The spans of the blocks.
+  ///   - former: The former places of the blocks.
   ///   - frames: The spans of the blocks; receives their places.
-  /// - Returns: A line before which nothing begins that has no place, at most the boundary.
+  /// - Returns: A line before which no block without a place begins, at most the boundary.
   mutating func placeAhead(
     _ items: Range<Int>,
     of section: SectionBand,
