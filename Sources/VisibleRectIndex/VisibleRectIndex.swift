@@ -44,8 +44,7 @@ public final class VisibleRectIndex {
     index.update(self.frames, from: 0)
   }
 
-  /// Returns the positions in the list of the frames that share area with a rectangle, in ascending
-  /// order.
+  /// Returns the positions of the frames that share area with a rectangle, in ascending order.
   ///
   /// - Complexity: O(k) for the k frames that overlap the rectangle along the axis, if no frame is
   ///   much longer than the others.

@@ -6,9 +6,9 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
   @usableFromInline var placement: Placement
   @usableFromInline var index = Index()
 
-  /// Makes a layout for no items.
+  /// Makes a layout of no items.
   ///
-  /// - Parameter placement: A placement for no items.
+  /// - Parameter placement: A placement of no items.
   @inlinable
   public init(_ placement: Placement) {
     self.placement = placement

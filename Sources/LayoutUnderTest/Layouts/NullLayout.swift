@@ -10,8 +10,7 @@ public struct NullLayout: CollectionLayout {
   /// Makes the layout.
   public init() {}
 
-  /// Traits that promise nothing: no anchoring, partial layout, and a content size that need not be
-  /// tight.
+  /// Traits that promise nothing: no anchoring, a partial layout and no tight content size.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .none

@@ -15,7 +15,7 @@ public struct BucketSweep: RectIndex {
   /// The name in the catalog.
   public static var name: String { "bucket-sweep" }
 
-  /// Item indexes by start, or empty where starts ascend in index order.
+  /// Item indexes by start, or empty if starts ascend in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
   /// For each bucket, the first position whose frame ends in it or after it. No frame ends after
   /// the last bucket.
@@ -52,8 +52,7 @@ public struct BucketSweep: RectIndex {
     enter(frames, from: kept)
   }
 
-  /// Returns buckets that hold four frames each if frames are spread evenly between the first and
-  /// the last start.
+  /// Returns buckets that hold four frames each if the starts of frames are spread evenly.
   ///
   /// The last bucket is as far away as if there were eight times as many frames, so that a frame of
   /// infinite length does not fill memory with entries.

@@ -11,12 +11,11 @@ public struct GridBuckets: RectIndex {
   /// The name in the catalog.
   public static var name: String { "grid-buckets" }
 
-  /// For each bucket, the position of its first own frame; one more entry for the end of the last.
+  /// For each bucket, the position of its first own frame; one more entry for the end.
   @usableFromInline var ownStarts: ContiguousArray<Int32> = []
-  /// Item indexes by the bucket that they begin in, or empty where starts ascend in index order.
+  /// Item indexes by the bucket that they begin in, or empty if starts ascend in index order.
   @usableFromInline var ownItems: ContiguousArray<Int32> = []
-  /// For each bucket, the position of its first reaching frame; one more entry for the end of the
-  /// last.
+  /// For each bucket, the position of its first reaching frame; one more entry for the end.
   @usableFromInline var reachingStarts: ContiguousArray<Int32> = []
   /// Item indexes of the frames that begin before a bucket and reach into it, bucket after bucket,
   /// followed by spare room.

@@ -1,8 +1,8 @@
 /// Sorts the items of a lane by the positions of their frames.
 @usableFromInline
 enum LaneOrder {
-  /// Sorts items that are mostly in order: removes those that are out of order, sorts them and
-  /// merges them back.
+  /// Sorts nearly sorted items: removes those that are out of order, sorts them and merges them
+  /// back.
   ///
   /// If an item belongs before kept ones, the item or those are out of order. Up to 8 kept items
   /// are removed, otherwise the item. The limit grows by 2 for each item removed since one was

@@ -1,5 +1,4 @@
-/// An R-tree: boxes around sixteen frames each, boxes around sixteen of those, and so on up to a
-/// single one.
+/// An R-tree: boxes around sixteen frames each, boxes around sixteen of those, up to a single one.
 ///
 /// It is for frames that are irregular in two dimensions: all four sides of the rectangle limit a
 /// query. Frames are packed in index order, in which layouts place neighbors side by side. Hits are

@@ -1,8 +1,7 @@
 extension Range<Int> {
   /// Returns the first number that satisfies a condition, or the end if none does.
   ///
-  /// The condition is evaluated for a whole block of numbers before the next branch, so it must be
-  /// cheap.
+  /// The condition is evaluated for a block of numbers before the next branch, so it must be cheap.
   @inlinable @inline(__always)
   func firstInBlocks(where holds: (Int) -> Bool) -> Int {
     let length = 16

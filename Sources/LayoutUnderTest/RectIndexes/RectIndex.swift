@@ -6,7 +6,7 @@ public protocol RectIndex: SendableMetatype {
   /// The index's name in the catalog.
   static var name: String { get }
 
-  /// Makes an index for no frames.
+  /// Makes an index of no frames.
   init()
 
   /// Updates the index after a change to the frames from the item `first` on.
@@ -16,9 +16,8 @@ public protocol RectIndex: SendableMetatype {
   /// and counts the candidates it examined.
   func collect<Store: RectStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer)
 
-  /// A Boolean value that indicates whether the candidates of a query are at most a small multiple
-  /// of its hits plus the logarithm of all frames. This assumes that no frame is much longer than
-  /// the others.
+  /// A Boolean value that indicates whether a query examines O(hits + log frames) candidates if no
+  /// frame is much longer than the others.
   static var isProportional: Bool { get }
 
   /// The memory that the index uses in addition to the frames, in bytes.

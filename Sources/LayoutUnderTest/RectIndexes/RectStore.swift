@@ -118,8 +118,7 @@ extension RectStore {
     )
   }
 
-  /// Adds the frames that share area with a rectangle, walking along an order of starts from a
-  /// position; an empty order stands for the index order.
+  /// Adds the frames that share area with a rectangle, along an order of starts or the index order.
   @inlinable
   func collect(
     _ rect: Rect,

@@ -1,5 +1,5 @@
-/// An index that stores the frames in order of their starts, with the largest end so far: a binary
-/// search, then a walk.
+/// An index of frames in order of their starts, with prefix maxima of ends: a binary search, then a
+/// walk.
 ///
 /// A walk from the first frame whose *prefix maximum* of ends reaches the rectangle, up to the
 /// first start beyond it, finds every hit, however long single frames are. Searching for any hit
@@ -13,7 +13,7 @@ public struct SortedSweep: RectIndex {
   /// The name in the catalog.
   public static var name: String { "sorted-sweep" }
 
-  /// Item indexes by start, or empty where starts ascend in index order.
+  /// Item indexes by start, or empty if starts ascend in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
   /// The largest end among the frames up to each position of the order.
   @usableFromInline var prefixMaximumEnds: ContiguousArray<Double> = []

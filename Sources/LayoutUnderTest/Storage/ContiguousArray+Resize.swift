@@ -33,8 +33,8 @@ extension ContiguousArray where Element: BitwiseCopyable {
     if count < countBefore { removeLast(countBefore - count) }
   }
 
-  /// Reserves capacity for `count` elements and 1/16 more, so that the next insertions do not
-  /// reallocate.
+  /// Reserves capacity for `count` elements and 1/16 more, to avoid reallocation by later
+  /// insertions.
   @inlinable
   mutating func reserveRoom(for count: Int) {
     if count > capacity { reserveCapacity(count + count / 16) }

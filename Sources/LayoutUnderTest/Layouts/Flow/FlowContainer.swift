@@ -24,8 +24,7 @@ struct FlowContainer: Equatable, BitwiseCopyable {
     isMirrored = isRightToLeft && axis == .y
   }
 
-  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
-  /// and take no space.
+  /// A Boolean value that indicates whether items have no room, so that their frames are empty.
   var isCollapsed: Bool { room <= 0 }
 
   /// Returns the start of an item across the scroll axis, in points, mirrored if lines are.

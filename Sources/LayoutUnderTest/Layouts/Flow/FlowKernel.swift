@@ -1,4 +1,4 @@
-/// Breaks the items of one section into lines and places them, in raw columns of numbers.
+/// Breaks the items of one section into lines and places them, in raw arrays of numbers.
 ///
 /// Lengths are whole 1/256 pt in `Int64`, across the lines too, so that sums are exact.
 struct FlowKernel {

@@ -48,12 +48,11 @@ public struct FlowSettings: LayoutSettingValues {
   public var itemSpacing = 10.0
   /// The distribution of the free room of a line.
   public var alignment = Alignment.justified
-  /// Distances of a section's items from its edges, its header and its footer, in points.
+  /// The distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
-  /// A Boolean value that indicates whether every header stays in view while its section does,
-  /// regardless of the section.
+  /// A Boolean value that indicates whether the headers of all sections are pinned.
   public var pinsHeaders = false
-  /// A Boolean value that indicates whether every footer stays in view while its section does.
+  /// A Boolean value that indicates whether the footers of all sections are pinned.
   public var pinsFooters = false
   /// The offsets at which scrolls by a finger end.
   public var paging = Paging.none

@@ -15,8 +15,7 @@ struct FlowStops: BitwiseCopyable {
 
   /// The minimum speed of a flick in a direction, in points per millisecond.
   static var leastSpeed: Double { 0.2 }
-  /// The distance from a stop within which a flick counts as being there, in points: offsets are
-  /// rounded to whole pixels.
+  /// The distance within which a flick is at a stop, in points: offsets are rounded to pixels.
   static var tolerance: Double { 0.5 }
 
   init(_ viewport: FlowViewport, contentLength: Double, arePages: Bool) {

@@ -1,5 +1,4 @@
-/// The view that shows a flow, along the scroll axis: its visible length and the range of its
-/// offsets.
+/// The visible length and the range of offsets of the view that shows a flow.
 struct FlowViewport: Equatable, BitwiseCopyable {
   /// The extent of the bounds, in points.
   var length = 0.0
@@ -18,8 +17,7 @@ struct FlowViewport: Equatable, BitwiseCopyable {
   /// The length of the bounds minus the content insets, in points.
   var visibleLength: Double { length - leading - trailing }
 
-  /// A Boolean value that indicates whether anything is visible; false for a length that is not
-  /// finite.
+  /// A Boolean value that indicates whether the visible length is positive and finite.
   var showsAnything: Bool {
     visibleLength.isFinite && LengthGrid.units(visibleLength) > 0
   }

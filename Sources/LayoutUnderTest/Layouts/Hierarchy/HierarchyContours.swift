@@ -1,8 +1,7 @@
 /// A child that is being placed next to its siblings.
 struct HierarchySibling: BitwiseCopyable {
   let slot: Int32
-  /// The index of the sibling that the thread at the end of this one's right contour leads to, or
-  /// -1.
+  /// The sibling that the thread at the end of this one's right contour leads to, or -1.
   var turn: Int32 = -1
   /// The distance from the first sibling's top to this one's, in whole 1/256 pt.
   var distance: Int64 = 0
@@ -66,8 +65,7 @@ struct HierarchyContours {
 
   /// Places the first `count` siblings together.
   ///
-  /// - Returns: The highest and the lowest top of their subtrees, relative to the first sibling's
-  ///   top.
+  /// - Returns: The highest and lowest top of their subtrees, relative to the first sibling's top.
   func combine(_ count: Int) -> ClosedRange<Int64> {
     tables.nodes[Int(siblings[0].slot)].threadOrigin = -1
     for index in 1..<Swift.max(1, count) { attach(index) }

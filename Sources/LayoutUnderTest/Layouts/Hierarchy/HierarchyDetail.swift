@@ -35,8 +35,8 @@ public struct HierarchyDetail: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension HierarchyDetail: LineDetail {
-  /// Returns a connector's lines: from the node to the trunk, the trunk, and from the trunk to
-  /// every child.
+  /// Returns a connector's lines: from the node to the trunk, the trunk, and from it to every
+  /// child.
   ///
   /// Only the node's children are vertically between the first child and the last, so the branches
   /// are identified by their positions.

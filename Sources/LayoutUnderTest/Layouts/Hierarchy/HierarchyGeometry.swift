@@ -1,7 +1,7 @@
 /// The store of a hierarchy's frames: cells, then connectors, section by section, in answer order.
 ///
-/// A node keeps its slot in the columns of numbers as long as it exists, so an edit moves no data
-/// of nodes that keep their positions.
+/// A node keeps its slot in the arrays as long as it exists, so an edit moves no data of nodes that
+/// keep their positions.
 public struct HierarchyGeometry: RectStore {
   /// The children of a node, apart from the first one.
   struct Family: BitwiseCopyable {
@@ -35,8 +35,8 @@ public struct HierarchyGeometry: RectStore {
   var columns: ContiguousArray<Int32> = []
   /// The indexes of nodes in their sections, by slot.
   var items: ContiguousArray<Int32> = []
-  /// The slots of first children, or -1, by slot. Stored separately, because every edit searches
-  /// for parents.
+  /// The slots of first children, or -1, by slot; separate, because every edit searches for
+  /// parents.
   var firstChildren: ContiguousArray<Int32> = []
   var families: ContiguousArray<Family> = []
   /// The slots of elements. A connector has the bitwise complement of its node's slot.
@@ -162,8 +162,7 @@ public struct HierarchyGeometry: RectStore {
     attributes(of: elements[index])
   }
 
-  /// Returns the attributes of the cell in a slot, or of the connector for the complement of a
-  /// slot.
+  /// Returns the attributes of the cell in a slot, or of the connector for its complement.
   func attributes(of element: Int32) -> LayoutAttributes<HierarchyDetail> {
     let slot = Int(element >= 0 ? element : ~element)
     let family = families[slot]
@@ -193,8 +192,7 @@ public struct HierarchyGeometry: RectStore {
 }
 
 extension HierarchyGeometry {
-  /// Returns the slot of a cell, or the complement of the slot for a connector; nil if the element
-  /// does not exist.
+  /// Returns the slot of a cell, or its complement for a connector; nil for a missing element.
   ///
   /// - Complexity: O(1).
   func slot(of path: ElementPath) -> Int32? {
@@ -251,8 +249,7 @@ extension HierarchyGeometry {
     return end
   }
 
-  /// Returns the number of the first connector of a section's items from one on, or the section's
-  /// end.
+  /// Returns the first connector of a section's items from one on, or the section's end.
   ///
   /// - Complexity: O(log connectors).
   func connector(from item: Int, of section: Section) -> Int {

@@ -28,8 +28,8 @@ struct HierarchyMarks: OptionSet, BitwiseCopyable {
 }
 
 extension HierarchyTree {
-  /// Calls a closure with the columns of numbers and with the tree, whose nodes are moved out for
-  /// the duration of the call. Does nothing if there are no nodes.
+  /// Calls a closure with the arrays of nodes and with the tree, whose nodes are moved out for the
+  /// duration of the call. Does nothing if there are no nodes.
   mutating func withTables(
     _ frames: inout HierarchyGeometry,
     _ body: (inout HierarchyTree, HierarchyTables) -> Void
@@ -58,7 +58,7 @@ extension HierarchyTree {
 }
 
 extension HierarchyNodes {
-  /// Calls a closure with the columns of numbers by slot, which must not be empty.
+  /// Calls a closure with the arrays by slot, which must not be empty.
   fileprivate mutating func withColumns(
     _ body: (
       UnsafeMutablePointer<HierarchyNode>, UnsafeMutablePointer<Int64>,
@@ -85,7 +85,7 @@ extension HierarchyNodes {
 }
 
 extension HierarchyGeometry {
-  /// Calls a closure with the columns of numbers by slot, which must not be empty.
+  /// Calls a closure with the arrays by slot, which must not be empty.
   fileprivate mutating func withColumns(
     _ body: (
       UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,

@@ -1,6 +1,6 @@
 /// The data of all nodes of a hierarchy's tree, by slot.
 ///
-/// Columns are separate, because an edit reads only some of them for most nodes.
+/// The arrays are separate, because an edit reads only some of them for most nodes.
 struct HierarchyNodes {
   var ids: ContiguousArray<Int> = []
   /// The slots of parents, or -1.

@@ -20,8 +20,8 @@
 public struct HierarchyPlacement: ItemPlacement {
   /// The settings. A change requires an invalidation of everything.
   public private(set) var settings: HierarchySettings
-  /// A Boolean value that indicates whether `prepare` makes and stores all attributes, so that no
-  /// index is queried.
+  /// A Boolean value that indicates whether `prepare` stores all attributes; no index is then
+  /// queried.
   public let keepsAttributes: Bool
   var tree: HierarchyTree
   /// The frames of all cells and connectors.
@@ -50,16 +50,15 @@ public struct HierarchyPlacement: ItemPlacement {
     frames = HierarchyGeometry(grid)
   }
 
-  /// Returns whether the index is `LaneSearch`, which uses columns; other indexes examine long
-  /// connectors repeatedly.
+  /// Returns whether the index uses lanes; other indexes examine long connectors repeatedly.
   public static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool {
     index is LaneSearch.Type
   }
 
   /// The traits of an exact layout with sections side by side and connectors at items.
   ///
-  /// An edit never moves the columns before it, unless they are mirrored: those move with the
-  /// content's width.
+  /// An edit never moves the columns before it, except mirrored ones if the content's width
+  /// changes.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasStablePlacement = !frames.isMirrored

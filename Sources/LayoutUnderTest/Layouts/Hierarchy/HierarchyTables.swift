@@ -1,4 +1,4 @@
-/// The columns of numbers of all nodes, by slot.
+/// The arrays of all nodes' data, by slot.
 struct HierarchyTables {
   let offsets: UnsafeMutablePointer<Int64>
   let nextSiblings: UnsafeMutablePointer<Int32>

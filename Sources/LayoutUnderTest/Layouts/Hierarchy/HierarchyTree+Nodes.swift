@@ -1,6 +1,5 @@
 extension HierarchyTree {
-  /// Determines which nodes of the changed sections stayed, were inserted and were removed, and
-  /// rebuilds their order.
+  /// Finds the kept, inserted and removed nodes of the changed sections, and rebuilds their order.
   ///
   /// The unchanged beginning and end of a section are only compared; nodes between them are found
   /// by their ids.

@@ -24,8 +24,8 @@ extension HierarchyTree {
 
   /// Records the nodes of a section that may have another parent, with the ids of these parents.
   ///
-  /// A node whose parent was removed has no parent now: a parent that had come back would not count
-  /// as removed.
+  /// A node whose parent was removed has no parent now: a reinserted parent is not marked as
+  /// removed.
   private mutating func noteAsking(
     inSection number: Int,
     from first: Int,
@@ -62,8 +62,8 @@ extension HierarchyTree {
     }
   }
 
-  /// Marks all ancestors of the marked nodes, and removes the threads set for marked nodes and
-  /// their children.
+  /// Marks all ancestors of marked nodes; removes the threads set for marked nodes and their
+  /// children.
   ///
   /// Called before `relink`, because the former parents determine these threads.
   mutating func unthread(_ frames: HierarchyGeometry) {

@@ -99,7 +99,7 @@ extension HierarchyTree {
     }
   }
 
-  /// Places all nodes of a section that have parents, in one pass through the columns of numbers.
+  /// Places all nodes of a section that have parents, in one pass through the arrays.
   ///
   /// - Returns: The number of nodes that moved.
   private func placeAll(_ positions: Range<Int>, _ tables: HierarchyTables) -> Int {

@@ -23,8 +23,8 @@ struct HierarchyTree {
     /// start of each section.
     var orderBefore: ContiguousArray<Int32> = []
     var startsBefore: ContiguousArray<Int> = []
-    /// A Boolean value that indicates whether any node was inserted, removed, reordered or given
-    /// another parent.
+    /// A Boolean value that indicates whether any node was inserted, removed, reordered or
+    /// reparented.
     var hasChange = false
     var removed: ContiguousArray<Int32> = []
     /// Nodes whose subtree changed; after `sortDirty`, in order of their sections.

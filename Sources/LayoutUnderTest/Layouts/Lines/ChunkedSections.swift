@@ -199,8 +199,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     }
   }
 
-  /// Returns the attributes of a cell, a header, a footer or a background, or nil if it does not
-  /// exist.
+  /// Returns the attributes of a cell, header, footer or background, or nil if it does not exist.
   ///
   /// `collapsed` returns the frame of all items of a section, given the start of its items in
   /// points, if there is no room for items; otherwise nil.

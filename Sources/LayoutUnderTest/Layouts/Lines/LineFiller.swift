@@ -15,8 +15,7 @@ protocol LineFiller<Place> {
   /// Returns whether lines from `line` on can be filled by blocks: no item's size depends on the
   /// start of its line, and no line's length on its number.
   func canFillBlock(_ line: Int) -> Bool
-  /// Adds as many whole lines as a block has room for, and the section's last line if it is among
-  /// them.
+  /// Adds as many whole lines as fit into a block, including the section's last line if it fits.
   ///
   /// Filling line by line, the processor often mispredicts the end of a line; filling by blocks can
   /// avoid that branch.
@@ -31,8 +30,7 @@ protocol LineFiller<Place> {
   /// - Parameters:
   ///   - line: The line's number in the section.
   ///   - item: The line's first item, relative to the section's first.
-  ///   - start: The start of the line relative to the start of the section's items, in whole 1/256
-  ///     pt.
+  ///   - start: The line's start relative to the start of the section's items, in whole 1/256 pt.
   ///   - scratch: Receives the items.
   /// - Returns: The line's length, in whole 1/256 pt.
   mutating func fill(

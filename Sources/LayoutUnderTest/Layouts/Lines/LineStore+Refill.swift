@@ -18,11 +18,9 @@ extension LineStore {
   ///
   /// - Parameters:
   ///   - section: The section's number.
-  ///   - change: The change, in which no item moved to another index; receives the part that
-  ///     remains.
+  ///   - change: The change, which moves no item to another index; receives the remaining part.
   ///   - filler: Fills the lines.
-  /// - Returns: The number of items placed, and a Boolean value that indicates whether all are
-  ///   done.
+  /// - Returns: The number of items placed, and whether the change is completely processed.
   /// - Complexity: O(items placed + lines of the chunks that change + chunks of the section).
   mutating func refill(
     _ section: Int,

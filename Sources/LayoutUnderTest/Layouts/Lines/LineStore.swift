@@ -74,9 +74,9 @@ struct LineStore<Place: BitwiseCopyable> {
       : LinePosition(chunk: position.chunk &+ 1, line: 0)
   }
 
-  /// Returns the first line of a section whose start, relative to the start of the items in whole
-  /// 1/256 pt, meets a condition, or the position after the last line. All later lines must meet
-  /// it, too.
+  /// Returns the first line of a section whose start, relative to the items' start in whole 1/256
+  /// pt, meets a condition that all later lines meet, too; the position after the last line if none
+  /// does.
   ///
   /// - Complexity: O(log items).
   @inline(__always)

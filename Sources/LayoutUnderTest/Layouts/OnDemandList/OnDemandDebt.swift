@@ -1,5 +1,4 @@
-/// The offset adjustment that an on-demand list requested and that the host may not have applied
-/// yet.
+/// An offset adjustment that an on-demand list requested and the host may not have applied yet.
 ///
 /// A host may process several changes before it moves the offset once for all of them.
 struct OnDemandDebt {
@@ -9,8 +8,7 @@ struct OnDemandDebt {
   var offset = Double.nan
   /// The rows that were visible before the first of the changes.
   var anchors: [OnDemandAnchor] = []
-  /// A Boolean value that indicates whether the host queried visible elements, as it does after it
-  /// moved the offset.
+  /// A Boolean value that indicates whether the host queried elements, as after moving the offset.
   var isAnswered = false
 
   init() {}
@@ -20,8 +18,7 @@ struct OnDemandDebt {
     !isAnswered && offset == self.offset ? amount : 0
   }
 
-  /// Returns whether no scrolling happened since: the offset is unchanged, or moved by the
-  /// requested distance.
+  /// Returns whether the offset is unchanged or moved by the requested distance: nothing scrolled.
   func isSettled(at offset: Double) -> Bool {
     !isAnswered && (offset == self.offset || offset == self.offset + amount)
   }

@@ -24,8 +24,7 @@ extension OnDemandListLayout {
       || missingAbove(top, newBounds.height, environment.contentInset) > 0
   }
 
-  /// Returns an invalidation, after measuring the rows that fill the gaps; rows loaded above move
-  /// the offset.
+  /// Loads the rows that fill the gaps; rows loaded above adjust the content offset.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -63,8 +62,7 @@ extension OnDemandListLayout {
     height > 0 && top + height > rows.length && rows.hasNext
   }
 
-  /// Returns the height of the gap above the first loaded row, in points; 0 if that is the first
-  /// row.
+  /// Returns the height of the gap above the loaded rows, in points; 0 if no row is before them.
   ///
   /// If the data ends before the view does, the host moves the content down to the view's end, so
   /// that the gap is at the top.

@@ -28,19 +28,16 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   var target: ItemPath?
   /// The row to open at as soon as there are rows and room for them; nil while rows are loaded.
   var opening: Int?
-  /// A Boolean value that indicates whether the width is 0, so that rows cannot be shown or
-  /// measured.
+  /// A Boolean value that indicates whether the width is 0, so that no row is shown or measured.
   var isCollapsed = true
   /// The offset to return to when the width is positive again, in points.
   var restingOffset = 0.0
   /// The height of the view when rows were last prepared, in points.
   var shownHeight = 0.0
   var debt = OnDemandDebt()
-  /// A Boolean value that indicates whether the rows in new bounds were loaded when their
-  /// invalidation was made.
+  /// A Boolean value that indicates whether the rows in the invalidated bounds are already loaded.
   var hasFilledBounds = false
-  /// A Boolean value that indicates whether a batch update was laid out but not yet passed to
-  /// `prepare(forUpdates:)`.
+  /// A Boolean value that indicates whether a laid-out batch awaits its `prepare(forUpdates:)`.
   var awaitsUpdates = false
   /// The items measured since that batch update, whose reload needs no new measurement.
   var freshIDs: [Int] = []
@@ -93,8 +90,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     target = item
   }
 
-  /// Returns an adjustment of the offset after a change. It also covers the bounds after a reload
-  /// of rows.
+  /// Returns an offset adjustment after a change; it covers the bounds after a reload of rows.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
     guard own.bounds || own.contentOffsetAdjustment.y != 0 else { return nil }
     defer { own = LayoutInvalidation() }

@@ -25,8 +25,7 @@ extension OnDemandRows {
     OnDemandAnchor(id: id(at: index), start: start(at: index))
   }
 
-  /// Returns the first of some rows that still exists, searching first around the first visible
-  /// row.
+  /// Returns the first of some rows that still exists, searching near the first visible row first.
   func survivor(
     of anchors: [OnDemandAnchor],
     around first: Int,
@@ -76,8 +75,7 @@ extension OnDemandRows {
     return nil
   }
 
-  /// Returns the first of some items that is in the collection, as its index among them and its
-  /// row.
+  /// Returns the first of some items that is in the collection: its index among them, and its row.
   ///
   /// - Complexity: O(items), one bit test for most of them.
   private func firstFound(_ ids: [Int], _ model: CollectionModel) -> (rank: Int, row: Int)? {

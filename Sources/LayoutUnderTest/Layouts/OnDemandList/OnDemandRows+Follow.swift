@@ -32,8 +32,7 @@ extension OnDemandRows {
     return self.start(at: index - kept.lowerBound) - start
   }
 
-  /// Returns the loaded rows around one that are as consecutive as before and whose heights are
-  /// known.
+  /// Returns the loaded rows around one that are still consecutive and have known heights.
   private func neighbours(
     of index: Int,
     _ row: Int,
@@ -80,8 +79,7 @@ extension OnDemandRows {
     return lower..<Swift.max(upper, index)
   }
 
-  /// Returns the number of loaded rows before `index`, at most `limit`, that match those before
-  /// `row`.
+  /// Returns how many loaded rows before `index`, at most `limit`, match those before `row`.
   private func matchUp(
     from index: Int,
     _ row: Int,

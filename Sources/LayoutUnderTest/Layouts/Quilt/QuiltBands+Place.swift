@@ -144,8 +144,8 @@ extension QuiltBands {
   ///   - section: The section.
   ///   - firstChunk: The number of its first chunk.
   ///   - frames: The frames of the blocks.
-  /// - Returns: The former places of the blocks that began before the end of a remaining block, in
-  ///   ascending order.
+  /// - Returns: The former places of blocks that began before the end of a remaining one,
+  ///   ascending.
   /// - Complexity: O(items), and the bands of those that are among remaining blocks.
   mutating func vacate(
     _ items: Range<Int>,
@@ -211,8 +211,7 @@ extension QuiltBands {
     }
   }
 
-  /// Replaces the lines from one on with a single free band. All remaining blocks must end before
-  /// it.
+  /// Replaces the lines from one on with a single free band; remaining blocks must end before it.
   private mutating func clear(fromLine line: Int, from firstChunk: Int) {
     let last = beginBand(atLine: line, from: firstChunk)
     removeChunks(from: last.chunk + 1)

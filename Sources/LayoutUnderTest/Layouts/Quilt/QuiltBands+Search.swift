@@ -38,7 +38,7 @@ extension QuiltBands {
   }
 }
 
-/// The search for one block among the bands, on raw columns of numbers.
+/// The search for one block among the bands, on raw arrays of numbers.
 ///
 /// A block that fits somewhere in a band also fits at its beginning, so only the first lines of
 /// bands are tried.
@@ -108,7 +108,7 @@ struct QuiltBandSearch {
         }
         measureRoom(ofChunk: place.chunk)
       }
-      // The section's last band is free, so its chunk is the last to come to.
+      // The section's last band is free, so the search ends in its chunk at the latest.
       place = Place(chunk: place.chunk &+ 1, slot: 0)
     }
   }
@@ -188,15 +188,15 @@ struct QuiltBandSearch {
 
   // MARK: Room
 
-  /// Returns the position in `rooms` of the greatest number of lines that a block of the cell's
-  /// smallest span can take if it begins in a chunk.
+  /// Returns the position in `rooms` of the most lines that a block of the cell's smallest span can
+  /// take if it begins in a chunk.
   @inline(__always)
   private func roomPosition(ofChunk number: Int) -> Int {
     Int(order[number]) &* QuiltSpanScale.mostCells &+ cell
   }
 
-  /// Computes and stores the greatest number of lines that a block of the cell's smallest span can
-  /// take if it begins in a chunk.
+  /// Computes and stores the most lines that a block of the cell's smallest span can take if it
+  /// begins in a chunk.
   ///
   /// The number never grows later, because units are only taken.
   private func measureRoom(ofChunk number: Int) {
@@ -212,8 +212,7 @@ struct QuiltBandSearch {
     for cell in cell..<scale.cells { rooms[first &+ cell] = Swift.min(rooms[first &+ cell], room) }
   }
 
-  /// Returns the greatest number of lines that a block of `run` columns can take if it begins in a
-  /// chunk.
+  /// Returns the most lines that a block of `run` columns can take if it begins in a chunk.
   private func mostLines(for run: Int32, inChunk number: Int) -> Int {
     var most = 0
     var begin = Place(chunk: number, slot: 0)

@@ -2,8 +2,7 @@
 struct QuiltBand: BitwiseCopyable {
   /// The band's first line, relative to the section's first.
   var line = 0
-  /// The number of blocks that begin or end at the band's first line, plus 1 for a section's first
-  /// band.
+  /// The number of blocks that begin or end at the first line, plus 1 for a section's first band.
   var edges: Int32
 }
 

@@ -43,8 +43,7 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
     grid.fitting = Swift.min(room, Int64(grid.columns) * grid.unitAcross)
   }
 
-  /// A Boolean value that indicates whether there is no room for blocks. Their frames are then
-  /// empty and take no space.
+  /// A Boolean value that indicates whether blocks have no room, so that their frames are empty.
   var isCollapsed: Bool { grid.columns == 0 }
 
   /// Returns a rectangle of the given extents along and across the scroll axis, in points.

@@ -36,8 +36,7 @@ struct QuiltFormerPlaces {
   /// Stores the former places of the blocks that were removed for a change.
   ///
   /// - Parameters:
-  ///   - removed: The blocks that began before `end`, by their numbers before the change, in
-  ///     ascending order.
+  ///   - removed: Those that began before `end`, by their numbers before the change, ascending.
   ///   - end: A line before which no other removed block, and no block without a place, began.
   ///   - firstChanged: The first block that was removed.
   ///   - countBefore: The number of blocks before the change, through all sections.

@@ -5,8 +5,7 @@ struct QuiltMeasure: Equatable, BitwiseCopyable {
   var breadth: Int32
   /// The extent along the scroll axis, in whole 1/256 pt.
   var length: Int32
-  /// The length along the scroll axis of the units that the block does not cover, in whole 1/256
-  /// pt.
+  /// The uncovered length of the block's units along the scroll axis, in whole 1/256 pt.
   var remainder: Int32
 
   /// Measures a block of the given extents, in points.

@@ -17,8 +17,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   var spans: ContiguousArray<QuiltSpan> = []
   /// For each block, the number after the last line taken by it or an earlier block of the section.
   var lineEnds: ContiguousArray<Int32> = []
-  /// The blocks that may extend out of the container farther than all before them, in ascending
-  /// order.
+  /// The blocks that may extend out of the container farther than all before them, ascending.
   var overhangs: ContiguousArray<QuiltOverhang> = []
   var container = QuiltContainer()
   /// The extent of the content across the scroll axis, in points: that of the container, extended
@@ -132,8 +131,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     }
   }
 
-  /// Sets the frames of items to empty ones at a position along the scroll axis: there is no room
-  /// for items.
+  /// Sets the frames of items to empty ones at a position, because there is no room for items.
   mutating func collapse(_ items: Range<Int>, at start: Double) {
     for item in items {
       starts[item] = start

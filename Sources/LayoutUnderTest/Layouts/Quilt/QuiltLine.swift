@@ -36,8 +36,7 @@ extension QuiltLine {
   /// The most columns in a line.
   static var mostColumns: Int { bitWidth }
 
-  /// Returns the bits of `count` columns from `first` on; `count` is from 1 to the number of
-  /// columns.
+  /// Returns the bits of `count` columns from `first` on, at least one and at most all.
   @inline(__always)
   static func bits(_ first: Int, _ count: Int) -> Self {
     (.max &>> Self(truncatingIfNeeded: bitWidth &- count)) &<< Self(truncatingIfNeeded: first)

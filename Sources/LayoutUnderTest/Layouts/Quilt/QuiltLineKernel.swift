@@ -1,4 +1,4 @@
-/// The loop that places blocks in lines of bits, on raw columns of numbers.
+/// The loop that places blocks in lines of bits, on raw arrays of numbers.
 struct QuiltLineKernel<Line: QuiltLine> {
   /// The section's lines; those after its last block are empty.
   let lines: UnsafeMutablePointer<Line>
@@ -98,7 +98,7 @@ struct QuiltLineKernel<Line: QuiltLine> {
   }
 }
 
-/// The spans of blocks and the buffers for their places, as raw columns of numbers.
+/// The spans of blocks and the buffers for their places.
 struct QuiltPlaces {
   let spans: UnsafeBufferPointer<QuiltSpan>
   let columns: UnsafeMutableBufferPointer<Int32>
@@ -107,7 +107,7 @@ struct QuiltPlaces {
 }
 
 extension QuiltGeometry {
-  /// Calls a closure with the spans and the columns to fill in.
+  /// Calls a closure with the spans and the buffers to fill in.
   mutating func withPlaces<Result>(_ body: (QuiltPlaces) -> Result) -> Result {
     spans.withUnsafeBufferPointer { spans in
       columns.withUnsafeMutableBufferPointer { columns in

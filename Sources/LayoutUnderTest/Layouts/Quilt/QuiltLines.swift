@@ -26,8 +26,7 @@ struct QuiltLines<Line: QuiltLine> {
     occupied.removeLast(occupied.count - first)
   }
 
-  /// Frees the units of blocks that were placed, and removes the lines after the last remaining
-  /// block.
+  /// Frees the units of placed blocks, and removes the lines after the last remaining block.
   ///
   /// - Parameters:
   ///   - items: The last blocks of the last section with lines, counted through all sections; not
@@ -35,8 +34,8 @@ struct QuiltLines<Line: QuiltLine> {
   ///   - section: The section.
   ///   - firstLine: The number of its first line.
   ///   - frames: The frames of the blocks.
-  /// - Returns: The former places of the blocks that began before the end of a remaining block, in
-  ///   ascending order.
+  /// - Returns: The former places of blocks that began before the end of a remaining one,
+  ///   ascending.
   /// - Complexity: O(items), and the lines of those that are among remaining blocks.
   mutating func vacate(
     _ items: Range<Int>,

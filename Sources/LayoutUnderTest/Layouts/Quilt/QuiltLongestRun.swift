@@ -18,8 +18,7 @@ struct QuiltLongestRun: BitwiseCopyable {
     loosen()
   }
 
-  /// A Boolean value that indicates whether the length is an upper bound, so that the run may be
-  /// shorter.
+  /// A Boolean value that indicates whether the length is an upper bound.
   @inline(__always)
   var isBound: Bool { number & 1 == 1 }
 

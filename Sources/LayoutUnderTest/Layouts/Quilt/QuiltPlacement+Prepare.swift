@@ -71,8 +71,7 @@ extension QuiltPlacement {
     isEverythingInvalid = true
   }
 
-  /// Updates the extent of blocks that reach out of the container: before its start if content is
-  /// mirrored.
+  /// Updates how far blocks extend out of the container: before its start if content is mirrored.
   mutating func updateContentBreadth() {
     frames.updateContentBreadth()
     let reach = frames.contentBreadth - frames.container.breadth

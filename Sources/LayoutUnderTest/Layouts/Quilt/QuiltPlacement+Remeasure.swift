@@ -6,8 +6,7 @@ struct KeptQuiltMeasures {
   var tail: Int
   /// The number of blocks before the change.
   var countBefore: Int
-  /// The breadth of the broadest block that extends out of the container, in whole 1/256 pt; 0 if
-  /// no block does.
+  /// The greatest breadth of a block that extends out of the container, in whole 1/256 pt; or 0.
   var reach: Int32
 }
 

@@ -43,8 +43,7 @@ public struct QuiltPlacement: ItemPlacement {
   var firstMoved: Int?
   /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// A Boolean value that indicates whether to search places for all blocks, including those with
-  /// unchanged spans.
+  /// A Boolean value that indicates whether even blocks with unchanged spans are placed again.
   var isEverythingInvalid = false
   /// The pending changes of items.
   var pending = PendingChange()
@@ -54,8 +53,7 @@ public struct QuiltPlacement: ItemPlacement {
   var backlog = PlacementBacklog()
   /// The range of spans of the blocks in the last section that was begun.
   var demand = QuiltDemand()
-  /// A Boolean value that indicates whether there is one section and all of its blocks are
-  /// measured.
+  /// A Boolean value that indicates whether there is one section, with all blocks measured.
   var areAllMeasured = false
   /// A line of the last section that was begun, before which no block without a place begins.
   var finalLine = 0
@@ -80,8 +78,7 @@ public struct QuiltPlacement: ItemPlacement {
     traits.hasIndependentSizes = true
     traits.supplementaryKinds = [.header, .footer]
     traits.isIdleWhenValid = true
-    // Without columns, every item is at its section's start and is placed there again by every
-    // edit.
+    // Without columns, every edit places all items of a section at its start again.
     traits.hasProportionalEdits = !frames.container.isCollapsed
     traits.mirrorsRightToLeft = settings.axis == .y
     let last = sections.bands.lastIndex { $0.count > 0 }
@@ -159,8 +156,7 @@ public struct QuiltPlacement: ItemPlacement {
 
   /// Adds the blocks that the index finds, and those placed out of order.
   ///
-  /// - Complexity: That of the index's query, and O(blocks placed out of order) while some have no
-  ///   place.
+  /// - Complexity: That of the index's query; O(blocks out of order) more while some have no place.
   @inlinable
   public mutating func collectItems<Index: RectIndex>(
     in rect: Rect,

@@ -12,12 +12,11 @@ public struct QuiltSettings: LayoutSettingValues {
   public var direction = Direction.vertical
   /// The size of one unit, in points, each side from 1 to 65,536 and rounded down to 1/256.
   public var unit = Size(width: 100, height: 100)
-  /// Distances of a section's blocks from its edges, its header and its footer, in points.
+  /// The distances of a section's blocks from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
-  /// A Boolean value that indicates whether every header stays in view while its section does,
-  /// regardless of the section.
+  /// A Boolean value that indicates whether the headers of all sections are pinned.
   public var pinsHeaders = false
-  /// A Boolean value that indicates whether every footer stays in view while its section does.
+  /// A Boolean value that indicates whether the footers of all sections are pinned.
   public var pinsFooters = false
   /// The greatest number of blocks of a collection that is placed immediately.
   ///

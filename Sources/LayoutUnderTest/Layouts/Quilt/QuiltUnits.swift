@@ -15,8 +15,7 @@ struct QuiltUnits {
     var firstByte: Int
     var firstWord: Int
     var firstChunk: Int
-    /// A Boolean value that indicates whether any block is, or was, shorter than its lines, so that
-    /// the last line may end after it.
+    /// A Boolean value that indicates whether any block is, or was, shorter than its lines.
     var hasRemainders = false
   }
 
@@ -102,8 +101,8 @@ struct QuiltUnits {
   ///   - items: The last blocks of the last section, counted through all sections; not its first.
   ///   - section: The band of the section.
   ///   - frames: The frames of the blocks.
-  /// - Returns: The former places of the blocks that began before the end of a remaining block, in
-  ///   ascending order.
+  /// - Returns: The former places of blocks that began before the end of a remaining one,
+  ///   ascending.
   mutating func vacate(
     _ items: Range<Int>,
     of section: SectionBand,

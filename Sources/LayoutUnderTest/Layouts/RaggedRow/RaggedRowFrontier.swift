@@ -36,8 +36,7 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
     stream = Self.mixed(UInt64(settings.seed) &+ Self.increment)
   }
 
-  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
-  /// and take no space.
+  /// A Boolean value that indicates whether items have no room, so that their frames are empty.
   var isCollapsed: Bool { rowHeight <= 0 }
 
   /// Returns the height that an item is placed with, in points, computed without a branch.

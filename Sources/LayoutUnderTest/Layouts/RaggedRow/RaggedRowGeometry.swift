@@ -1,7 +1,6 @@
 /// The store of the frames of ragged rows: one array each for start, length and row.
 ///
-/// Frames are for content that runs from left to right; the layout mirrors the attributes it
-/// returns.
+/// Frames are for content that runs from left to right; the layout mirrors its attributes.
 public struct RaggedRowGeometry: RectStore {
   /// The left edges of the items' places, in points.
   var starts: ContiguousArray<Double> = []
@@ -89,8 +88,7 @@ public struct RaggedRowGeometry: RectStore {
     )
   }
 
-  /// Changes the number of items to `count`, keeping lengths and insets of the first and the last
-  /// ones.
+  /// Changes the number of items to `count`, keeping lengths and insets of the first and last ones.
   ///
   /// - Parameters:
   ///   - count: The new number of items.

@@ -10,7 +10,7 @@ struct RaggedRowState: BitwiseCopyable {
   init() {}
 }
 
-/// The loops that place the items of one section with a variable frontier, on raw columns of
+/// The loops that place the items of one section with a variable frontier, on raw arrays of
 /// numbers. An item's row determines its height, and the height its width.
 ///
 /// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are stored as sorted keys, `edge <<

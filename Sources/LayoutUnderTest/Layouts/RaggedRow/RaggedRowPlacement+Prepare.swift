@@ -55,8 +55,8 @@ extension RaggedRowPlacement {
 
   /// Returns the numbers of items at the beginning and at the end that keep their lengths.
   ///
-  /// With a variable frontier, lengths depend on rows, so no item from the first one to place keeps
-  /// its length.
+  /// With a variable frontier, lengths depend on rows, so only items before `firstPlaced` keep
+  /// theirs.
   func keptItems(in model: CollectionModel, firstPlaced: Int) -> (head: Int, tail: Int) {
     guard !frames.frontier.isVariable else { return (firstPlaced, 0) }
     return pending.kept(of: frames.count, in: model)
@@ -182,8 +182,7 @@ extension RaggedRowPlacement {
     }
   }
 
-  /// Reads the insets of some items of a section, rounded to `LengthGrid`; negative insets become
-  /// 0.
+  /// Reads the insets of some items of a section, rounded to `LengthGrid` and at least 0.
   mutating func readInsets(of model: SectionModel, firstItem: Int, _ items: Range<Int>) {
     guard !frames.insets.isEmpty else { return }
     for item in items {
@@ -257,8 +256,8 @@ extension RaggedRowPlacement {
 }
 
 extension RaggedRowGeometry {
-  /// Calls a closure with the columns of numbers from the item `first` on. The placed heights are
-  /// nil if they are not stored.
+  /// Calls a closure with the arrays from the item `first` on; placed heights are nil if not
+  /// stored.
   mutating func withColumns(
     from first: Int,
     _ body: (

@@ -13,13 +13,12 @@
 /// frontier it does not read unchanged sizes. New bounds of the same height cost nothing. A query
 /// costs that of its index plus O(log sections).
 ///
-/// **Not for** vertical scrolling (see `WaterfallPlacement`), or headers and footers, which it does
-/// not show.
+/// **Not for** vertical scrolling (see `WaterfallPlacement`), or headers and footers: it shows
+/// none.
 public struct RaggedRowPlacement: ItemPlacement {
   /// The settings. A change requires an invalidation of everything.
   public internal(set) var settings: RaggedRowSettings
-  /// A Boolean value that indicates whether the last answer is stored and repeated for the same
-  /// rectangle.
+  /// A Boolean value that indicates whether the last hits are reused for the same rectangle.
   public let keepsLastAnswer: Bool
   /// The frames of all items that have a place.
   public internal(set) var frames = RaggedRowGeometry()
@@ -42,11 +41,9 @@ public struct RaggedRowPlacement: ItemPlacement {
     self.keepsLastAnswer = keepsLastAnswer
   }
 
-  /// The traits of an exact horizontal layout in which earlier items never change rows for later
-  /// ones.
+  /// The traits of an exact horizontal layout; earlier items never change rows for later ones.
   ///
-  /// The content ends with the last item's place, so its size is tight only without insets of
-  /// items.
+  /// The content ends with the last item's place, so its size is tight only without item insets.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = .x
@@ -178,8 +175,7 @@ extension RaggedRowPlacement {
   /// The rightmost edge of all items' places, in points.
   var contentLength: Double { sections.last?.reach ?? 0 }
 
-  /// Returns the position of a rectangle of mirrored content in content that runs from left to
-  /// right.
+  /// Returns the position of a rectangle of mirrored content in unmirrored content.
   func unmirrored(_ rect: Rect) -> Rect {
     let margin = 1 / LengthGrid.unitsPerPoint
     return Rect(
@@ -234,7 +230,7 @@ extension RaggedRowPlacement {
     )
   }
 
-  /// Returns a background from the section's leftmost to its rightmost edge, as high as the
+  /// Returns a background from a section's leftmost to its rightmost edge, as high as the
   /// container.
   func background(_ section: Int) -> LayoutAttributes<NoDetail> {
     let (start, end) = (sections[section].start, sections[section].end)

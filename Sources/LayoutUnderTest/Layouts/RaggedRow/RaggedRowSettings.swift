@@ -4,13 +4,11 @@ public struct RaggedRowSettings: LayoutSettingValues {
   public var rows = 3
   /// A Boolean value that indicates whether items of the first and the last row shrink.
   public var hasVariableFrontier = false
-  /// The exclusive upper bound of the random number by which items of the first row shrink, in
-  /// points; 0 for no random shrinking.
+  /// The exclusive upper bound of the first row's random shrinking, in points; 0 for none.
   public var firstRandom = 0
   /// The amount by which every second item of the first row shrinks in addition, in points.
   public var firstFixed = 0.0
-  /// The exclusive upper bound of the random number by which items of the last row shrink, in
-  /// points; 0 for no random shrinking.
+  /// The exclusive upper bound of the last row's random shrinking, in points; 0 for none.
   public var lastRandom = 0
   /// The amount by which every second item of the last row shrinks in addition, in points.
   public var lastFixed = 0.0

@@ -63,8 +63,7 @@ struct PendingChange {
   /// - Parameters:
   ///   - countBefore: The number of items before the change.
   ///   - model: The collection now.
-  /// - Returns: Two numbers whose sum is at most the number of items before and at most the number
-  ///   now.
+  /// - Returns: Two numbers whose sum is at most the number of items, both before and now.
   /// - Complexity: O(sections).
   func kept(of countBefore: Int, in model: CollectionModel) -> (head: Int, tail: Int) {
     let count = model.itemCount

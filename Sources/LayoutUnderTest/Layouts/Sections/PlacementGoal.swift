@@ -70,8 +70,7 @@ struct PlacementGoal {
     return wanted == nil && frames.count >= count && start > end
   }
 
-  /// Returns the number of items to place next: the missing ones, or a number that doubles each
-  /// time.
+  /// Returns the number of items to place next: the missing ones, or twice as many as last time.
   mutating func nextRun(after placedCount: Int) -> Int {
     guard count <= placedCount else { return Swift.min(count - placedCount, Self.longestRun) }
     defer { run = Swift.min(2 * run, Self.longestRun) }

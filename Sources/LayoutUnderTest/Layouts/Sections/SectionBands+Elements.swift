@@ -50,8 +50,7 @@ extension SectionBands {
     }
   }
 
-  /// Returns the attributes of a cell, a header, a footer or a background, or nil if it does not
-  /// exist.
+  /// Returns the attributes of a cell, header, footer or background, or nil if it does not exist.
   ///
   /// Inlined, so that a scan that needs only frames reads nothing else of cells.
   ///

@@ -70,8 +70,7 @@ struct SectionBands {
     bands.append(band)
   }
 
-  /// Returns a section with its current header, footer and background; its items keep their
-  /// lengths.
+  /// Returns a section with its current supplementaries; its items keep their lengths.
   func standing(_ number: Int, _ model: SectionModel) -> SectionBand {
     let before = bands[number]
     var band = SectionBand(model, after: number > 0 ? bands[number - 1] : nil, rule)

@@ -18,8 +18,7 @@ struct SectionRule: Equatable, BitwiseCopyable {
   var trailingInset = 0.0
   /// The space between two sections, in points.
   var spacing = 0.0
-  /// A Boolean value that indicates whether there is no room for items; headers, footers and gaps
-  /// then take no space.
+  /// A Boolean value that indicates whether items have no room, so that sections take no space.
   var isCollapsed = false
   /// A Boolean value that indicates whether every header is pinned, regardless of its section.
   var pinsHeaders = false

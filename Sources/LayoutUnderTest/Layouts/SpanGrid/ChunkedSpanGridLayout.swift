@@ -21,8 +21,8 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   var columns = SpanGridColumns()
   /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// A Boolean value that indicates whether any section has given row heights, which may exceed
-  /// those of all items of the row.
+  /// A Boolean value that indicates whether any section gives row heights, which items may not
+  /// fill.
   var hasGivenRows = false
 
   /// Makes a layout of no items.
@@ -159,8 +159,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 
 extension SpanGridColumns {
   /// Returns the frame of an item in its row, which begins at `start` and is `rowLength` long, both
-  /// in whole 1/256 pt. If an item in the middle leaves an odd number of units, the extra unit goes
-  /// below it.
+  /// in whole 1/256 pt. An odd unit of room goes below a centered item.
   @inline(__always)
   func frame(
     _ place: SpanGridPlace,

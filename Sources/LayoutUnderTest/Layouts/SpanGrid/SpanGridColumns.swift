@@ -38,8 +38,7 @@ struct SpanGridColumns: Equatable {
     }
   }
 
-  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
-  /// and take no space.
+  /// A Boolean value that indicates whether items have no room, so that their frames are empty.
   var isCollapsed: Bool { origins.isEmpty }
 
   /// The number of columns; 0 if there is no room.

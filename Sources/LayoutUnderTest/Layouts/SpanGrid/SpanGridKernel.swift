@@ -18,9 +18,8 @@ struct SpanGridCursor: BitwiseCopyable {
   }
 }
 
-/// The two loops that place the items of one section, on raw columns of numbers from the section's
-/// first item on. The first determines each item's row and columns, the second the lengths of items
-/// and rows.
+/// The two loops that place the items of one section, on raw arrays of numbers. The first sets each
+/// item's row and columns, the second the lengths of items and rows.
 struct SpanGridKernel {
   let columns: Int
   let rowNumbers: UnsafeMutableBufferPointer<Int32>
@@ -104,7 +103,7 @@ struct SpanGridKernel {
   }
 }
 
-/// The rows of one section, on raw columns of numbers.
+/// The rows of one section, on raw arrays of numbers.
 struct SpanGridRows {
   /// The number of the section's first row, counted through all sections.
   let first: Int
@@ -129,8 +128,7 @@ struct SpanGridRows {
     self.lengths = lengths
   }
 
-  /// Returns the greatest length of a row's items, in whole 1/256 pt: the row's given length, or no
-  /// limit.
+  /// Returns the greatest length of a row's items, in whole 1/256 pt: the given length or no limit.
   @inline(__always)
   func limit(of row: Int) -> Int64 {
     row &- first < given.count ? LengthGrid.units(given[row &- first]) : .max

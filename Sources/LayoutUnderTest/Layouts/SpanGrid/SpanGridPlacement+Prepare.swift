@@ -126,8 +126,7 @@ extension SpanGridPlacement {
     }
   }
 
-  /// Returns the row that receives the item `first` of a section, with the columns that the items
-  /// before it leave free.
+  /// Returns the row that receives the item `first` of a section, with its first free column.
   ///
   /// - Complexity: O(columns).
   func cursor(before first: Int, of section: SectionBand) -> SpanGridCursor {
@@ -159,8 +158,7 @@ extension SpanGridPlacement {
 }
 
 extension SpanGridGeometry {
-  /// Calls a closure with the items' columns of numbers from the item `first` on, and those of all
-  /// rows.
+  /// Calls a closure with the items' arrays from the item `first` on, and the rows' arrays.
   mutating func withKernel<Result>(
     from first: Int,
     _ body: (

@@ -28,11 +28,10 @@ public struct SpanGridPlacement: ItemPlacement {
   var firstInvalid: ItemPath? = ItemPath(section: 0, item: 0)
   /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// A Boolean value that indicates whether the settings changed since the container was divided
-  /// into columns.
+  /// A Boolean value that indicates whether the settings of the columns may have changed.
   var areColumnsInvalid = true
-  /// A Boolean value that indicates whether any section has given row heights, which may exceed
-  /// those of all items of the row.
+  /// A Boolean value that indicates whether any section gives row heights, which items may not
+  /// fill.
   var hasGivenRows = false
 
   /// Makes a layout of no items.

@@ -1,6 +1,6 @@
 extension SpanGridSettings {
-  /// Returns the traits of a span grid, independent of how its rows are stored. Given row heights
-  /// may exceed those of all items of a row.
+  /// Returns the traits of a span grid, independent of how its rows are stored. Items may not fill
+  /// given row heights.
   func traits(_ sections: SectionBands, hasGivenRows: Bool) -> LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = axis

@@ -52,8 +52,7 @@ struct WaterfallColumns: Equatable {
     rect.minX < firstRightEdge && rect.maxX > lastLeftEdge && rect.maxX > rect.minX
   }
 
-  /// A Boolean value that indicates whether there is no room for items. Their frames are then empty
-  /// and take no space.
+  /// A Boolean value that indicates whether items have no room, so that their frames are empty.
   @usableFromInline var isCollapsed: Bool { width <= 0 }
 }
 

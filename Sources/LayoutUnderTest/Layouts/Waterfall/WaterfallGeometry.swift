@@ -101,8 +101,7 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
     photoHeights.isEmpty ? heights[index] : photoHeights[index]
   }
 
-  /// Reserves memory for `count` items without initializing it, so that frames can be added one by
-  /// one.
+  /// Reserves uninitialized memory for `count` items, so that frames can be added one by one.
   ///
   /// - Parameters:
   ///   - count: The greatest number of items.

@@ -1,4 +1,4 @@
-/// The loops that place the items of one section, on raw columns of numbers.
+/// The loops that place the items of one section, on raw arrays of numbers.
 ///
 /// Lengths are whole 1/256 pt in `Int64`. The ends of the columns are stored as sorted keys, `end
 /// << 8 | column`: the smallest key is the shortest column, and among equal ends the

@@ -1,4 +1,4 @@
-/// The loop that computes the heights of one section's items, on raw columns of numbers.
+/// The loop that computes the heights of one section's items, on raw arrays of numbers.
 struct WaterfallMeasure {
   let widths: UnsafeBufferPointer<Double>
   let heights: UnsafeBufferPointer<Double>

@@ -143,8 +143,7 @@ extension WaterfallPlacement {
     return LengthGrid.points(deepest &- LengthGrid.units(settings.itemSpacing))
   }
 
-  /// Sets the frames of some items of a section to empty ones at its top: there is no room for
-  /// items.
+  /// Sets the frames of items of a section to empty ones at its top: there is no room for items.
   ///
   /// - Parameters:
   ///   - items: The items, counted through all sections.
@@ -181,8 +180,8 @@ extension WaterfallPlacement {
 }
 
 extension WaterfallGeometry {
-  /// Calls a closure with the heights of items and photos from the item `first` on. The heights of
-  /// photos are nil if they are not stored.
+  /// Calls a closure with the heights from the item `first` on; photo heights are nil if not
+  /// stored.
   mutating func withHeights(
     from first: Int,
     _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>?) -> Void

@@ -33,8 +33,7 @@ public struct WaterfallPlacement: ItemPlacement {
   var pending = PendingChange()
   /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
-  /// A Boolean value that indicates whether the settings changed since the container was divided
-  /// into columns.
+  /// A Boolean value that indicates whether the settings of the columns may have changed.
   var areColumnsInvalid = true
   /// The items without a place.
   var backlog = PlacementBacklog()

@@ -16,12 +16,11 @@ public struct WaterfallSettings: LayoutSettingValues {
   public var columnSpacing = 0.0
   /// The gap between items of one column, in points.
   public var itemSpacing = 0.0
-  /// Distances of a section's items from its edges, its header and its footer, in points.
+  /// The distances of a section's items from its edges, its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero
-  /// A Boolean value that indicates whether every header stays in view while its section does,
-  /// regardless of the section.
+  /// A Boolean value that indicates whether the headers of all sections are pinned.
   public var pinsHeaders = false
-  /// A Boolean value that indicates whether every footer stays in view while its section does.
+  /// A Boolean value that indicates whether the footers of all sections are pinned.
   public var pinsFooters = false
   /// The greatest number of items of a collection that is placed immediately.
   ///
