@@ -62,7 +62,7 @@ extension ItemPlacement {
     index.collect(rect, in: frames, into: &hits)
   }
 
-  /// Returns `isProportional` of the index.
+  /// Returns the index's `isProportional`.
   @inlinable
   public static func isProportional<Index: RectIndex>(_ index: Index.Type) -> Bool {
     Index.isProportional

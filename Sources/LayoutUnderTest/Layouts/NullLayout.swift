@@ -19,7 +19,7 @@ public struct NullLayout: CollectionLayout {
     return traits
   }
 
-  /// The container's width by `contentLength`.
+  /// The container's width and `contentLength`.
   public var contentSize: Size { Size(width: containerWidth, height: NullLayout.contentLength) }
 
   /// Stores the container's width.

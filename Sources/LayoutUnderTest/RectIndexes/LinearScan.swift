@@ -36,7 +36,7 @@ public struct LinearScan: RectIndex {
     hits.examined &+= count
   }
 
-  /// 0.
+  /// 0, because the index stores nothing.
   @inlinable
   public var byteCount: Int { 0 }
 }

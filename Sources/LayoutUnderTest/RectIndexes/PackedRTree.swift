@@ -117,8 +117,8 @@ public struct PackedRTree: RectIndex {
   // MARK: Answering
 
   /// Descends into the boxes that share area with the rectangle.
+  ///
   /// - Complexity: O(log n + k) boxes and frames for k hits if boxes hardly overlap; O(n) at worst.
-  ///   size; O(n) at worst.
   @inlinable
   public func collect<Store: RectStore>(
     _ rect: Rect,

@@ -57,11 +57,11 @@ public protocol RectStore {
 }
 
 extension RectStore {
-  /// 0.
+  /// 0, because frames are not in lanes.
   @inlinable
   public var laneCount: Int { 0 }
 
-  /// 0: there are no lanes.
+  /// 0, because there are no lanes.
   @inlinable
   public func laneStart(_ lane: Int) -> Int { 0 }
 

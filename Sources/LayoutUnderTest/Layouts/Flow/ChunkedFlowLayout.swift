@@ -29,7 +29,7 @@ public struct ChunkedFlowLayout: CollectionLayout {
   /// The traits of `FlowLayout`.
   public var traits: LayoutTraits { settings.traits(in: scope.container, sections.bands) }
 
-  /// The container's breadth by the end of the last section, in points.
+  /// The container's breadth and the end of the last section, in points.
   public var contentSize: Size { sections.bands.contentSize }
 
   /// `false` with estimated sizes: the number of items measured depends on the scroll position.

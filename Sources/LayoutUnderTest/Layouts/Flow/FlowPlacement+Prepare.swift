@@ -137,7 +137,7 @@ extension FlowPlacement {
 }
 
 extension FlowGeometry {
-  /// Places items in lines, with the kernel on the raw columns.
+  /// Places items in lines, with the kernel on raw arrays.
   ///
   /// - Parameters:
   ///   - items: The items up to the section's end, counted through all sections; not empty.

@@ -38,7 +38,7 @@ public struct FlowPlacement: ItemPlacement {
     settings.traits(in: frames.container, sections)
   }
 
-  /// The container's breadth by the end of the last section, in points.
+  /// The container's breadth and the end of the last section, in points.
   public var contentSize: Size { sections.contentSize }
 
   /// `false` with estimated sizes: the number of items measured depends on the scroll position, and

@@ -70,7 +70,7 @@ public struct HierarchyPlacement: ItemPlacement {
     return traits
   }
 
-  /// The width of all columns by the height of all rows, in points.
+  /// The width of all columns and the height of all rows, in points.
   public var contentSize: Size {
     Size(width: frames.contentWidth, height: LengthGrid.points(tree.contentUnits))
   }

@@ -62,7 +62,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     return traits
   }
 
-  /// The container's width by the height of the loaded rows, in points.
+  /// The container's width and the height of the loaded rows, in points.
   public var contentSize: Size {
     isCollapsed ? .zero : Size(width: rows.width, height: rows.length)
   }

@@ -32,6 +32,6 @@ public struct RowSearch: RectIndex {
     hits.examined &+= index &- low
   }
 
-  /// 0.
+  /// 0, because the index stores nothing.
   public var byteCount: Int { 0 }
 }

@@ -95,8 +95,8 @@ public struct QuiltPlacement: ItemPlacement {
     return traits
   }
 
-  /// The extent of the container and of blocks that reach out of it across the scroll axis, by the
-  /// end of the last section, in points.
+  /// The extent across the scroll axis of the container and of blocks that extend out of it, and
+  /// the end of the last section, in points.
   public var contentSize: Size {
     frames.container.rect(
       start: 0,

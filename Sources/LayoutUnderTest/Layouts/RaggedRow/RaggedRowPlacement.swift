@@ -55,7 +55,7 @@ public struct RaggedRowPlacement: ItemPlacement {
     return traits
   }
 
-  /// The rightmost edge of the items' places by the container's height, in points.
+  /// The rightmost edge of the items' places and the container's height, in points.
   public var contentSize: Size { Size(width: contentLength, height: containerHeight) }
 
   /// Marks the elements that the invalidation covers; `prepare` places them again.

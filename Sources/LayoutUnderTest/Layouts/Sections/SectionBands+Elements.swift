@@ -1,7 +1,7 @@
 extension SectionBands {
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// Inlined, because a call would pass the layout's columns one by one.
+  /// Inlined, because a call would pass the layout's arrays one by one.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.

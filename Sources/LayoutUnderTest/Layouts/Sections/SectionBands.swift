@@ -36,7 +36,7 @@ struct SectionBands {
     bands.indices.contains(number) ? bands[number].firstItem : nil
   }
 
-  /// The container's extent across the scroll axis by the end of the last section, in points.
+  /// The container's extent across the scroll axis and the end of the last section, in points.
   var contentSize: Size {
     rule.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
   }

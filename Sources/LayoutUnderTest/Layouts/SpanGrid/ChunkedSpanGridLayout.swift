@@ -35,7 +35,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     settings.traits(sections.bands, hasGivenRows: hasGivenRows)
   }
 
-  /// The container's extent across the scroll axis by the end of the last section, in points.
+  /// The container's extent across the scroll axis and the end of the last section, in points.
   public var contentSize: Size { sections.bands.contentSize }
 
   /// The memory used for items, rows, chunks and sections, in bytes.

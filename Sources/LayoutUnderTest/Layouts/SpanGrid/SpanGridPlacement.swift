@@ -48,7 +48,7 @@ public struct SpanGridPlacement: ItemPlacement {
     settings.traits(sections, hasGivenRows: hasGivenRows)
   }
 
-  /// The container's extent across the scroll axis by the end of the last section, in points.
+  /// The container's extent across the scroll axis and the end of the last section, in points.
   public var contentSize: Size { sections.contentSize }
 
   /// Marks the elements that the invalidation covers; `prepare` places them again.

@@ -82,8 +82,8 @@ public struct WaterfallPlacement: ItemPlacement {
     return rule
   }
 
-  /// The container's width by the bottom of the last section, in points; estimated while the
-  /// backlog is not empty.
+  /// The container's width and the bottom of the last section, in points; estimated while items
+  /// have no place.
   public var contentSize: Size { sections.contentSize }
 
   /// Marks the elements that the invalidation covers; `prepare` places them again.
