@@ -1,6 +1,6 @@
-// Layouts that are moved by physics compile and stay where they are put: there is no clock here.
+// UIKit Dynamics compiles but simulates nothing: a replay has no clock, so items stay at rest.
 
-/// What physics can move.
+/// An object that a dynamic animator can move.
 @MainActor @preconcurrency
 public protocol UIDynamicItem: AnyObject {
   var center: CGPoint { get set }
@@ -8,7 +8,7 @@ public protocol UIDynamicItem: AnyObject {
   var transform: CGAffineTransform { get set }
 }
 
-/// A force.
+/// A dynamic behavior, such as a force.
 @MainActor @preconcurrency
 open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -20,7 +20,7 @@ open class UIDynamicBehavior: NSObject {
   }
 }
 
-/// A spring to a point.
+/// A spring between an item and an anchor point.
 @MainActor @preconcurrency
 open class UIAttachmentBehavior: UIDynamicBehavior {
   open private(set) var items: [UIDynamicItem]
@@ -37,11 +37,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 }
 
-/// What applies forces.
+/// An animator that applies dynamic behaviors.
 @MainActor @preconcurrency
 open class UIDynamicAnimator: NSObject {
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// What is laid out again where something has moved.
+  /// The layout to invalidate after an item moved.
   private weak var layout: UICollectionViewLayout?
   public override init() { super.init() }
   /// Makes an animator of views.
@@ -57,15 +57,14 @@ open class UIDynamicAnimator: NSObject {
     behaviors.removeAll { $0 === behavior }
   }
   open func removeAllBehaviors() { behaviors = [] }
-  /// Puts an item where it would come to rest, on the point that it is attached to, and has the
-  /// layout lay out again, as a step of the physics would.
+  /// Moves an item to its anchor point, where a spring comes to rest, and invalidates the layout.
   open func updateItem(usingCurrentState item: UIDynamicItem) {
     for attachment in attachments where attachment.items.contains(where: { $0 === item }) {
       item.center = attachment.anchorPoint
     }
     layout?.invalidateLayout()
   }
-  /// The items that are moved and in a rectangle.
+  /// The attached items that intersect a rectangle.
   open func items(in rect: CGRect) -> [UIDynamicItem] {
     attachments.flatMap(\.items).filter { item in
       let size = item.bounds.size
@@ -77,7 +76,7 @@ open class UIDynamicAnimator: NSObject {
       ).intersects(rect)
     }
   }
-  /// The attributes of a cell that is moved.
+  /// The attributes of an attached cell.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attachments.lazy.flatMap(\.items)
       .compactMap { $0 as? UICollectionViewLayoutAttributes }

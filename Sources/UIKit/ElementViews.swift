@@ -1,4 +1,4 @@
-/// An element of a collection view.
+/// The identity of an element of a collection view.
 struct ElementKey: Hashable {
   let category: UICollectionElementCategory
   /// The kind's name; nil for a cell.
@@ -39,11 +39,11 @@ struct ElementViews {
   var shown: [ElementKey: UICollectionReusableView] = [:]
   /// The views that wait for reuse.
   private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
-  /// The classes of new ones.
+  /// The registered classes of new views.
   private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
   /// The attributes of the view that the data source is being asked for.
   var asked: UICollectionViewLayoutAttributes?
-  /// The cell that is shown and asked for again.
+  /// The visible cell that the data source is configuring again.
   var kept: UICollectionReusableView?
 
   /// The items whose cells are shown, in ascending order.
@@ -51,7 +51,7 @@ struct ElementViews {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// Names the class of new views; nil names none.
+  /// Registers the class of new views; nil removes the registration.
   mutating func register(
     _ viewClass: AnyClass?,
     _ category: UICollectionElementCategory,
@@ -62,12 +62,12 @@ struct ElementViews {
     classes[key] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Keeps a view that is no longer shown.
+  /// Stores a view for reuse.
   mutating func keep(_ view: UICollectionReusableView, for key: ReuseKey) {
     waiting[key, default: []].append(view)
   }
 
-  /// Takes a view that waits.
+  /// Removes and returns a view that waits for reuse.
   mutating func takeWaiting(_ key: ReuseKey) -> UICollectionReusableView? {
     waiting[key]?.popLast()
   }

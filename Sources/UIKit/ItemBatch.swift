@@ -1,4 +1,4 @@
-/// The changes of the items that an app makes together.
+/// The changes of one batch update.
 struct ItemBatch {
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
@@ -12,22 +12,24 @@ struct ItemBatch {
   var completions: [(Bool) -> Void] = []
 }
 
-/// The index path of each item after a batch, as Apple's page of `performBatchUpdates` describes
-/// it: deletes and moves name index paths before it, inserts and targets index paths after it.
+/// The index path of each item after a batch update.
+///
+/// As in Apple's documentation of `performBatchUpdates`, deletes and the sources of moves are index
+/// paths before the batch; inserts and the targets of moves are index paths after it.
 struct ItemPlaces {
-  /// The section that each section becomes; nil for one that is deleted.
+  /// The new index of each section; nil if the section is deleted.
   private(set) var sections: [Int?]
-  /// The item that each item becomes, by section; nil for one that is deleted.
+  /// The new index path of each item, by section; nil if the item is deleted.
   private(set) var items: [[IndexPath?]]
-  /// The number of items of each section afterwards; nil for a new section.
+  /// The number of items of each section after the batch; nil for a new or reloaded section.
   private(set) var counts: [Int?]
 
-  /// Carries out a batch.
+  /// Computes the index paths after a batch.
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - old: How many items each section holds before.
-  ///   - sectionCount: How many sections there are afterwards.
+  /// - old: The number of items in each section before the batch.
+  /// - sectionCount: The number of sections after the batch.
   init(_ batch: ItemBatch, counts old: [Int], sectionCount: Int) {
     sections = Self.fill(
       old.count,
@@ -61,7 +63,7 @@ struct ItemPlaces {
     }
   }
 
-  /// Gives what stays the places that are not taken, in order.
+  /// Returns the new index of each element; elements that stay fill the free indexes in order.
   private static func fill(_ count: Int, deleted: IndexSet, taken: IndexSet) -> [Int?] {
     var place = 0
     return (0..<count).map { index in
@@ -72,7 +74,7 @@ struct ItemPlaces {
     }
   }
 
-  /// The place of an item after the batch.
+  /// The index path of an item after the batch; nil if the item is deleted.
   func after(_ path: IndexPath) -> IndexPath? {
     guard path.count == 2, items.indices.contains(path.section) else { return nil }
     let section = items[path.section]
@@ -81,8 +83,8 @@ struct ItemPlaces {
 }
 
 extension ItemBatch {
-  /// The changes as a layout hears of them: deletes from the end, moves, reloads, and inserts from
-  /// the start.
+  /// The changes as update items: deletes in descending order, moves, reloads, then inserts in
+  /// ascending order.
   @MainActor
   func updateItems(_ places: ItemPlaces) -> [UICollectionViewUpdateItem] {
     var result: [UICollectionViewUpdateItem] = []
@@ -102,7 +104,7 @@ extension ItemBatch {
     return result
   }
 
-  /// A section as a path.
+  /// The index path of a whole section, whose item is `NSNotFound`.
   private static func whole(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

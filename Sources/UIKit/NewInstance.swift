@@ -1,14 +1,14 @@
-/// What `CUIKit` makes instances with.
+/// The function of `CUIKit` that makes an instance of a class.
 ///
-/// Named, not imported: whoever compiles against the built module would have to be shown where C's
-/// is.
+/// Declared by symbol, not imported: clients of the built module would otherwise need the path of
+/// the C module.
 @_silgen_name("cuikit_new")
 private func newInstance(ofClass metadata: UnsafeRawPointer) -> UnsafeRawPointer
 
 extension NSObject {
-  /// A new instance of a class that is known only at run time, by its `init()`.
+  /// Makes an instance of a class that is known only at run time, by its `init()`.
   ///
-  /// Never a part of another module, to whom C's function is not exported.
+  /// Not inlined into other modules, to which the C function is not exported.
   @inline(never) @_semantics("optimize.no.crossmodule")
   static func make() -> Self {
     let object = newInstance(ofClass: unsafeBitCast(self, to: UnsafeRawPointer.self))
@@ -16,10 +16,9 @@ extension NSObject {
   }
 }
 
-/// Runs what UIKit keeps to the main thread on the thread that replays, which has the layout to
-/// itself.
+/// Runs main-actor code on the replay thread, the only thread that uses the layout.
 ///
-/// As `MainActor.assumeIsolated`, without looking which thread it is.
+/// Like `MainActor.assumeIsolated`, without a check of the current thread.
 @inline(__always)
 package func onReplayThread<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(body) { body in

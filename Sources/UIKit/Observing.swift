@@ -1,8 +1,8 @@
-// What Objective-C's runtime observes on Apple's platforms. Nothing happens by itself in a replay,
-// so nobody is ever told.
+// Notifications and key-value observing, which Objective-C's runtime provides on Apple's platforms.
+// Nothing is posted in a replay, so observers are called with initial values only.
 
 extension NotificationCenter {
-  /// Adds an observer, who hears nothing.
+  /// Adds an observer that is never called.
   public func addObserver(
     _ observer: Any,
     selector aSelector: Selector,
@@ -11,7 +11,7 @@ extension NotificationCenter {
   ) {}
 }
 
-/// What an observer is told of a change.
+/// A key of a change that an observer receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public var rawValue: String
@@ -19,11 +19,11 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before it.
+  /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// What an observer wants to know.
+/// Options for the calls of an observer.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -31,37 +31,37 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value after a change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before it.
+  /// The value before a change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value at once.
+  /// A call with the current value immediately.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// A call before a change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What an observer is told of a property.
+/// The change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
   /// The value after the change.
   public let newValue: Value?
-  /// The value before it: none, since nobody is told of a change.
+  /// The value before the change: always nil here.
   public let oldValue: Value?
-  /// Whether it is told before the change: never.
+  /// A Boolean value that indicates whether the call precedes the change: never here.
   public let isPrior = false
 }
 
-/// An observer, until it is invalidated.
+/// An observation, which lasts until it is invalidated.
 public final class NSKeyValueObservation: NSObject {
-  /// Does nothing: nobody is told.
+  /// Ends the observation.
   public func invalidate() {}
 }
 
-/// What has properties to be observed: every `NSObject`.
+/// A type whose properties can be observed: every `NSObject`.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Adds an observer, who hears of the value at once where it asks for that, and of no change.
+  /// Calls the handler immediately if `options` contains `.initial`, and never for a change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
@@ -76,21 +76,21 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension NSObject {
-  /// A property by its name: nothing is known by name here.
+  /// Returns nil: properties are not known by name here.
   public func value(forKey key: String) -> Any? { nil }
-  /// Adds an observer, who hears nothing.
+  /// Adds an observer that is never called.
   public func addObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
     options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Does nothing: nobody is told.
+  /// Removes an observer, which is never called here.
   public func removeObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Does nothing: nobody is told.
+  /// Removes an observer, which is never called here.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
 }

@@ -1,16 +1,16 @@
-/// A view that is used again for other elements.
+/// A view that is reused for other elements.
 @MainActor @preconcurrency
 open class UICollectionReusableView: UIView {
   /// The reuse identifier; nil for a view that is not reused.
   open var reuseIdentifier: String? { reuse?.identifier }
-  /// The reuse identifier with the kind of view.
+  /// The reuse identifier and the kind of view.
   final var reuse: ReuseKey?
   /// The attributes that the view shows.
   final var shownAttributes: UICollectionViewLayoutAttributes?
 
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view would have; its own where a subclass does not say.
+  /// The attributes that the view prefers; by default the given ones.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -25,12 +25,12 @@ open class UICollectionReusableView: UIView {
     to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Takes over attributes that are other ones than it shows.
+  /// Applies attributes that differ from the ones that the view shows.
   ///
-  /// - Returns: Whether they are.
+  /// - Returns: A Boolean value that indicates whether they differ.
   final func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if let shownAttributes, shownAttributes.isEqual(attributes) { return false }
-    // A layout may go on to change its own object.
+    // A copy, because a layout may change its own object later.
     shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
     bounds = CGRect(origin: bounds.origin, size: attributes.size)
     center = attributes.center
@@ -43,7 +43,7 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// An item's view.
+/// The view of an item.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds the content of the cell.
@@ -53,19 +53,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
-  /// Makes a cell at a place.
+  /// Makes a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContentView()
   }
 
-  /// Makes a cell from an archive; here an empty one.
+  /// Makes an empty cell; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
   }
 
-  /// The cell's rectangle in its own coordinates, which its content fills.
+  /// The cell's rectangle in its own coordinates; the content view fills it.
   open override var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { fitContentView() } }
   }

@@ -1,16 +1,16 @@
 /// The state of a collection view that lays itself out.
 struct OwnLayout {
-  /// Whether the counts are what the data source says.
+  /// A Boolean value that indicates whether the counts are those of the data source.
   var hasCounts = false
-  /// Whether the data source is being asked.
+  /// A Boolean value that indicates whether the data source is being asked for counts.
   var isReadingCounts = false
-  /// Whether everything is to be loaded before the next layout pass.
+  /// A Boolean value that indicates whether the next layout pass reloads everything.
   var needsReload = true
-  /// Whether the layout is up to date.
+  /// A Boolean value that indicates whether the layout is up to date.
   var isPrepared = false
-  /// Whether the layout is in its `prepare()`.
+  /// A Boolean value that indicates whether the layout is in its `prepare()`.
   var isPreparing = false
-  /// The context for bounds that are about to change.
+  /// The invalidation context for bounds that are about to change.
   var boundsContext: UICollectionViewLayoutInvalidationContext?
   /// The sum of the contexts' offset adjustments for the next layout pass.
   var offsetAdjustment = CGPoint.zero
@@ -23,7 +23,7 @@ struct OwnLayout {
 extension UICollectionView {
   // MARK: Counts
 
-  /// Asks the data source how many items there are, where that is not known: never in a replay.
+  /// Reads the counts from the data source unless they are known; never reads them in a replay.
   @inline(__always)
   final func readCountsIfNeeded() {
     if !isHosted, !own.hasCounts { readCounts() }
@@ -40,7 +40,7 @@ extension UICollectionView {
     own.hasCounts = true
   }
 
-  /// Discards the counts and the views of another data source.
+  /// Invalidates the counts and the layout and requests a reload, for a new data source.
   final func forgetData() {
     own.hasCounts = false
     own.isPrepared = false
@@ -48,7 +48,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Invalidates everything and the counts for the next layout pass.
+  /// Hides all views, clears the selection, and invalidates the counts and the layout.
   final func loadAgain() {
     own.needsReload = false
     own.hasCounts = false
@@ -57,16 +57,16 @@ extension UICollectionView {
     let context = collectionViewLayout.makeInvalidationContext()
     context.coverEverything()
     collectionViewLayout.invalidateLayout(using: context)
-    // A layout may not call `super`.
+    // A layout may omit the call of `super`.
     own.isPrepared = false
     setNeedsLayout()
   }
 
   // MARK: Invalidation
 
-  /// Notes what a layout wants, by a context; nil for `invalidateLayout()`.
+  /// Records an invalidation by the layout, with its context; nil for `invalidateLayout()`.
   final func didInvalidate(_ context: UICollectionViewLayoutInvalidationContext?) {
-    // A layout is prepared after its `prepare()`, whatever that called `invalidateLayout()` for.
+    // A layout is prepared after its `prepare()`, even if that calls `invalidateLayout()`.
     guard context != nil || !own.isPreparing else { return }
     own.isPrepared = false
     if let context {
@@ -77,20 +77,20 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout what new bounds invalidate, while the old ones are current.
+  /// Asks the layout for the invalidation context for new bounds, while the old ones are current.
   final func prepareContext(for newBounds: CGRect) {
     guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     own.boundsContext = collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// Invalidates that, when the new bounds are current.
+  /// Invalidates the layout with that context, when the new bounds are current.
   final func deliverBoundsContext() {
     guard let context = own.boundsContext else { return }
     own.boundsContext = nil
     collectionViewLayout.invalidateLayout(using: context)
   }
 
-  /// Replaces one layout by another.
+  /// Performs the transition from the previous layout to the current one.
   final func layoutDidChange(from old: UICollectionViewLayout) {
     let new = collectionViewLayout
     old.prepareForTransition(to: new)
@@ -111,7 +111,7 @@ extension UICollectionView {
 
   // MARK: The layout pass
 
-  /// Brings the layout up to date, of a view that lays itself out.
+  /// Prepares the layout if it is out of date; never prepares it in a replay.
   @inline(__always)
   final func prepareLayoutIfNeeded() {
     if !isHosted, !own.isPrepared { prepareLayout() }
@@ -128,7 +128,7 @@ extension UICollectionView {
   /// The number of rounds after which a layout pass counts as endless.
   private static var mostPasses: Int { 1_000 }
 
-  /// Lays out until nothing asks for more: what cells want to be may change what is shown.
+  /// Lays out until the layout stays valid: preferred sizes of cells may invalidate it again.
   final func layOut() {
     if own.needsReload { reloadData() }
     for _ in 0..<Self.mostPasses {
@@ -147,7 +147,7 @@ extension UICollectionView {
     fatalError("\(type(of: collectionViewLayout)) is invalidated by every layout pass")
   }
 
-  /// Takes over the size of the content, and moves an offset that is beyond it.
+  /// Reads the content size from the layout, and moves the offset back into smaller content.
   final func takeContentSize() {
     let old = contentSize
     let size = collectionViewLayout.collectionViewContentSize
@@ -156,7 +156,7 @@ extension UICollectionView {
     moveIntoContent(from: old)
   }
 
-  /// Moves an offset that is beyond content that was larger before.
+  /// Moves the offset back into content that has become smaller.
   final func moveIntoContent(from old: CGSize) {
     guard contentSize.width < old.width || contentSize.height < old.height else { return }
     let offset = inContent(contentOffset)
@@ -171,7 +171,7 @@ extension UICollectionView {
     contentOffset.y += adjustment.y
   }
 
-  /// Moves the offset to where the layout wants it after a change.
+  /// Moves the offset to the layout's target offset after a change.
   final func moveToTarget() {
     let offset = contentOffset
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Adds a change to the batch that is being collected, or makes it by itself.
+  /// Adds a change to the batch that is being collected, or performs it as a batch of its own.
   final func update(_ change: @escaping (inout ItemBatch) -> Void) {
     guard !isHosted else { return }
     guard var batch = own.batch else {
@@ -10,7 +10,7 @@ extension UICollectionView {
     own.batch = batch
   }
 
-  /// Collects changes and makes them together.
+  /// Collects changes and performs them as one batch.
   final func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     guard own.batch == nil else {
       updates?()
@@ -24,7 +24,7 @@ extension UICollectionView {
     guard let batch = own.batch else { return }
     own.batch = nil
     if own.needsReload || !own.hasCounts {
-      // Somebody loaded everything again, which leaves nothing to carry out.
+      // A reload during the updates replaces the batch.
       layOut()
     } else {
       carryOut(batch)
@@ -44,7 +44,7 @@ extension UICollectionView {
     prepareLayout(forUpdates: items)
     moveToTarget()
     moveIntoContent(from: size)
-    // The layout's target is where the offset is to be, as in UIKit.
+    // The layout's target offset replaces the adjustment, as in UIKit.
     own.offsetAdjustment = .zero
     prepareLayoutIfNeeded()
     askForMoves(before, among: items)
@@ -58,7 +58,7 @@ extension UICollectionView {
     let context = layout.makeInvalidationContext()
     context.coverCounts()
     layout.invalidateLayout(using: context)
-    // Read by now, and a layout may not call `super`.
+    // The counts are read already, and a layout may omit the call of `super`.
     (own.hasCounts, own.isPrepared) = (true, false)
     prepareLayoutIfNeeded()
     contentSize = layout.collectionViewContentSize
@@ -67,7 +67,7 @@ extension UICollectionView {
     contentSize = layout.collectionViewContentSize
   }
 
-  /// Ends the process where the data source does not have what the batch leaves, as UIKit does.
+  /// Ends the process if the data source's counts contradict the batch, as UIKit does.
   private func check(_ batch: ItemBatch, _ places: ItemPlaces, _ old: [Int]) {
     let expected =
       old.count - batch.deletedSections.count + batch.insertedSections.count
@@ -86,8 +86,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks where what was shown goes to, and where what is shown comes from, those that stay
-  /// included.
+  /// Asks for the final attributes of the elements shown before and the initial attributes of those
+  /// shown after, including elements that stay.
   private func askForMoves(_ before: [ElementKey], among items: [UICollectionViewUpdateItem]) {
     let layout = collectionViewLayout
     for key in before { _ = layout.finalAttributes(key) }
@@ -106,7 +106,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives the views that stay their elements' places after a batch, and takes off the others.
+  /// Moves the views that stay to their index paths after a batch, and hides the others.
   private func moveViews(_ batch: ItemBatch, _ places: ItemPlaces) {
     let reloaded = Set(batch.reloaded)
     var staying: [ElementKey: UICollectionReusableView] = [:]
@@ -128,7 +128,7 @@ extension UICollectionView {
     own.selection = Set(own.selection.compactMap { places.after($0) })
   }
 
-  /// The place of a supplementary or a decoration view, which stays with its section.
+  /// The index path after a batch of a supplementary or decoration view, which follows its section.
   private func place(of path: IndexPath, _ places: ItemPlaces) -> IndexPath? {
     guard path.count == 2, places.sections.indices.contains(path.section) else { return path }
     return places.sections[path.section].map { IndexPath(item: path.item, section: $0) }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  // MARK: What is shown
+  // MARK: Visible elements
 
   /// Shows the elements in the bounds, and no others.
   final func showElements() {
@@ -36,7 +36,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view off, to be used again.
+  /// Hides a view and stores it for reuse.
   final func hide(_ key: ElementKey) {
     guard let view = views.shown.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
@@ -56,8 +56,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout whether it takes the size that a view wants; a flow layout is asked only where
-  /// its sizes are estimates.
+  /// Offers a view's preferred attributes to the layout; a flow layout is asked only if its sizes
+  /// are estimated.
   private func fit(
     _ view: UICollectionReusableView,
     to attributes: UICollectionViewLayoutAttributes
@@ -81,7 +81,7 @@ extension UICollectionView {
     )
   }
 
-  // MARK: Views of the data source
+  // MARK: Views from the data source
 
   private func newView(
     _ key: ElementKey,
@@ -114,7 +114,7 @@ extension UICollectionView {
       && path.item < counts[path.section]
   }
 
-  /// A view that was shown before, or a new one, with the attributes of its element.
+  /// Returns a reused view or a new one, with the attributes of its element.
   final func dequeue(_ identifier: String, for key: ElementKey) -> UICollectionReusableView {
     if let kept = views.kept, kept.reuse?.identifier == identifier { return kept }
     let reuse = ReuseKey(category: key.category, kind: key.kind, identifier: identifier)
@@ -152,7 +152,7 @@ extension UICollectionView {
     return known.make(frame: frame)
   }
 
-  /// Asks the data source for the cells at some index paths again.
+  /// Asks the data source to configure the visible cells at some index paths again.
   final func askAgain(for paths: [IndexPath]) {
     for path in paths {
       guard let cell = cellForItem(at: path) else { continue }
@@ -182,7 +182,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Moves an item to a place in the view, as far as the content reaches.
+  /// Scrolls an item to a position in the view, within the limits of the content.
   final func scroll(to path: IndexPath, _ position: ScrollPosition, isAnimated: Bool) {
     if own.needsReload { layoutIfNeeded() }
     prepareLayoutIfNeeded()

@@ -1,7 +1,8 @@
 /// A view of items that a layout places.
 ///
-/// In a replay it is what a layout asks, as a host sets it: bounds, insets, numbers of sections and
-/// items, and no cells. Elsewhere it asks its data source and lays itself out, as UIKit's does.
+/// In a replay it answers a layout's queries with values that a host sets (bounds, insets, numbers
+/// of sections and items) and has no cells. Otherwise it asks its data source and lays itself out,
+/// as UIKit's does.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
@@ -9,7 +10,7 @@ open class UICollectionView: UIScrollView {
   /// The kind of a section's footer.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Where a scroll to an item leaves it.
+  /// The position of an item after a scroll to it.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -17,19 +18,19 @@ open class UICollectionView: UIScrollView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle, down.
+    /// In the middle, vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle, across.
+    /// In the middle, horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Which way a layout scrolls.
+  /// The direction in which a layout scrolls.
   public typealias ScrollDirection = UICollectionViewScrollDirection
 
   /// The layout that places the items.
@@ -43,9 +44,9 @@ open class UICollectionView: UIScrollView {
       layoutDidChange(from: oldValue)
     }
   }
-  /// Who knows the items.
+  /// The object that provides the data.
   open weak var dataSource: UICollectionViewDataSource? { didSet { if !isHosted { forgetData() } } }
-  /// Who answers what a layout asks.
+  /// The delegate of the collection view.
   open weak var delegate: UICollectionViewDelegate?
   package final override var scrollDelegate: UIScrollViewDelegate? {
     get { delegate }
@@ -65,13 +66,14 @@ open class UICollectionView: UIScrollView {
   package final var counts: [Int] = [] { didSet { if !own.isReadingCounts { isHosted = true } } }
   /// The state of a view that lays itself out.
   final var own = OwnLayout()
-  /// The views that a view that lays itself out shows.
+  /// The views of a collection view that lays itself out.
   final var views = ElementViews()
-  /// Invalidations that the layout started by itself, in order; nil for one without a context.
+  /// The invalidations that the layout started, in order; nil for one without a context.
   package final var ownInvalidations: [UICollectionViewLayoutInvalidationContext?] = []
   /// The context that `invalidateLayout()` made, while it calls `invalidateLayout(with:)`.
   package final var plainInvalidation: UICollectionViewLayoutInvalidationContext?
-  /// Whether the layout is being told of an invalidation, whose `super` calls mean nothing new.
+  /// A Boolean value that indicates whether an invalidation is being delivered to the layout, whose
+  /// `super` calls are not new invalidations.
   package final var isDelivering = false
 
   /// The attributes of cells before the updates, by their index paths after them; nil outside of
@@ -85,7 +87,7 @@ open class UICollectionView: UIScrollView {
     layout.host = self
   }
 
-  /// Makes a collection view from an archive; here one with a layout that shows nothing.
+  /// Makes a collection view with an empty layout; the archive is not read.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
@@ -96,15 +98,15 @@ open class UICollectionView: UIScrollView {
     onReplayThread { collectionViewLayout.host = nil }
   }
 
-  // MARK: What a layout asks
+  // MARK: Queries by layouts
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     readCountsIfNeeded()
     return counts.count
   }
 
-  /// How many items a section holds; a section that is not there ends the process, as in UIKit.
+  /// Returns the number of items in a section; a missing section ends the process, as in UIKit.
   open func numberOfItems(inSection section: Int) -> Int {
     readCountsIfNeeded()
     guard counts.indices.contains(section) else {
@@ -113,12 +115,12 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// The attributes of a cell, as the layout has them.
+  /// The layout's attributes of a cell.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// The attributes of a supplementary view, as the layout has them.
+  /// The layout's attributes of a supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -126,7 +128,7 @@ open class UICollectionView: UIScrollView {
     prepareLayoutIfNeeded()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// The item at a point, as the layout has it.
+  /// The index path of the item at a point, according to the layout.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -135,10 +137,9 @@ open class UICollectionView: UIScrollView {
       .indexPath
   }
 
-  // MARK: What is shown
+  // MARK: Visible elements
 
-  /// The items that are shown; in a replay those whose cells are in the bounds, as the layout has
-  /// them.
+  /// The items that are shown; in a replay, the items that the layout returns for the bounds.
   open var indexPathsForVisibleItems: [IndexPath] {
     guard isHosted else { return views.cellPaths }
     return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
@@ -174,7 +175,7 @@ open class UICollectionView: UIScrollView {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
-  /// The places of the supplementary views of a kind that are shown, in ascending order.
+  /// The index paths of the supplementary views of a kind that are shown, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -184,7 +185,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Laying out
 
-  /// Lays out what is due and shows what is in the bounds; a replay does so by its host.
+  /// Lays out and shows the elements in the bounds; in a replay, the host lays out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !isHosted { layOut() }
@@ -198,7 +199,7 @@ open class UICollectionView: UIScrollView {
     super.boundsDidChange(from: oldBounds)
   }
 
-  // MARK: What an app does, which a trace does in a replay
+  // MARK: Changes by an app; in a replay, by a trace
 
   /// Reads the data source again and lays out everything at the next layout pass.
   open func reloadData() {
@@ -210,7 +211,7 @@ open class UICollectionView: UIScrollView {
     context.coverEverything()
     ownInvalidations.append(context)
   }
-  /// Makes changes of the items together, at once: nothing is animated here.
+  /// Performs changes of the items as one batch, without animation.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -249,7 +250,7 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
-  /// Scrolls to an item; at once, since nothing is animated here.
+  /// Scrolls to an item, without animation.
   open func scrollToItem(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -292,7 +293,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     views.register(cellClass, .cell, nil, identifier)
   }
-  /// Takes a file of cells, which is not read: its cells are plain ones.
+  /// Registers a nib file, which is not read: its cells are plain ones.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     views.register(nib.map { _ in UICollectionViewCell.self }, .cell, nil, identifier)
   }
@@ -303,7 +304,7 @@ open class UICollectionView: UIScrollView {
   ) {
     views.register(viewClass, .supplementaryView, elementKind, identifier)
   }
-  /// Takes a file of views, which is not read: its views are plain ones.
+  /// Registers a nib file, which is not read: its views are plain ones.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
@@ -312,7 +313,7 @@ open class UICollectionView: UIScrollView {
     let known = nib.map { _ in UICollectionReusableView.self }
     views.register(known, .supplementaryView, kind, identifier)
   }
-  /// A cell that was shown before, or a new one of the class that is registered.
+  /// Returns a reused cell, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -324,7 +325,7 @@ open class UICollectionView: UIScrollView {
     }
     return cell
   }
-  /// A supplementary view that was shown before, or a new one of the class that is registered.
+  /// Returns a reused supplementary view, or a new one of the registered class.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -334,9 +335,9 @@ open class UICollectionView: UIScrollView {
     return dequeue(identifier, for: .supplementary(elementKind, indexPath))
   }
 
-  // MARK: What a layout says of itself
+  // MARK: Invalidations by the layout
 
-  /// Notes that a layout wants to be laid out again, unless it is just being told so.
+  /// Records an invalidation by a layout, unless one is being delivered to it.
   final func noteInvalidation(
     by layout: UICollectionViewLayout,
     _ context: UICollectionViewLayoutInvalidationContext?
@@ -351,18 +352,18 @@ open class UICollectionView: UIScrollView {
   }
 }
 
-/// Which way a layout scrolls.
+/// The direction in which a layout scrolls.
 public enum UICollectionViewScrollDirection: Int, Sendable {
   case vertical
   case horizontal
 }
 
-/// A transition between two layouts under a finger; here never made by a collection view.
+/// An interactive transition between two layouts; a collection view never makes one here.
 @MainActor @preconcurrency
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that goes.
+  /// The layout before the transition.
   public final let currentLayout: UICollectionViewLayout
-  /// The layout that comes.
+  /// The layout after the transition.
   public final let nextLayout: UICollectionViewLayout
   open var transitionProgress: CGFloat = 0
   /// Makes a transition between two layouts.
@@ -374,7 +375,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout = newLayout
     super.init()
   }
-  /// Makes a transition from an archive; here between layouts that show nothing.
+  /// Makes a transition between empty layouts; the archive is not read.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()

@@ -1,4 +1,4 @@
-/// The controller of a collection view, whose data source and delegate it is.
+/// A controller that is the data source and the delegate of its collection view.
 @MainActor @preconcurrency
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -14,7 +14,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     firstLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Makes a controller from an archive; here one with a flow layout.
+  /// Makes a controller with a flow layout; the archive is not read.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -41,7 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = made
   }
 
-  // The members that a subclass overrides.
+  // The members for subclasses to override.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(
     _ collectionView: UICollectionView,

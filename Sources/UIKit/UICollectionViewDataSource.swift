@@ -1,7 +1,7 @@
-/// Who knows the items of a collection view.
+/// The object that provides the data of a collection view.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section holds.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
@@ -11,7 +11,7 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are.
+  /// Returns the number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// A supplementary view.
   func collectionView(
@@ -19,12 +19,12 @@ public protocol UICollectionViewDataSource: AnyObject {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item may be moved.
+  /// Returns whether an item may be moved.
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Moves an item among the data.
+  /// Moves an item in the data.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -40,7 +40,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     UICollectionViewCell(frame: .zero)
   }
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// An empty view.
   public func collectionView(
@@ -50,7 +50,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     UICollectionReusableView(frame: .zero)
   }
-  /// It may not.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
@@ -65,31 +65,31 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Who decides about a collection view.
+/// The delegate of a collection view.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Somebody chose an item.
+  /// Called after an item was selected.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// A cell is about to be shown.
+  /// Called before a cell is shown.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// A cell is no longer shown.
+  /// Called after a cell was hidden.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// A supplementary view is about to be shown.
+  /// Called before a supplementary view is shown.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
   )
-  /// A supplementary view is no longer shown.
+  /// Called after a supplementary view was hidden.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -99,31 +99,31 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Does nothing.
+  /// An empty default implementation.
   public func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,

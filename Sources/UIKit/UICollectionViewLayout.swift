@@ -1,70 +1,70 @@
 /// The base class of all layouts of a collection view.
 ///
-/// It lays out nothing. Its methods do what Apple's do where a subclass says nothing, and never
-/// call one another where a subclass could be in between, so that a subclass which calls `super`
-/// ends there.
+/// It lays out nothing. Its methods do what the defaults of Apple's class do. A call of `super`
+/// never leads back to the calling method.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that the layout is shown in.
+  /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { host }
   /// Called after an archive was read: never here.
   open func awakeFromNib() {}
-  /// Called when something observed changes: never here.
+  /// Called after an observed property changed: never here.
   open func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
     change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-  // It outlives its layout, or tells it: weak references cost an atomic operation each.
+  // The view outlives its layout or sets this to nil. A weak reference would cost an atomic
+  // operation for each access.
   unowned(unsafe) package final var host: UICollectionView?
 
-  /// The context that a collection view hands to `invalidateLayout()` now.
+  /// The context that `invalidateLayout()` passes on, while a collection view calls it.
   private final var contextInUse: UICollectionViewLayoutInvalidationContext?
 
-  /// Whether an animator moves what the layout placed.
+  /// A Boolean value that indicates whether a dynamic animator moves elements of the layout.
   package final var isMovedByPhysics = false
 
   public override init() {
     super.init()
   }
 
-  /// Makes a layout from an archive, as Interface Builder does; here like `init()`.
+  /// Makes a layout like `init()`; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  // MARK: What it makes
+  // MARK: Classes and directions
 
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the layout is invalidated with.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
-  /// The direction that the layout was designed in.
+  /// The direction for which the layout was designed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether frames are mirrored where content runs from right to left.
+  /// A Boolean value that indicates whether frames are mirrored for right-to-left content.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// The classes of decoration views, by kind.
   final var decorations: [String: UICollectionReusableView.Type] = [:]
-  /// Names the class of the decoration views of a kind; a replay shows none.
+  /// Registers the class of the decoration views of a kind; a replay shows none.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
-  /// Takes a file of decoration views, which is not read: the views are plain ones.
+  /// Registers a nib file, which is not read: its decoration views are plain ones.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { _ in UICollectionReusableView.self }
   }
 
-  // MARK: Where elements are
+  // MARK: Elements
 
   /// Brings the layout up to date.
   open func prepare() {}
   /// The size of the whole content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The elements whose frames are in a rectangle.
+  /// The attributes of the elements whose frames intersect a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -100,33 +100,33 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
     host?.plainInvalidation = nil
   }
-  /// Has the collection view lay out again what a context covers.
+  /// Asks the collection view to lay out again the elements that a context covers.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     host?.noteInvalidation(by: self, context)
   }
-  /// Invalidates what a context covers, as a collection view does: by `invalidateLayout()`, which
-  /// hands the context on.
+  /// Invalidates with a context as a collection view does: by `invalidateLayout()`, which passes
+  /// the context to `invalidateLayout(with:)`.
   package final func invalidateLayout(using context: UICollectionViewLayoutInvalidationContext) {
     contextInUse = context
     invalidateLayout()
     contextInUse = nil
   }
-  /// Whether new bounds call for an invalidation.
+  /// Returns whether new bounds require an invalidation.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What new bounds invalidate.
+  /// Returns the invalidation context for new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     makeInvalidationContext()
   }
-  /// Whether a measured size calls for an invalidation.
+  /// Returns whether a preferred size requires an invalidation.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     false
   }
-  /// What a measured size invalidates.
+  /// Returns the invalidation context for a preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -136,7 +136,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// A new context of the class that the layout names.
+  /// Makes a context of the layout's invalidation context class.
   package final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     guard
       let known = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
@@ -146,13 +146,13 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Batch updates
 
-  /// Hears of a batch, after the layout was prepared for the collection after it.
+  /// Called with the changes of a batch, after the layout was prepared for the new counts.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Hears that a batch's animations ended.
+  /// Called after the animations of a batch ended.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The attributes at which an appearing cell starts: those before the updates, or its own,
-  /// transparent; nil outside of updates.
+  /// The initial attributes of an appearing cell: those before the updates, or its own with alpha 0
+  /// if it is new; nil outside of updates.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -163,34 +163,34 @@ open class UICollectionViewLayout: NSObject {
     place.alpha = 0
     return place
   }
-  /// Where a cell that disappears goes to.
+  /// The final attributes of a disappearing cell.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Where a supplementary view that appears starts from.
+  /// The initial attributes of an appearing supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Where a supplementary view that disappears goes to.
+  /// The final attributes of a disappearing supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Where a decoration view that appears starts from.
+  /// The initial attributes of an appearing decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Where a decoration view that disappears goes to.
+  /// The final attributes of a disappearing decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
@@ -198,25 +198,25 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
-  /// Supplementary views that a batch takes away.
+  /// Supplementary views that a batch removes.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Decoration views that a batch takes away.
+  /// Decoration views that a batch removes.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Supplementary views that a batch adds.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Decoration views that a batch adds.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: Where a scroll ends
+  // MARK: Target offsets
 
-  /// Where a scroll that would end at an offset is to end.
+  /// Returns the offset at which a scroll ends, given the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     proposedContentOffset
   }
-  /// Where the offset is to be after a change without a scroll.
+  /// Returns the content offset after a batch update or a transition.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -225,20 +225,20 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated changes
 
-  /// Hears of an animated change of the bounds before it starts.
+  /// Called before an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Hears that an animated change of the bounds ended.
+  /// Called after an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
-  /// Hears that another layout takes over.
+  /// Called before a transition to another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Hears that it takes over from another layout.
+  /// Called before a transition from another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Hears that a transition ended.
+  /// Called after a transition.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive moves
 
-  /// The index path for an item that is held at a position: that of the topmost cell there.
+  /// The target index path of an item held at a position: that of the topmost cell there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
@@ -252,7 +252,7 @@ open class UICollectionViewLayout: NSObject {
     }
     return topmost?.indexPath ?? previousIndexPath
   }
-  /// The attributes of an item that is held at a position: a copy, above all others.
+  /// The attributes of an item held at a position: a copy, above all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
@@ -265,7 +265,7 @@ open class UICollectionViewLayout: NSObject {
     moving.zIndex = .max
     return moving
   }
-  /// What a move by hand invalidates as its target changes.
+  /// Returns the invalidation context for a new target of an interactive move.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -276,7 +276,7 @@ open class UICollectionViewLayout: NSObject {
     context.note(moveOf: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
     return context
   }
-  /// What the end of a move by hand invalidates.
+  /// Returns the invalidation context for the end of an interactive move.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath],
     previousIndexPaths: [IndexPath],
@@ -289,7 +289,7 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Adds one element.
+  /// Adds an element to the context.
   final func cover(_ attributes: UICollectionViewLayoutAttributes) {
     let kind = attributes.representedElementKind ?? ""
     switch attributes.representedElementCategory {

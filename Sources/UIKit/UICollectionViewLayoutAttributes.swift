@@ -1,4 +1,4 @@
-/// What kind of view an element of a collection view is.
+/// The category of an element of a collection view.
 public enum UICollectionElementCategory: UInt, Sendable {
   case cell
   case supplementaryView
@@ -6,35 +6,35 @@ public enum UICollectionElementCategory: UInt, Sendable {
 }
 
 extension UICollectionView {
-  /// What kind of view an element is, by the name that UIKit nests.
+  /// The category of an element, by the name that UIKit nests.
   public typealias ElementCategory = UICollectionElementCategory
 }
 
-/// How much was done with attributes, in counts that are the same on every machine.
+/// Deterministic counts of the work with layout attributes.
 package struct AttributesWork {
-  /// Frames that were asked for: as often as a filter looks at one.
+  /// The number of frames that were read, for example by a filter.
   package var framesRead = 0
-  /// Frames and middles that were set: elements placed.
+  /// The number of frames and centers that were set: elements placed.
   package var framesSet = 0
 
-  /// What this thread has done so far, in all layouts.
+  /// The counts of this thread so far, for all layouts.
   package static var done: AttributesWork { attributesWork().pointee }
 }
 
-/// Where `CUIKit` keeps what this thread has done: hosts of other threads count their own.
+/// Returns the counts of this thread, which `CUIKit` stores.
 @_silgen_name("cuikit_attributes_work")
 private func attributesWork() -> UnsafeMutablePointer<AttributesWork>
 
-/// Where and how a layout shows one element.
+/// The position and the appearance of one element of a layout.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  // What a frame is computed from: a subclass that overrides one of them changes no other.
+  // `frame` is computed from these, so an override of `center` or `size` does not change it.
   private final var storedCenter = CGPoint.zero
   private final var storedSize = CGSize.zero
   private final var storedTransform = CATransform3DIdentity
   private final var isTransformed = false
 
-  /// The middle of the element's frame, in points.
+  /// The center of the element's frame, in points.
   open var center: CGPoint {
     get { storedCenter }
     set {
@@ -47,7 +47,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     get { storedSize }
     set { storedSize = newValue }
   }
-  /// How the element is moved, scaled and turned around its middle.
+  /// The transform of the element around its center.
   open var transform3D: CATransform3D {
     get { storedTransform }
     set {
@@ -55,15 +55,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       isTransformed = !CATransform3DIsIdentity(newValue)
     }
   }
-  /// How opaque the element is, 0 to 1.
+  /// The opacity of the element, 0 to 1.
   open var alpha: CGFloat = 1
-  /// The element's place in the stacking order; higher is nearer to the viewer.
+  /// The element's position in the stacking order; higher is nearer to the viewer.
   open var zIndex = 0
-  /// Whether the element is not shown.
+  /// A Boolean value that indicates whether the element is hidden.
   open var isHidden = false
-  /// The element's place.
+  /// The element's index path.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What kind of view the element is.
+  /// The category of the element.
   public package(set) final var representedElementCategory = UICollectionElementCategory.cell
   /// The name of the element's kind; nil for a cell.
   public package(set) final var representedElementKind: String?
@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     representedElementKind = kind
   }
 
-  /// The element's frame, in points: around what the transform makes of it, as a view's is.
+  /// The element's frame, in points: the bounding box of the transformed element, as for a view.
   open var frame: CGRect {
     get {
       attributesWork().pointee.framesRead &+= 1
@@ -127,25 +127,26 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     )
   }
 
-  /// Whether nothing moved the element since its frame was set: a frame that is read may differ
-  /// from it in the last bit.
+  /// Returns whether the element still has the frame that was set.
+  ///
+  /// A frame that is read may differ from that one in the last bit.
   final func isAsSet(to frame: CGRect) -> Bool {
     storedSize == frame.size && storedCenter == Self.center(of: frame) && !isTransformed
   }
 
-  /// The element's size, at the origin.
+  /// A rectangle of the element's size at the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: storedSize) }
     set { storedSize = newValue.size }
   }
 
-  /// The part of the transform that stays in the plane.
+  /// The affine part of the transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(storedTransform) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// A new object of the same class with the same values; a subclass adds its own.
+  /// Returns a copy of the same class; a subclass adds its own values.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     onReplayThread {
       let copy = Self.make()
@@ -154,7 +155,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
-  /// Copies what this class holds.
+  /// Copies the values of this class.
   final func take(from other: UICollectionViewLayoutAttributes) {
     storedCenter = other.storedCenter
     storedSize = other.storedSize
@@ -168,7 +169,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     representedElementKind = other.representedElementKind
   }
 
-  /// Whether another object says the same of the same element; a subclass adds its own.
+  /// Returns whether another object has equal values; a subclass adds its own.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     onReplayThread {
       guard let other = object as? UICollectionViewLayoutAttributes else { return false }

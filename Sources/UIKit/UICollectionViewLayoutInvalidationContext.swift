@@ -1,13 +1,13 @@
-/// What a layout is to forget.
+/// The parts of a layout to invalidate.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is to be laid out again.
+  /// A Boolean value that indicates whether everything is out of date.
   open internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items may have changed.
+  /// A Boolean value that indicates whether the numbers of sections and items may have changed.
   open internal(set) var invalidateDataSourceCounts = false
-  /// What the collection view adds to its content offset.
+  /// The distance to add to the collection view's content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// What the collection view adds to its content size.
+  /// The size to add to the collection view's content size, in points.
   open var contentSizeAdjustment = CGSize.zero
   /// Items whose attributes are out of date.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
@@ -15,11 +15,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// Decoration views whose attributes are out of date, by kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// Where the items that are moved by hand were.
+  /// The previous index paths of the items that move interactively.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the items that are moved by hand would go.
+  /// The target index paths of the items that move interactively.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the finger is.
+  /// The position of the finger, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() {
@@ -43,18 +43,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedDecorationIndexPaths?[kind, default: []] += indexPaths
   }
 
-  /// Has the layout forget everything, the numbers of sections and items as well.
+  /// Invalidates everything, including the numbers of sections and items.
   package final func coverEverything() {
     invalidateEverything = true
     invalidateDataSourceCounts = true
   }
 
-  /// Has the layout forget the numbers of sections and items.
+  /// Invalidates the numbers of sections and items.
   package final func coverCounts() {
     invalidateDataSourceCounts = true
   }
 
-  /// Notes a move by hand.
+  /// Records an interactive move.
   package final func note(
     moveOf indexPaths: [IndexPath],
     to targets: [IndexPath],

@@ -1,4 +1,4 @@
-/// What an update does with an item or a section.
+/// The operation of an update on an item or a section.
 public enum UICollectionUpdateAction: Int, Sendable {
   case insert
   case delete
@@ -10,23 +10,23 @@ public enum UICollectionUpdateAction: Int, Sendable {
 /// One operation of a batch.
 @MainActor @preconcurrency
 open class UICollectionViewUpdateItem: NSObject {
-  /// What the operation does, by the name that UIKit nests.
+  /// The operation, by the name that UIKit nests.
   public typealias Action = UICollectionUpdateAction
 
   private final var before: IndexPath?
   private final var after: IndexPath?
   private final var action = Action.none
 
-  /// Where the item was; nil for one that is inserted.
+  /// The index path before the update; nil for an insert.
   ///
   /// A section has `NSNotFound` for its item.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// Where the item is afterwards; nil for one that is deleted.
+  /// The index path after the update; nil for a delete.
   open var indexPathAfterUpdate: IndexPath? { after }
-  /// What the operation does.
+  /// The operation of the update.
   open var updateAction: Action { action }
 
-  /// Makes an operation that does nothing, for a subclass to say more.
+  /// Makes an update without an operation, for subclasses.
   public override init() {
     super.init()
   }

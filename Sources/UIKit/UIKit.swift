@@ -1,6 +1,6 @@
-// Whoever imports UIKit has Foundation, Core Graphics and Core Animation, as with Apple's.
+// Re-exports Foundation, Core Graphics and Core Animation, as Apple's UIKit does.
 //
-// Foundation comes through CoreGraphics and by no other way: members of CGRect that both declare
-// are CoreGraphics's then, and would be ambiguous otherwise.
+// Foundation is re-exported through CoreGraphics only: members of CGRect that both declare then
+// resolve to CoreGraphics, and would be ambiguous otherwise.
 @_exported import CoreGraphics
 @_exported import QuartzCore

@@ -1,27 +1,28 @@
-/// A view whose content can be moved.
+/// A view whose content can be scrolled.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
-  /// How fast a scroll slows down.
+  /// The rate at which a scroll slows down.
   public struct DecelerationRate: RawRepresentable, Equatable, Hashable, Sendable {
-    /// What is left of the speed after a millisecond.
+    /// The fraction of the speed that remains after 1 ms.
     public let rawValue: CGFloat
     /// Makes a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual rate.
+    /// The default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// That of pages.
+    /// The faster rate, for pages.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Whether content insets follow the system's bars.
+  /// The way in which safe area insets are added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
-  /// Whether a replay gives the view its bounds, insets and counts.
+  /// A Boolean value that indicates whether a host sets the bounds, insets and counts, in a replay.
   package final var isHosted = false
 
-  /// The rectangle of the content that is shown; a scroll view hears of each change.
+  /// The visible rectangle of the content, in points. Outside of a replay, each change calls
+  /// `boundsWillChange(to:)` and `boundsDidChange(from:)`.
   open override var bounds: CGRect {
     get { storedBounds }
     set {
@@ -36,34 +37,34 @@ open class UIScrollView: UIView {
       boundsDidChange(from: old)
     }
   }
-  /// Hears of new bounds while the old ones are current.
+  /// Called before the bounds change.
   func boundsWillChange(to newBounds: CGRect) {}
-  /// Hears that the bounds are other ones.
+  /// Called after the bounds changed.
   func boundsDidChange(from oldBounds: CGRect) {
     setNeedsLayout()
     if bounds.origin != oldBounds.origin { scrollDelegate?.scrollViewDidScroll(self) }
   }
 
-  /// Where content is scrolled to: the origin of the bounds, in points.
+  /// The position to which the content is scrolled: the origin of the bounds, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// Room around the content, in points; content that is at an edge stays there.
+  /// Insets around the content, in points; content that is at the top or left edge stays there.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { moveWithInset(from: adjusted(oldValue)) } }
   }
-  /// The insets that a host sets: those of a layout stay until these change.
+  /// The insets that a host sets; insets that a layout sets stay until these change.
   package final var hostInset = UIEdgeInsets.zero {
     didSet { if hostInset != oldValue { contentInset = hostInset } }
   }
-  /// Room around the content with what the system's bars cover, in points.
+  /// The content insets plus the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets {
     isHosted ? contentInset : adjusted(contentInset)
   }
-  /// Hears that the adjusted insets are other ones.
+  /// Called after the adjusted insets changed.
   open func adjustedContentInsetDidChange() {}
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -93,21 +94,21 @@ open class UIScrollView: UIView {
     get { plainDelegate }
     set { plainDelegate = newValue }
   }
-  /// Whether a finger is down.
+  /// A Boolean value that indicates whether a finger is down.
   open package(set) var isTracking = false
-  /// Whether a finger moves the content.
+  /// A Boolean value that indicates whether a finger moves the content.
   open package(set) var isDragging = false
-  /// Whether the content moves by itself.
+  /// A Boolean value that indicates whether the content moves after a drag.
   open package(set) var isDecelerating = false
-  /// What moves the content under a finger: nothing here.
+  /// The recognizer of drags of the content, which recognizes nothing here.
   public final let panGestureRecognizer = UIPanGestureRecognizer()
 
-  /// Moves the content; at once, since nothing is animated here.
+  /// Sets the content offset, without animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// Moves the content as little as makes a rectangle visible, which a replay leaves to its trace.
+  /// Scrolls by the least distance that makes a rectangle visible; scrolls nothing in a replay.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !isHosted else { return }
     let offset = CGPoint(
@@ -131,7 +132,7 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// Insets with what the system's bars cover, where the view lets them.
+  /// Returns insets plus the safe area, according to `contentInsetAdjustmentBehavior`.
   private func adjusted(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return inset }
@@ -148,7 +149,7 @@ extension UIScrollView {
     return result
   }
 
-  /// Follows the top and the left inset with content that was at that edge or beyond it.
+  /// Moves content that was at the top or left edge, or beyond it, with the changed inset.
   private func moveWithInset(from old: UIEdgeInsets) {
     let new = adjustedContentInset
     var offset = bounds.origin
@@ -158,7 +159,7 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
   }
 
-  /// The offset nearest to one at which the content fills the view.
+  /// Returns the nearest offset that is within the limits of the content.
   final func inContent(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let right = contentSize.width + inset.right - bounds.width
@@ -170,9 +171,10 @@ extension UIScrollView {
   }
 }
 
-/// A view with a scroll view's delegate.
+/// A scroll view with a `delegate`.
 ///
-/// A collection view's is of a narrower type, which Swift lets no property of a superclass become.
+/// Swift does not let a subclass narrow the type of a property, as a collection view's delegate
+/// does.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegating: UIScrollView {}
 
@@ -186,57 +188,57 @@ extension UIScrollViewDelegating {
   }
 }
 
-/// Who hears of a scroll view.
+/// The delegate of a scroll view.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content moved.
+  /// Called after the content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger is about to move the content.
+  /// Called before a finger moves the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger is about to let the content go.
+  /// Called before a finger lifts off the content.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// A finger let the content go.
+  /// Called after a finger lifted off the content.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content is about to go on by itself.
+  /// Called before the content decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content stopped.
+  /// Called after the content decelerated to a stop.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// The content stopped after it was moved by a program.
+  /// Called after a programmatic scroll ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The insets with what the system's bars cover are other ones.
+  /// Called after the adjusted content insets changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// It does.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// An empty default implementation.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
