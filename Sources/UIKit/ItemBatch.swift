@@ -28,8 +28,8 @@ struct ItemPlaces {
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  /// - old: The number of items in each section before the batch.
-  /// - sectionCount: The number of sections after the batch.
+  ///   - old: The number of items in each section before the batch.
+  ///   - sectionCount: The number of sections after the batch.
   init(_ batch: ItemBatch, counts old: [Int], sectionCount: Int) {
     sections = Self.fill(
       old.count,

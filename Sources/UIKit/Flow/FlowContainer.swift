@@ -1,10 +1,10 @@
-/// The room that a flow layout has, and which way it runs.
+/// The room available to a flow layout, and its scroll direction.
 struct FlowContainer: Equatable {
-  /// Whether content scrolls down; else to the right.
+  /// A Boolean value that indicates whether content scrolls vertically.
   var isVertical = true
   /// The room across the scroll axis, in points.
   var room: CGFloat = 0
-  /// Device pixels in a point.
+  /// Device pixels per point.
   var scale: CGFloat = 1
 
   init() {}
@@ -22,21 +22,21 @@ struct FlowContainer: Equatable {
     )
   }
 
-  /// The device pixel nearest to a position, the greater of two that are as near.
+  /// Returns the device pixel nearest to a position; of two equally near ones, the greater.
   func onPixel(_ position: CGFloat) -> CGFloat {
     let pixels = (position * scale + 0.5).rounded(.down)
     // A number this large has no fractions of a pixel.
     return abs(pixels) < 1e15 ? pixels / scale : position
   }
-  /// A length along the scroll axis.
+  /// The length of a size along the scroll axis.
   func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-  /// A length across the scroll axis.
+  /// The length of a size across the scroll axis.
   func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-  /// Where a rectangle begins along the scroll axis.
+  /// The start of a rectangle along the scroll axis.
   func start(_ rect: CGRect) -> CGFloat { isVertical ? rect.minY : rect.minX }
-  /// Where a rectangle ends along the scroll axis.
+  /// The end of a rectangle along the scroll axis.
   func end(_ rect: CGRect) -> CGFloat { isVertical ? rect.maxY : rect.maxX }
-  /// Insets before and after along the scroll axis, and before and after across it.
+  /// Converts insets to insets along and across the scroll axis.
   func insets(_ insets: UIEdgeInsets) -> FlowInsets {
     isVertical
       ? FlowInsets(
@@ -52,7 +52,7 @@ struct FlowContainer: Equatable {
         after: insets.bottom
       )
   }
-  /// A rectangle from places along and across the scroll axis.
+  /// Makes a rectangle from positions and lengths along and across the scroll axis.
   func rect(along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
     isVertical
       ? CGRect(x: across, y: along, width: breadth, height: length)
@@ -60,7 +60,7 @@ struct FlowContainer: Equatable {
   }
 }
 
-/// Room around the items of a section, by the scroll axis.
+/// Insets around the items of a section, relative to the scroll axis, in points.
 struct FlowInsets: Equatable {
   /// Before the items along the axis.
   var leading: CGFloat = 0

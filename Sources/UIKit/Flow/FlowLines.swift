@@ -1,9 +1,9 @@
-/// The sections of a flow layout, with the objects that it hands out.
+/// The sections of a flow layout, with the attributes objects that it returns.
 @MainActor
 struct FlowLines {
   var sections: ContiguousArray<FlowSection> = []
   var container = FlowContainer()
-  /// The sizes that cells asked for, where sizes are estimated.
+  /// The preferred sizes of measured cells, if sizes are estimated.
   var measured: [IndexPath: CGSize] = [:]
 
   /// Asks the delegate for all sizes, insets and spacings.
@@ -53,7 +53,7 @@ struct FlowLines {
       ? layout.itemSize : estimate
   }
 
-  /// Places everything.
+  /// Places all elements.
   ///
   /// - Complexity: O(items).
   mutating func place(in container: FlowContainer) {
@@ -76,7 +76,7 @@ struct FlowLines {
       : CGSize(width: length, height: container.room)
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   mutating func item(
     at path: IndexPath,
@@ -99,7 +99,8 @@ struct FlowLines {
     }
   }
 
-  /// Adds what is in a rectangle, in order: O(log sections + log lines + found).
+  /// Appends the elements that intersect a rectangle, in order: O(log sections + log lines +
+  /// found).
   mutating func collect(
     in rect: CGRect,
     of layout: UICollectionViewFlowLayout,
@@ -186,7 +187,7 @@ struct FlowLines {
     return object
   }
 
-  /// At the edge of what is visible that is its own, but no further than its section's items.
+  /// Returns the frame pinned to its edge of the visible bounds, but within its section.
   private func pinned(
     _ place: CGRect,
     _ edge: FlowEdge,
@@ -217,7 +218,7 @@ struct FlowLines {
 enum FlowEdge: CaseIterable {
   case header, footer
 
-  /// UIKit's name for it.
+  /// UIKit's name of the kind.
   var kind: String {
     switch self {
     case .header: UICollectionView.elementKindSectionHeader
@@ -227,7 +228,7 @@ enum FlowEdge: CaseIterable {
 }
 
 extension UICollectionViewFlowLayout {
-  /// New attributes of the class that the layout names.
+  /// Makes attributes of the layout's attributes class.
   final func makeAttributes() -> UICollectionViewLayoutAttributes {
     let known = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     guard let known, known != UICollectionViewLayoutAttributes.self else {
@@ -236,7 +237,7 @@ extension UICollectionViewFlowLayout {
     return known.make()
   }
 
-  /// New attributes of a header or a footer: above all cells, pinned or not.
+  /// Makes attributes of a header or a footer: above all cells, pinned or not.
   final func makeSupplementary(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes {
     let made = makeAttributes()
     made.representedElementCategory = .supplementaryView
@@ -246,14 +247,14 @@ extension UICollectionViewFlowLayout {
     return made
   }
 
-  /// Says that somebody changed the layout's own object, and puts it back.
+  /// Warns that an attributes object of the layout was changed, and restores its frame.
   final func restore(_ object: UICollectionViewLayoutAttributes, to frame: CGRect) {
     FlowWarning.say(Self.self, object, frame)
     object.frame = frame
   }
 }
 
-/// What is said once of objects that were changed uncopied.
+/// A warning, printed once, about attributes that were changed without a copy.
 @MainActor
 private enum FlowWarning {
   private static var wasSaid = false

@@ -1,6 +1,6 @@
 /// The lines of one section of a flow layout.
 struct FlowSection {
-  /// What the delegate says of the section.
+  /// The sizes, insets and spacings of a section, in points.
   struct Metrics {
     var sizes: ContiguousArray<CGSize> = []
     var inset = UIEdgeInsets.zero
@@ -14,40 +14,41 @@ struct FlowSection {
   struct Line {
     /// The line's first item.
     var first: Int
-    /// Where the line begins along the scroll axis.
+    /// The start of the line along the scroll axis.
     var start: CGFloat
-    /// Where it ends.
+    /// The end of the line along the scroll axis.
     var end: CGFloat
 
-    /// Extends the line to an item that is placed on a device pixel.
+    /// Extends the line to include an item that is rounded to device pixels.
     mutating func cover(from itemStart: CGFloat, to itemEnd: CGFloat) {
       start = min(start, itemStart)
       end = max(end, itemEnd)
     }
   }
 
-  /// By how much a line may be too long, in points: what fractions of a pixel add up to.
+  /// The length by which a line may be too long, in points: accumulated fractions of a pixel.
   static let tolerance: CGFloat = 0.01
 
   var metrics = Metrics()
-  /// Whether all items have the same size: only then the last line is spread like the others.
+  /// A Boolean value that indicates whether all items have the same size. Only then is the last
+  /// line spread like the others.
   var isUniform = true
-  /// Where the section begins along the scroll axis.
+  /// The start of the section along the scroll axis.
   var start: CGFloat = 0
-  /// Where the section ends.
+  /// The end of the section along the scroll axis.
   var end: CGFloat = 0
-  /// The header's place, where there is one.
+  /// The header's frame; nil without a header.
   var header: CGRect?
-  /// The footer's place, where there is one.
+  /// The footer's frame; nil without a footer.
   var footer: CGRect?
   var lines: ContiguousArray<Line> = []
   var frames: ContiguousArray<CGRect> = []
-  /// The objects handed out, made where they are asked for.
+  /// The attributes of the items, made on demand.
   var objects: ContiguousArray<UICollectionViewLayoutAttributes?> = []
   var headerObject: UICollectionViewLayoutAttributes?
   var footerObject: UICollectionViewLayoutAttributes?
 
-  /// Places everything, from a position along the scroll axis on.
+  /// Places all elements, from a position along the scroll axis.
   ///
   /// - Complexity: O(items).
   mutating func place(from position: CGFloat, in container: FlowContainer) {
@@ -73,15 +74,15 @@ struct FlowSection {
 
   /// The least gaps between lines and between the items of a line.
   ///
-  /// The gaps between lines and items, exchanged for columns of items of several sizes, as in
-  /// Apple's flow layout (rdar 47732322).
+  /// In columns of items of several sizes the two are exchanged, as in Apple's flow layout (rdar
+  /// 47732322).
   private func gaps(in container: FlowContainer) -> (lines: CGFloat, items: CGFloat) {
     container.isVertical || isUniform
       ? (metrics.lineSpacing, metrics.itemSpacing) : (metrics.itemSpacing, metrics.lineSpacing)
   }
 
-  /// Whether the first column stays empty: Apple's flow looks for room in it for items of several
-  /// sizes, and finds none where the view is too low (developer forums, thread 766161).
+  /// Returns whether the first column stays empty, as in Apple's flow layout: items have several
+  /// sizes, and the view is too low for the first one (developer forums, thread 766161).
   private func skipsFirstLine(_ room: CGFloat, in container: FlowContainer) -> Bool {
     guard !container.isVertical, !isUniform, let first = metrics.sizes.first else { return false }
     return container.across(first) > room + Self.tolerance
@@ -89,7 +90,7 @@ struct FlowSection {
 
   /// Places the items in lines.
   ///
-  /// - Returns: Where the last line ends.
+  /// - Returns: The end of the last line along the scroll axis.
   private mutating func placeItems(
     from itemsStart: CGFloat,
     _ insets: FlowInsets,
@@ -122,10 +123,9 @@ struct FlowSection {
     return position
   }
 
-  /// How the items of a line share the room that is left: evenly between them, or all around one
-  /// that is alone.
+  /// Distributes the free room of a line evenly between its items, or around a single item.
   ///
-  /// A line that ends a section of equal items has the gaps that it would have if it were full.
+  /// The last line of a section of equal items gets the gaps of a full line.
   private func share(
     _ free: CGFloat,
     of items: Range<Int>,
@@ -157,7 +157,7 @@ struct FlowSection {
     let isLast = items.upperBound == metrics.sizes.count
     var (leading, gap) = (CGFloat(0), gaps(in: container).items)
     if !isLast || isUniform {
-      // An item that is broader than its line is in its middle, too.
+      // A single item that is broader than its line is centered, too.
       let free = items.count > 1 ? max(0, room - used) : room - used
       (leading, gap) = share(free, of: items, isLast: isLast, in: container)
     }

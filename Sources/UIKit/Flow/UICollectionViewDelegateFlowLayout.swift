@@ -1,7 +1,7 @@
-/// Who gives the measures of a flow layout.
+/// The delegate that provides the sizes and spacings of a flow layout.
 ///
-/// What is optional in Objective-C has an answer here: the layout's property of that name, which is
-/// what the layout would take without one.
+/// The methods are optional in Objective-C. Here they have default implementations that return the
+/// layout's property, which the layout would use without a delegate.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points.
@@ -10,7 +10,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Room around the items of a section, in points.
+  /// Insets around the items of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -28,13 +28,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header, in points; without length there is none.
+  /// The size of a section's header, in points; a header of length 0 is not shown.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer, in points; without length there is none.
+  /// The size of a section's footer, in points; a footer of length 0 is not shown.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -46,7 +46,7 @@ extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
     layout as? UICollectionViewFlowLayout
   }
-  /// The layout's size of items.
+  /// The layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -54,7 +54,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     flow(collectionViewLayout)?.itemSize ?? .zero
   }
-  /// The layout's room around items.
+  /// The layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -62,7 +62,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> UIEdgeInsets {
     flow(collectionViewLayout)?.sectionInset ?? .zero
   }
-  /// The layout's gap between lines.
+  /// The layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -70,7 +70,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGFloat {
     flow(collectionViewLayout)?.minimumLineSpacing ?? 0
   }
-  /// The layout's gap between items.
+  /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -78,7 +78,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGFloat {
     flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0
   }
-  /// The layout's size of headers.
+  /// The layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -86,7 +86,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     flow(collectionViewLayout)?.headerReferenceSize ?? .zero
   }
-  /// The layout's size of footers.
+  /// The layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -95,19 +95,19 @@ extension UICollectionViewDelegateFlowLayout {
     flow(collectionViewLayout)?.footerReferenceSize ?? .zero
   }
 
-  /// What makes `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compile as it
-  /// does where members of a protocol may be missing.
+  /// The methods as an optional, so that `delegate.collectionView?(view, layout: self,
+  /// sizeForItemAt: path)` compiles, as it does with optional protocol members.
   public var collectionView: UICollectionViewDelegateFlowLayoutMembers? {
     UICollectionViewDelegateFlowLayoutMembers(delegate: self)
   }
 }
 
-/// The members of a flow layout's delegate, to be called with a question mark.
+/// The methods of a flow layout's delegate, for calls by optional chaining.
 @MainActor @preconcurrency
 public struct UICollectionViewDelegateFlowLayoutMembers {
   let delegate: any UICollectionViewDelegateFlowLayout
 
-  /// The delegate's size of items.
+  /// The delegate's size of an item.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     layout: UICollectionViewLayout,
@@ -115,7 +115,7 @@ public struct UICollectionViewDelegateFlowLayoutMembers {
   ) -> CGSize {
     delegate.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath)
   }
-  /// The delegate's room around items.
+  /// The delegate's insets around items.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     layout: UICollectionViewLayout,
@@ -143,7 +143,7 @@ public struct UICollectionViewDelegateFlowLayoutMembers {
       minimumInteritemSpacingForSectionAt: section
     )
   }
-  /// The delegate's size of headers.
+  /// The delegate's size of a header.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     layout: UICollectionViewLayout,
@@ -155,7 +155,7 @@ public struct UICollectionViewDelegateFlowLayoutMembers {
       referenceSizeForHeaderInSection: section
     )
   }
-  /// The delegate's size of footers.
+  /// The delegate's size of a footer.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     layout: UICollectionViewLayout,

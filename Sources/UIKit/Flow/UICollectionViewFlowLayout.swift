@@ -1,15 +1,15 @@
-/// A layout of lines: as many items to each as fit, spread over it.
+/// A layout that fills lines with as many items as fit and spreads the items over each line.
 ///
-/// It keeps the objects that it hands out, as UIKit's does: who changes one without copying it
-/// changes the layout's own, and hears of it where a frame is wrong afterwards.
+/// It stores the attributes objects that it returns, as UIKit's does. A change of one without a
+/// copy changes the layout's own object; a frame changed that way is reported and restored.
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What section insets are measured from.
+  /// The area from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  /// The estimate that says that cells know their sizes themselves.
+  /// The value of `estimatedItemSize` for cells that size themselves.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
@@ -22,53 +22,53 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { settingChanged(oldValue != minimumInteritemSpacing) }
   }
-  /// The size of items whose delegate does not say, in points.
+  /// The size of items, in points, unless the delegate provides one.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { settingChanged(oldValue != itemSize) }
   }
-  /// The size of items until their cells are measured; nothing where they are not.
+  /// The size of items until their cells are measured, in points; zero if cells are not measured.
   open var estimatedItemSize = CGSize.zero {
     didSet { settingChanged(oldValue != estimatedItemSize) }
   }
-  /// Which way content scrolls.
+  /// The direction in which content scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { settingChanged(oldValue != scrollDirection) }
   }
-  /// The size of headers, in points; across it is the view's.
+  /// The size of headers, in points; across the scroll axis, headers have the view's size.
   open var headerReferenceSize = CGSize.zero {
     didSet { settingChanged(oldValue != headerReferenceSize) }
   }
-  /// The size of footers, in points; across it is the view's.
+  /// The size of footers, in points; across the scroll axis, footers have the view's size.
   open var footerReferenceSize = CGSize.zero {
     didSet { settingChanged(oldValue != footerReferenceSize) }
   }
-  /// Room around the items of each section, in points.
+  /// Insets around the items of each section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { settingChanged(oldValue != sectionInset) } }
-  /// What section insets are measured from.
+  /// The area from which section insets are measured.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Whether headers stay in view while their section is.
+  /// A Boolean value that indicates whether headers stay visible while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { settingChanged(oldValue != sectionHeadersPinToVisibleBounds) }
   }
-  /// Whether footers stay in view while their section is.
+  /// A Boolean value that indicates whether footers stay visible while their section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { settingChanged(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
-  /// The lines.
+  /// The sections, their lines and attributes.
   final var lines = FlowLines()
-  /// Whether the delegate is to be asked again.
+  /// A Boolean value that indicates whether sizes, insets and spacings are out of date.
   private final var needsMetrics = true
-  /// Whether items are to be placed again.
+  /// A Boolean value that indicates whether the frames are out of date.
   private final var needsPlaces = true
-  /// The time that this class has laid out so far, which says nothing of Apple's.
+  /// The time that this class has spent on layout; Apple's class takes a different time.
   package final var laidOutTime = Duration.zero
 
   public override init() {
     super.init()
   }
 
-  /// Makes a layout from an archive; here like `init()`.
+  /// Makes a layout like `init()`; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -87,13 +87,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     (needsMetrics, needsPlaces) = (true, true)
   }
 
-  // MARK: Where elements are
+  // MARK: Elements
 
   open override func prepare() {
     layOutIfNeeded()
   }
 
-  /// Lays out at the first question, where a subclass prepares without this class.
+  /// Lays out if needed. Queries call this for subclasses whose `prepare()` does not call `super`.
   private final func layOutIfNeeded() {
     guard let host, needsMetrics || needsPlaces else { return }
     let start = ContinuousClock.now
@@ -153,7 +153,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if context.invalidateFlowLayoutAttributes { needsPlaces = true }
   }
 
-  /// Whether the room across changes, or something pinned has to follow.
+  /// Returns whether the size across the scroll axis changes, or headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let host else { return false }
     let old = host.bounds
@@ -162,7 +162,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isOther || isPinning
   }
 
-  /// A context that asks for no sizes: who has them change with the bounds says so in it.
+  /// Returns a context that does not ask for sizes again. If sizes depend on the bounds, a subclass
+  /// sets `invalidateFlowLayoutDelegateMetrics` in it.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -177,12 +178,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Whether anything has to follow the offset.
+  /// A Boolean value that indicates whether headers or footers are pinned.
   private final var isPinning: Bool {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// Where sizes are estimated: whether the cell's size is another one.
+  /// Returns whether sizes are estimated and the cell's preferred size differs.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

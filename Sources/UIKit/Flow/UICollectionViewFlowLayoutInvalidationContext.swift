@@ -1,11 +1,11 @@
-/// What a flow layout is to forget.
+/// The parts of a flow layout to invalidate.
 ///
-/// Both flags begin true: a context that nobody changed lays out everything again.
+/// Both flags are initially true: an unchanged context invalidates everything.
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate's sizes, insets and spacings are to be asked for again.
+  /// A Boolean value that indicates whether the delegate's sizes, insets and spacings are invalid.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether items are to be placed again.
+  /// A Boolean value that indicates whether the frames are invalid.
   open var invalidateFlowLayoutAttributes = true
 }

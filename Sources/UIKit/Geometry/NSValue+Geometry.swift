@@ -1,14 +1,14 @@
 extension NSValue {
-  /// Keeps a point.
+  /// Makes a value from a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Keeps a size.
+  /// Makes a value from a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Keeps a rectangle.
+  /// Makes a value from a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// The point that is kept.
+  /// The value as a point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size that is kept.
+  /// The value as a size.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that is kept.
+  /// The value as a rectangle.
   public var cgRectValue: CGRect { rectValue }
 }

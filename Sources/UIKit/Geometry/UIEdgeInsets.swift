@@ -9,15 +9,15 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// Makes no distances.
+  /// Makes insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Makes distances.
+  /// Makes insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -26,7 +26,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle, in points, with the text's direction.
+/// Distances from the edges of a rectangle, in points, relative to the text direction.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -37,15 +37,15 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The distance from the edge where text ends.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes no distances.
+  /// Makes insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Makes distances.
+  /// Makes insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -55,7 +55,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle less distances from its edges.
+  /// Returns the rectangle reduced by insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left,
@@ -66,7 +66,7 @@ extension CGRect {
   }
 }
 
-/// A rectangle less distances from its edges.
+/// Returns a rectangle reduced by insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
@@ -77,13 +77,13 @@ public struct UIOffset: Equatable, Hashable, Sendable {
   public var horizontal: CGFloat
   /// The distance along y, in points.
   public var vertical: CGFloat
-  /// No distance.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
-  /// Makes no distance.
+  /// Makes an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Makes a distance.
+  /// Makes an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -1,4 +1,4 @@
-/// How an associated object is held: here always strongly.
+/// The ownership of an associated object: here always strong.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -7,10 +7,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Values by the objects that they belong to, for as long as these are there.
+/// Values associated with objects, accessible while the object exists.
 private final class AssociatedObjects: @unchecked Sendable {
   private struct Values {
-    /// Another object may be where this one was.
+    /// The object; another one may reuse its address later.
     weak var owner: AnyObject?
     var byKey: [UnsafeRawPointer: Any] = [:]
   }
@@ -35,7 +35,7 @@ private final class AssociatedObjects: @unchecked Sendable {
   }
 }
 
-/// Gives an object a value that its class does not store.
+/// Associates a value with an object.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -45,7 +45,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.shared[object as AnyObject, key] = value
 }
 
-/// The value that an object was given.
+/// Returns the value associated with an object.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.shared[object as AnyObject, key]
 }

@@ -1,4 +1,4 @@
 extension NSObject {
-  /// The name of the class, after that of its module.
+  /// The name of the class, prefixed with its module.
   public class func description() -> String { String(reflecting: self) }
 }

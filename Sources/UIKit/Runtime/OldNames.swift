@@ -1,19 +1,19 @@
-// Names of Swift before 4.2 and of Darwin's, which layouts of that age are written with.
+// Names from before Swift 4.2 and from Darwin, for layouts of that age.
 
 /// The kind of a section's header.
 public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
 /// The kind of a section's footer.
 public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
-/// How fast a scroll slows down.
+/// The default deceleration rate of a scroll.
 public let UIScrollViewDecelerationRateNormal: CGFloat = 0.998
-/// How fast a short scroll slows down.
+/// The fast deceleration rate of a scroll.
 public let UIScrollViewDecelerationRateFast: CGFloat = 0.99
-/// The greatest number of single precision.
+/// The greatest finite `Float`.
 public var MAXFLOAT: Float { Float.greatestFiniteMagnitude }
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
-/// Insets by their edges.
+/// Makes insets.
 public func UIEdgeInsetsMake(
   _ top: CGFloat,
   _ left: CGFloat,
@@ -23,7 +23,7 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// Whether insets are the same.
+/// Returns whether insets are equal.
 public func UIEdgeInsetsEqualToEdgeInsets(
   _ insets1: UIEdgeInsets,
   _ insets2: UIEdgeInsets
@@ -39,28 +39,28 @@ extension UIView {
 }
 
 extension NSNotification.Name {
-  /// Posted before a keyboard shows: never here.
+  /// Posted before a keyboard appears: never here.
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-  /// Posted when a keyboard shows: never here.
+  /// Posted after a keyboard appeared: never here.
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
-  /// Posted before a keyboard goes: never here.
+  /// Posted before a keyboard disappears: never here.
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
-  /// Posted when a keyboard is gone: never here.
+  /// Posted after a keyboard disappeared: never here.
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
 }
 
-/// How a run loop waits.
+/// The mode of a run loop.
 public typealias RunLoopMode = RunLoop.Mode
 extension RunLoop.Mode {
-  /// The usual mode.
+  /// The default mode.
   public static let defaultRunLoopMode = RunLoop.Mode.default
-  /// The modes that most things run in.
+  /// The common modes.
   public static let commonModes = RunLoop.Mode.common
 }
 
-/// The launch reason of an app, by its name before Swift 4.2.
+/// The key of a launch option, by its name before Swift 4.2.
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-/// A length or a place of a view, as Swift before 4.2 names it.
+/// An attribute of a constraint, by its name before Swift 4.2.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 /// The kind of device.
 @MainActor @preconcurrency
@@ -68,9 +68,9 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }
 
-/// A whole number, as Objective-C names it.
+/// An integer, as Objective-C names it.
 public typealias NSInteger = Int
-/// A whole number from 0, as Objective-C's, which Swift takes for a signed one.
+/// An unsigned integer of Objective-C, which Swift imports as signed.
 public typealias NSUInteger = Int
 /// Seconds, as Core Foundation names them.
 public typealias CFTimeInterval = TimeInterval

@@ -1,7 +1,7 @@
-// A replay's time is the trace's: nobody calls by a clock.
+// Time in a replay is that of the trace, so no timer fires.
 
 extension Timer {
-  /// A timer that never fires: a replay's time is the trace's.
+  /// Makes a timer that never fires.
   public class func scheduledTimer(
     timeInterval ti: TimeInterval,
     target aTarget: Any,
@@ -13,18 +13,18 @@ extension Timer {
   }
 }
 
-/// What calls at every frame of a display; here nobody does.
+/// A timer for each display frame; it never fires here.
 @MainActor @preconcurrency
 open class CADisplayLink: NSObject {
   open var isPaused = false
   open var preferredFramesPerSecond = 0
-  /// When the last frame was shown, in seconds.
+  /// The time of the last frame, in seconds.
   open var timestamp: Double { 0 }
-  /// When the next one is, in seconds.
+  /// The time of the next frame, in seconds.
   open var targetTimestamp: Double { duration }
-  /// How long a frame is shown, in seconds.
+  /// The duration of a frame, in seconds.
   open var duration: Double { 1.0 / 60 }
-  /// Makes a link that never calls.
+  /// Makes a link that never calls its target.
   public init(target: Any, selector sel: Selector) { super.init() }
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}

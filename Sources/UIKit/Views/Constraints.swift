@@ -1,33 +1,33 @@
-// Constraints compile and place nothing: what they say is not kept.
+// Constraints compile but place nothing; the attributes that they relate are not stored.
 
-/// The weight of a constraint.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// From 1 to 1000.
+  /// The priority, 1 to 1000.
   public let rawValue: Float
   /// Makes a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Makes a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Must hold.
+  /// The priority of a required constraint.
   public static let required = UILayoutPriority(1000)
-  /// As content resists being too small.
+  /// The priority with which content resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// As content resists being too large.
+  /// The priority with which content resists growth.
   public static let defaultLow = UILayoutPriority(250)
-  /// As a view takes the size that fits.
+  /// The priority with which a view takes its fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// Whether one counts less.
+  /// Returns whether the first priority is lower.
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool {
     one.rawValue < other.rawValue
   }
 }
 
-/// A relation of two lengths or places.
+/// A relation of two attributes of views.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
-  /// The relation of two lengths.
+  /// The relation of the two attributes.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
-  /// A length or a place of a view.
+  /// An attribute of a view: a position or a length.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
@@ -35,7 +35,7 @@ open class NSLayoutConstraint: NSObject {
     case trailingMargin, centerXWithinMargins, centerYWithinMargins
     case notAnAttribute = 0
   }
-  /// A direction.
+  /// An axis.
   public enum Axis: Int, Sendable { case horizontal, vertical }
   open var priority = UILayoutPriority.required
   open var constant: CGFloat = 0
@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject {
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-  /// No constraints: the format is not read.
+  /// Returns no constraints: the format is not read.
   open class func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],
@@ -81,7 +81,7 @@ open class NSLayoutConstraint: NSObject {
   }
 }
 
-/// A length or a place of a view, for constraints.
+/// A position or a length of a view, for constraints.
 @MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -113,22 +113,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A place across, for constraints.
+/// A horizontal position, for constraints.
 @MainActor @preconcurrency
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-/// A place down, for constraints.
+/// A vertical position, for constraints.
 @MainActor @preconcurrency
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// A length, for constraints.
 @MainActor @preconcurrency
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A length that is given.
+  /// Makes a constraint to a given length.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { made(c) }
-  /// A length that is given, or more.
+  /// Makes a constraint to at least a given length.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { made(c) }
-  /// A length that is given, or less.
+  /// Makes a constraint to at most a given length.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { made(c) }
-  /// A multiple of another length.
+  /// Makes a constraint to a multiple of another length.
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -151,17 +151,17 @@ extension UILayoutAnchored {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The middle across.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The middle down.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The first line of text.
+  /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The last line of text.
+  /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
@@ -173,30 +173,30 @@ extension UILayoutAnchored {
 @MainActor @preconcurrency
 open class UILayoutGuide: NSObject, UILayoutAnchored {
   open var identifier: String?
-  /// Its rectangle: nothing, as constraints place nothing.
+  /// The guide's rectangle: always empty, as constraints place nothing.
   open var layoutFrame: CGRect { .zero }
   public override init() { super.init() }
 }
 
 extension UIView: UILayoutAnchored {
-  /// Takes a constraint, and does nothing.
+  /// Marks a constraint as active.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Takes constraints, and does nothing.
+  /// Marks constraints as active.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Gives up a constraint.
+  /// Marks a constraint as inactive.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Gives up constraints.
+  /// Marks constraints as inactive.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
-  /// Does nothing: constraints are not kept.
+  /// Ignores the priority: constraints place nothing.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {}
-  /// Does nothing: constraints are not kept.
+  /// Ignores the priority: constraints place nothing.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis

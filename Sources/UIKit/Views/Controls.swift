@@ -1,60 +1,60 @@
-// Views and what they hold, so that files with layouts in them compile: nothing is drawn here.
+// Views, fonts and images, so that files that contain layouts compile; nothing is drawn here.
 
 /// A font.
 @MainActor @preconcurrency
 open class UIFont: NSObject {
-  /// The size of the type, in points.
+  /// The font size, in points.
   public final let pointSize: CGFloat
   /// Makes a font.
   public init(pointSize: CGFloat) {
     self.pointSize = pointSize
     super.init()
   }
-  /// The height of a line, in points: an estimate.
+  /// The estimated height of a line, in points.
   public final var lineHeight: CGFloat { pointSize * 1.2 }
   /// The font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
-  /// How heavy a font is.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1.
+    /// The weight, -1 to 1.
     public let rawValue: CGFloat
     /// Makes a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// Usual.
+    /// Regular.
     public static let regular = Weight(rawValue: 0)
-    /// A little heavier.
+    /// Medium.
     public static let medium = Weight(rawValue: 0.23)
-    /// Heavier.
+    /// Semibold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Heavy.
+    /// Bold.
     public static let bold = Weight(rawValue: 0.4)
   }
-  /// What a text is for.
+  /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
     public let rawValue: String
     /// Makes a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Below a heading.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// A note.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Below a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Below a picture, smaller.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
-  /// The system's font for a text: of 17 points, whatever it is for.
+  /// The system's font for a text style: 17 points for every style.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(pointSize: 17)
   }
-  /// The system's font of some weight.
+  /// The system's font; the weight is ignored.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: size)
   }
@@ -71,50 +71,50 @@ open class UIImage: NSObject {
   open var scale: CGFloat { 1 }
   open var cgImage: CGImage? { nil }
   open var capInsets: UIEdgeInsets { .zero }
-  /// The image, which has no parts to stretch.
+  /// Returns the image itself: no parts are stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   public override init() { super.init() }
-  /// Nil: there are no files of images here.
+  /// Returns nil: image files are not read.
   public init?(named name: String) { nil }
 }
 
-/// A file of Interface Builder with controllers, which is not read.
+/// A storyboard, whose file is not read.
 @MainActor @preconcurrency
 open class UIStoryboard: NSObject {
-  /// Makes a name of a file.
+  /// Makes a storyboard with the name of its file.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { super.init() }
-  /// Nil: the file is not read.
+  /// Returns nil: the file is not read.
   open func instantiateInitialViewController() -> UIViewController? { nil }
-  /// An empty controller: the file is not read.
+  /// Returns an empty controller: the file is not read.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIViewController()
   }
 }
 
-/// A file of Interface Builder.
+/// A nib file, which is not read.
 @MainActor @preconcurrency
 open class UINib: NSObject {
-  /// Makes a name of a file, which is not read.
+  /// Makes a nib with the name of its file.
   public init(nibName name: String, bundle: Bundle?) { super.init() }
-  /// The outermost objects of the file: none, as it is not read.
+  /// Returns no objects: the file is not read.
   open func instantiate(
     withOwner ownerOrNil: Any?,
     options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
     []
   }
-  /// An option of a file.
+  /// The key of an option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Makes a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The objects that stand for those outside of the file.
+    /// The objects that replace placeholders in the file.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }
 
-/// Text.
+/// A view of text.
 @MainActor @preconcurrency
 open class UILabel: UIView {
   open var text: String?
@@ -130,10 +130,10 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
 }
 
-/// Where text goes.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// A picture.
+/// A view of an image.
 @MainActor @preconcurrency
 open class UIImageView: UIView {
   open var image: UIImage?
@@ -143,11 +143,11 @@ open class UIImageView: UIView {
     super.init(frame: .zero)
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Makes a view from an archive; here an empty one.
+  /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Views in a row or a column; here they stay where they are put.
+/// A row or a column of views, which are not arranged here.
 @MainActor @preconcurrency
 open class UIStackView: UIView {
   /// The distribution of views along a stack.
@@ -182,7 +182,7 @@ open class UIStackView: UIView {
     if view.superview !== self { addSubview(view) }
   }
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// The gap that means the stack's own.
+  /// The value that stands for the stack's own spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
@@ -193,7 +193,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
 }
 
-/// A view for touches, which do not occur here.
+/// A view that handles touches, which do not occur here.
 @MainActor @preconcurrency
 open class UIControl: UIView {
   open var isEnabled = true
@@ -213,13 +213,13 @@ open class UIControl: UIView {
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It goes down.
+    /// A touch goes down.
     public static let touchDown = Event(rawValue: 1)
-    /// It goes up inside.
+    /// A touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// It goes up outside.
+    /// A touch ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The value is another.
+    /// The value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
   }
   /// The state of a control.
@@ -228,11 +228,11 @@ open class UIControl: UIView {
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As usual.
+    /// The normal state.
     public static let normal: State = []
-    /// Under a finger.
+    /// Highlighted by a touch.
     public static let highlighted = State(rawValue: 1)
-    /// Not to be touched.
+    /// Disabled.
     public static let disabled = State(rawValue: 2)
     /// Selected.
     public static let selected = State(rawValue: 4)
@@ -252,7 +252,7 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero
   private final var titles: [State: String] = [:]
   private final var images: [State: UIImage] = [:]
-  /// Makes a button, which looks like nothing.
+  /// Makes a button; its type is ignored.
   public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }

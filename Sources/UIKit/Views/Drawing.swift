@@ -1,4 +1,4 @@
-// What draws compiles, and draws nothing.
+// Drawing code compiles, and draws nothing.
 
 /// An outline that can be changed.
 @MainActor @preconcurrency
@@ -35,7 +35,7 @@ open class UIBezierPath: NSObject {
   open func close() {}
   open func fill() {}
   open func stroke() {}
-  /// Whether a point is inside: never, of nothing.
+  /// Returns false: outlines are not stored.
   open func contains(_ point: CGPoint) -> Bool { false }
 }
 
@@ -45,13 +45,13 @@ public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// At the top and the left.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// At the top and the right.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// At the bottom and the left.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// At the bottom and the right.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
   /// All corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)
@@ -73,7 +73,7 @@ open class CAShapeLayer: CALayer {
 extension UIView {
   /// Draws nothing.
   ///
-  /// - Returns: Whether anything is missing: it is.
+  /// - Returns: False, because the image is incomplete.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     false
@@ -83,20 +83,20 @@ extension UIView {
 extension CALayer {
   /// Draws nothing.
   public func render(in ctx: CGContext) {}
-  /// The animations that run: none.
+  /// Returns nil: no animations run.
   public func animationKeys() -> [String]? { nil }
 }
 
-/// Begins a picture of nothing.
+/// Begins an image, which is not drawn.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,
   _ scale: CGFloat
 ) {}
-/// What is drawn on: nothing.
+/// Returns nil: there is no context to draw in.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
-/// The picture: none.
+/// Returns nil: no image is drawn.
 @MainActor @preconcurrency
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
-/// Ends a picture.
+/// Ends an image.
 public func UIGraphicsEndImageContext() {}

@@ -1,12 +1,12 @@
-// Fingers never touch anything here: gestures are taken and never recognized.
+// Touches do not occur here: recognizers are stored, and never recognize a gesture.
 
-/// What recognizes a gesture.
+/// An object that recognizes a gesture.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The end of a gesture that has no course.
+    /// The end of a discrete gesture.
     public static let recognized = State.ended
   }
   open var state = State.possible
@@ -20,7 +20,7 @@ open class UIGestureRecognizer: NSObject {
   open var numberOfTouches: Int { 0 }
 
   public override init() { super.init() }
-  /// Makes a recognizer that calls nobody.
+  /// Makes a recognizer that never calls its target.
   public init(target: Any?, action: Selector?) { super.init() }
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
   open func removeTarget(_ target: Any?, action: Selector?) {}
 }
 
-/// A gesture that moves a finger.
+/// A recognizer of drags.
 @MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
@@ -39,7 +39,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
 }
 
-/// A gesture that holds a finger.
+/// A recognizer of long presses.
 @MainActor @preconcurrency
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
@@ -48,28 +48,28 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A gesture that taps.
+/// A recognizer of taps.
 @MainActor @preconcurrency
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
-/// A gesture that moves two fingers apart or together.
+/// A recognizer of pinches.
 @MainActor @preconcurrency
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-/// A gesture that turns two fingers.
+/// A recognizer of rotations by two fingers.
 @MainActor @preconcurrency
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }
 
-/// A gesture that wipes.
+/// A recognizer of swipes.
 @MainActor @preconcurrency
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe.
@@ -91,7 +91,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Who decides about gestures.
+/// The delegate of a gesture recognizer.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -102,11 +102,11 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Whether a gesture may begin: yes.
+  /// Returns true: a gesture may begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// Whether two gestures may be recognized at once: no.
+  /// Returns false: two gestures are not recognized simultaneously.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -126,11 +126,11 @@ public struct Selector: Equatable, Hashable, Sendable, ExpressibleByStringLitera
 }
 
 extension Selector {
-  /// Whether an object has a method of this name.
+  /// Returns whether an object has a method of this name.
   ///
-  /// No method is known by name here. Those of UIKit's own protocols have an answer in whoever
-  /// conforms; others are taken to be there, since the member of a protocol that may lack them
-  /// answers nil.
+  /// No method is known by name here. An object has the methods of UIKit's protocols that it
+  /// conforms to. Other methods are assumed to exist, since a missing optional member of a protocol
+  /// returns nil.
   fileprivate func isAnswered(by object: Any) -> Bool {
     let word = name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").last ?? ""
     if name.contains("layout:"), word == "collectionView" || word.isEmpty {
@@ -144,7 +144,7 @@ extension Selector {
     }
   }
 
-  /// Whether this is a member of a flow layout's delegate.
+  /// A Boolean value that indicates whether this is a member of a flow layout's delegate.
   private var isFlowMember: Bool {
     [
       "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
@@ -155,25 +155,25 @@ extension Selector {
 }
 
 extension NSObject {
-  /// Whether an object has a method, as far as that can be known.
+  /// Returns whether an object has a method, as far as that can be known.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.isAnswered(by: self) }
 }
 
 extension UIScrollViewDelegate {
-  /// Whether a delegate has a method, as far as that can be known.
+  /// Returns whether a delegate has a method, as far as that can be known.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.isAnswered(by: self) }
 }
 
-/// What a finger does; here it does nothing.
+/// An event, such as a touch; events do not occur here.
 open class UIEvent: NSObject {
-  /// What happened.
+  /// The type of an event.
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
-  /// What happened: a touch.
+  /// The type of the event: always a touch.
   open var type: EventType { .touches }
 }
-/// A finger; there is none.
+/// A touch, which does not occur here.
 @MainActor @preconcurrency
 open class UITouch: NSObject {
-  /// Where the finger is: nowhere.
+  /// The position of the touch: always zero.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }

@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
-  /// Makes a stack of one.
+  /// Makes a stack of one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Makes a stack from an archive; here an empty one.
+  /// Makes an empty stack; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for child in children { child.removeFromParent() }
@@ -56,7 +56,7 @@ open class UINavigationItem: NSObject {
   public override init() { super.init() }
 }
 
-/// A button of a bar; nobody touches it here.
+/// A button of a bar, which is never touched here.
 @MainActor @preconcurrency
 open class UIBarButtonItem: NSObject {
   /// The purpose of a button.
@@ -78,7 +78,7 @@ open class UIBarButtonItem: NSObject {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
-  /// Makes a button of the system's.
+  /// Makes a button of a system type; the type is ignored.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem,
     target: Any?,

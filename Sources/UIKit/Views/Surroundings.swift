@@ -1,24 +1,24 @@
-// What layouts ask of the device that they run on: one of 390 x 844 points, three pixels each.
+// The device that layouts query: 390 x 844 points, three pixels per point.
 
-/// The traits of the surroundings of a view; a trait that was not given is unspecified.
+/// The traits of a view's environment; a trait that was not set is unspecified.
 @MainActor @preconcurrency
 open class UITraitCollection: NSObject {
-  /// Device pixels in a point; 0 where unspecified.
+  /// Device pixels per point; 0 if unspecified.
   open package(set) var displayScale: CGFloat = 0
-  /// How much room there is across.
+  /// The amount of horizontal room.
   open package(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// How much room there is down.
+  /// The amount of vertical room.
   open package(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// What device it is.
+  /// The type of device.
   open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-  /// Whether it is dark.
+  /// The light or dark appearance.
   open package(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Where leading is.
+  /// The direction of layouts.
   open package(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   /// The size of text.
   open package(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
-  /// Makes a collection in which nothing is specified.
+  /// Makes a collection of unspecified traits.
   public override init() { super.init() }
   /// Makes a collection of one trait.
   public convenience init(displayScale: CGFloat) {
@@ -55,13 +55,13 @@ open class UITraitCollection: NSObject {
     self.init()
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
-  /// Makes a collection of the traits that others specify, of several the last.
+  /// Makes a collection of the traits that others specify; the last specified value is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
     for other in traitCollections { take(from: other) }
   }
 
-  /// The traits of the device, as a view has them.
+  /// Makes the traits of the device.
   package static func ofDevice() -> UITraitCollection {
     let made = UITraitCollection(displayScale: 3)
     (made.horizontalSizeClass, made.verticalSizeClass) = (.compact, .regular)
@@ -93,7 +93,7 @@ public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// Whether a screen is dark.
+/// A light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 /// The user's preferred size of text.
@@ -109,7 +109,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraSmall = UIContentSizeCategory("XS")
   /// Small.
   public static let small = UIContentSizeCategory("S")
-  /// Medium.
+  /// Large, the default.
   public static let medium = UIContentSizeCategory("M")
   /// Large, as devices come.
   public static let large = UIContentSizeCategory("L")
@@ -117,31 +117,31 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraLarge = UIContentSizeCategory("XL")
   /// Larger still.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// The largest of the usual ones.
+  /// The largest that is not for accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  /// Medium, of those for who sees little.
+  /// Medium, for accessibility.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  /// Large, of those for who sees little.
+  /// Large, for accessibility.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  /// Larger, of those for who sees little.
+  /// Larger, for accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  /// Larger still, of those for who sees little.
+  /// Larger still, for accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
   /// The largest.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
-  /// Posted when the user chooses another: never here.
+  /// Posted when the user changes the size: never here.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification"
   )
-  /// Whether it is for who sees little.
+  /// A Boolean value that indicates whether the size is for accessibility.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
-/// How much room there is along an axis.
+/// The amount of room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-/// What device something runs on.
+/// The type of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay }
-/// Where leading is on a device.
+/// The direction of layouts.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
@@ -150,13 +150,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 /// The screen.
 @MainActor @preconcurrency
 open class UIScreen: NSObject, UITraitEnvironment {
-  /// The only one.
+  /// The only screen.
   public static let main = UIScreen()
   /// The screen's rectangle, in points.
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Device pixels in a point.
+  /// Device pixels per point.
   open package(set) var scale: CGFloat = 3
-  /// Device pixels in a point.
+  /// Device pixels per point.
   open var nativeScale: CGFloat { scale }
   /// The screen's rectangle, in device pixels.
   open var nativeBounds: CGRect {
@@ -164,51 +164,51 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
   /// The traits of views on the screen.
   open var traitCollection: UITraitCollection { .current }
-  /// How often the screen is drawn in a second.
+  /// The number of display frames per second.
   open var maximumFramesPerSecond: Int { 60 }
   public override init() { super.init() }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  /// Whether it is upright.
+  /// A Boolean value that indicates whether the device is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side.
+  /// A Boolean value that indicates whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How an app is shown.
+/// The orientation of an app.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-  /// Whether it is upright.
+  /// A Boolean value that indicates whether the app is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side.
+  /// A Boolean value that indicates whether the app is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// The device.
 @MainActor @preconcurrency
 open class UIDevice: NSObject {
-  /// The only one.
+  /// The only device.
   public static let current = UIDevice()
   /// Posted when the device is turned: never here.
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification"
   )
-  /// How the device is held: as its screen is.
+  /// The orientation of the device: that of its screen.
   public final var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  /// What device it is.
+  /// The type of device.
   public final var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// The version of the system.
   public final var systemVersion: String { "26.0" }
   /// The name of the device.
   public final var model: String { "iPhone" }
-  /// Does nothing: the device is never turned here.
+  /// Ignores the call: the device is never turned here.
   public final func beginGeneratingDeviceOrientationNotifications() {}
-  /// Does nothing.
+  /// Ignores the call: the device is never turned here.
   public final func endGeneratingDeviceOrientationNotifications() {}
 }

@@ -1,36 +1,35 @@
-// How much room a text takes, estimated: no letter is drawn, each is half as wide as its type is
-// large.
+// Estimated sizes of text: nothing is drawn, and each letter is half as wide as the font size.
 
 extension NSAttributedString.Key {
   /// A font.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// The color of letters.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// How lines are set.
+  /// The style of a paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
-/// A font, as Swift before 4.2 names it.
+/// A font, by its name before Swift 4.2.
 public let NSFontAttributeName = NSAttributedString.Key.font
 
-/// How a text is set.
+/// Options for drawing a text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
   /// Makes a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In lines, from the top.
+  /// Text in lines, from the top.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the font's leading.
+  /// Lines with the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The last line ends in dots where there is more.
+  /// Dots at the end of the last line of a truncated text.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What a text is set in: nothing is asked of it.
+/// The context of a drawn text, which is not used.
 open class NSStringDrawingContext: NSObject {}
 
-/// The room that a text takes in lines of a width, in points.
+/// Returns the estimated size of a text in lines of a width, in points.
 @MainActor @preconcurrency
 private func textSize(_ text: String, _ font: Any?, width: CGFloat = .infinity) -> CGSize {
   let size = (font as? UIFont)?.pointSize ?? 12
@@ -45,12 +44,12 @@ private func textSize(_ text: String, _ font: Any?, width: CGFloat = .infinity) 
 }
 
 extension String {
-  /// The room that the text takes on lines of its own, in points: an estimate.
+  /// Returns the estimated size of the text with its own line breaks, in points.
   @MainActor @preconcurrency
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     textSize(self, attrs?[.font])
   }
-  /// The room that the text takes in a width, in points: an estimate.
+  /// Returns the estimated size of the text in lines of a width, in points.
   @MainActor @preconcurrency
   public func boundingRect(
     with size: CGSize,
@@ -65,17 +64,17 @@ extension String {
 }
 
 extension NSString {
-  /// The room that the text takes on lines of its own, in points: an estimate.
+  /// Returns the estimated size of the text with its own line breaks, in points.
   @MainActor @preconcurrency
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attrs)
   }
-  /// The same, as Swift before 4 names it.
+  /// Returns the estimated size of the text, by the name before Swift 4.
   @MainActor @preconcurrency
   public func size(attributes attrs: [NSAttributedString.Key: Any]?) -> CGSize {
     size(withAttributes: attrs)
   }
-  /// The room that the text takes in a width, in points: an estimate.
+  /// Returns the estimated size of the text in lines of a width, in points.
   @MainActor @preconcurrency
   public func boundingRect(
     with size: CGSize,
@@ -96,10 +95,10 @@ extension NSAttributedString {
   private var font: Any? {
     length > 0 ? attributes(at: 0, effectiveRange: nil)[.font] : nil
   }
-  /// The room that the text takes on lines of its own, in points: an estimate.
+  /// Returns the estimated size of the text with its own line breaks, in points.
   @MainActor @preconcurrency
   public func size() -> CGSize { textSize(string, font) }
-  /// The room that the text takes in a width, in points: an estimate.
+  /// Returns the estimated size of the text in lines of a width, in points.
   @MainActor @preconcurrency
   public func boundingRect(
     with size: CGSize,

@@ -1,7 +1,7 @@
 /// The app.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
-  /// The only one.
+  /// The only app.
   public static let shared = UIApplication()
   /// Posted when the status bar was turned: never here.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
@@ -11,11 +11,11 @@ open class UIApplication: UIResponder {
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
-  /// Posted when the app comes to the front: never here.
+  /// Posted when the app comes to the foreground: never here.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
-  /// Posted when the app goes to the back: never here.
+  /// Posted when the app goes to the background: never here.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
@@ -24,18 +24,18 @@ open class UIApplication: UIResponder {
   public final var statusBarOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
-  /// The rectangle of the status bar: nothing.
+  /// The rectangle of the status bar: always empty.
   public final var statusBarFrame: CGRect { .zero }
   /// The direction of text.
   public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The user's preferred size of text.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// The window in front: none.
+  /// The key window: always nil.
   public final var keyWindow: UIWindow? { nil }
-  /// The windows: none.
+  /// The windows: always empty.
   public final var windows: [UIWindow] { [] }
 
-  /// The name of a launch reason.
+  /// The key of a launch option.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -49,33 +49,33 @@ open class UIApplication: UIResponder {
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an app that has one.
   var window: UIWindow? { get set }
-  /// Whether the app can go on, now that it is open.
+  /// Called after the app launched; returns whether the app handles the launch options.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The settings of a scene that connects.
+  /// Returns the settings of a scene that connects.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// The app goes to the front.
+  /// Called after the app became active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app leaves the front.
+  /// Called before the app becomes inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The app is at the back.
+  /// Called after the app entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app comes from the back.
+  /// Called before the app enters the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The app ends.
+  /// Called before the app ends.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// Opens nothing: there is no app here.
+  /// Starts nothing: there is no app here.
   public static func main() {}
-  /// The settings that the session has.
+  /// Returns settings with the session's role.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -83,26 +83,26 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
-  /// None.
+  /// The window: always nil.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// It can.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     true
   }
-  /// Does nothing.
+  /// An empty default implementation.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// An empty default implementation.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }

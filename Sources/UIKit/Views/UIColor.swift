@@ -1,4 +1,4 @@
-/// A color, by its parts from 0 to 1.
+/// A color with components from 0 to 1.
 @MainActor @preconcurrency
 open class UIColor: NSObject {
   private struct Parts: Hashable {
@@ -10,16 +10,16 @@ open class UIColor: NSObject {
 
   private final let parts: Parts
 
-  /// Makes a color from its parts.
+  /// Makes a color from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     parts = Parts(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
   }
-  /// Makes a grey.
+  /// Makes a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-  /// Makes a color from its place on the wheel.
+  /// Makes a color from hue, saturation and brightness.
   public convenience init(
     hue: CGFloat,
     saturation: CGFloat,
@@ -33,22 +33,22 @@ open class UIColor: NSObject {
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
-  /// Makes the color that a closure gives for the traits of the device.
+  /// Makes the color that a closure returns for the traits of the device.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let parts = dynamicProvider(.current).parts
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
-  /// Nil: there are no files of colors here.
+  /// Returns nil: color files are not read.
   public convenience init?(named name: String) { nil }
   /// The color with another opacity.
   public final func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
-  /// The color as it is shown on something: no other here.
+  /// Returns the color itself: colors do not depend on traits.
   public final func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-  /// The color's parts.
+  /// Stores the color's components in the pointers.
   ///
-  /// - Returns: Whether it has any, which all have here.
+  /// - Returns: Always true.
   public final func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
     green: UnsafeMutablePointer<CGFloat>?,
@@ -61,10 +61,10 @@ open class UIColor: NSObject {
     alpha?.pointee = parts.alpha
     return true
   }
-  /// The color as layers take it.
+  /// The color for layers, without its components.
   public final var cgColor: CGColor { CGColor() }
 
-  /// Whether another color has the same parts.
+  /// Returns whether another color has equal components.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     onReplayThread { (object as? UIColor)?.parts == parts }
   }
@@ -77,7 +77,7 @@ open class UIColor: NSObject {
   public class var black: UIColor { made(0, 0, 0) }
   /// White.
   public class var white: UIColor { made(1, 1, 1) }
-  /// No color.
+  /// Transparent.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   /// Red.
   public class var red: UIColor { made(1, 0, 0) }
@@ -97,11 +97,11 @@ open class UIColor: NSObject {
   public class var purple: UIColor { made(0.5, 0, 0.5) }
   /// Brown.
   public class var brown: UIColor { made(0.6, 0.4, 0.2) }
-  /// Grey.
+  /// Gray.
   public class var gray: UIColor { made(0.5, 0.5, 0.5) }
-  /// Light grey.
+  /// Light gray.
   public class var lightGray: UIColor { made(2 / 3, 2 / 3, 2 / 3) }
-  /// Dark grey.
+  /// Dark gray.
   public class var darkGray: UIColor { made(1 / 3, 1 / 3, 1 / 3) }
   /// The system's red.
   public class var systemRed: UIColor { made(1, 0.23, 0.19) }
@@ -119,17 +119,17 @@ open class UIColor: NSObject {
   public class var systemPurple: UIColor { made(0.69, 0.32, 0.87) }
   /// The system's pink.
   public class var systemPink: UIColor { made(1, 0.18, 0.33) }
-  /// The system's grey.
+  /// The system's gray.
   public class var systemGray: UIColor { made(0.56, 0.56, 0.58) }
-  /// A lighter one.
+  /// The system's gray, lighter.
   public class var systemGray2: UIColor { made(0.68, 0.68, 0.7) }
-  /// A lighter one still.
+  /// The system's gray, lighter than `systemGray2`.
   public class var systemGray3: UIColor { made(0.78, 0.78, 0.8) }
-  /// A light one.
+  /// The system's gray, lighter than `systemGray3`.
   public class var systemGray4: UIColor { made(0.82, 0.82, 0.84) }
-  /// A lighter light one.
+  /// The system's gray, lighter than `systemGray4`.
   public class var systemGray5: UIColor { made(0.9, 0.9, 0.92) }
-  /// The lightest.
+  /// The lightest of the system's grays.
   public class var systemGray6: UIColor { made(0.95, 0.95, 0.97) }
   /// The color of the background.
   public class var systemBackground: UIColor { white }
@@ -137,13 +137,13 @@ open class UIColor: NSObject {
   public class var systemGroupedBackground: UIColor { made(0.95, 0.95, 0.97) }
   /// The color of content on the background.
   public class var secondarySystemBackground: UIColor { made(0.95, 0.95, 0.97) }
-  /// Text.
+  /// The color of text.
   public class var label: UIColor { black }
-  /// Less important text.
+  /// The color of less important text.
   public class var secondaryLabel: UIColor {
     UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
   }
-  /// Lines between rows.
+  /// The color of lines between rows.
   public class var separator: UIColor {
     UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
   }

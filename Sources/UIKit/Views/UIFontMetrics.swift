@@ -1,25 +1,25 @@
-/// Scales type to the size of text that a person chose, which is the usual one here.
+/// An object that scales fonts to the user's preferred text size, which is the default one here.
 @MainActor @preconcurrency
 open class UIFontMetrics: NSObject {
-  /// The metrics of running text.
+  /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-  /// Makes the metrics of a text.
+  /// Makes the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
-  /// A font in the chosen size.
+  /// A font scaled to the preferred size.
   open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// A font in the chosen size, no larger than some.
+  /// A font scaled to the preferred size, up to a maximum.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     maximumPointSize > 0 && font.pointSize > maximumPointSize
       ? font.withSize(maximumPointSize) : font
   }
-  /// A font in the size of some surroundings.
+  /// A font scaled to the size that the traits specify.
   open func scaledFont(
     for font: UIFont,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     font
   }
-  /// A font in the size of some surroundings, no larger than some.
+  /// A font scaled to the size that the traits specify, up to a maximum.
   open func scaledFont(
     for font: UIFont,
     maximumPointSize: CGFloat,
@@ -27,9 +27,9 @@ open class UIFontMetrics: NSObject {
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize)
   }
-  /// A length in the chosen size, in points.
+  /// A length scaled to the preferred size, in points.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
-  /// A length in the size of some surroundings, in points.
+  /// A length scaled to the size that the traits specify, in points.
   open func scaledValue(
     for value: CGFloat,
     compatibleWith traitCollection: UITraitCollection?

@@ -1,8 +1,8 @@
-/// Dots for pages; nobody touches them here.
+/// Dots for pages, which are never touched here.
 @MainActor @preconcurrency
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
-  /// The page that is shown, one of those there are.
+  /// The index of the current page, limited to existing pages.
   open var currentPage: Int {
     get { max(0, min(storedPage, numberOfPages - 1)) }
     set { storedPage = newValue }

@@ -1,6 +1,6 @@
-// Scenes compile, and none connects: there is no app here.
+// Scenes compile but never connect: there is no app here.
 
-/// One of an app's places on the screen.
+/// An instance of an app's user interface.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
   /// The options for a new scene.
@@ -9,7 +9,7 @@ open class UIScene: UIResponder {
   open weak var delegate: UISceneDelegate?
 }
 
-/// A place on the screen that has windows.
+/// A scene with windows.
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
   open private(set) var windows: [UIWindow] = []
@@ -47,7 +47,7 @@ open class UISceneConfiguration: NSObject {
 /// The delegate of a scene.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
-  /// The scene connects.
+  /// Called when a scene connects.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -56,7 +56,7 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
-  /// Does nothing.
+  /// An empty default implementation.
   public func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,

@@ -5,11 +5,11 @@ extension UIView {
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out with it.
+    /// Lays out subviews with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Fingers are heard meanwhile.
+    /// Handles touches during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// It begins where things are.
+    /// Starts from the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -17,17 +17,17 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Turned over from the left.
+    /// A flip from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turned over from the right.
+    /// A flip from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Faded over.
+    /// A cross-fade.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes the changes at once and ends: nothing is animated here.
+  /// Makes the changes and completes immediately: nothing is animated here.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -38,7 +38,7 @@ extension UIView {
     animations?()
     completion?(true)
   }
-  /// Makes the changes at once and ends: nothing is animated here.
+  /// Makes the changes and completes immediately: nothing is animated here.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -47,7 +47,7 @@ extension UIView {
     animations()
     completion?(true)
   }
-  /// Makes the changes at once and ends: nothing is animated here.
+  /// Makes the changes and completes immediately: nothing is animated here.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -58,7 +58,7 @@ extension UIView {
     animations()
     completion?(true)
   }
-  /// Makes the changes at once and ends: nothing is animated here.
+  /// Makes the changes and completes immediately: nothing is animated here.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

@@ -5,21 +5,21 @@ extension UIView {
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The room at the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The room at the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The room at the top.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The room at the bottom.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Gives what is flexible in each subview its part of another size.
+  /// Resizes the flexible margins and lengths of each subview after a change of the size.
   final func resizeSubviews(from old: CGSize) {
     for view in subviews where view.autoresizingMask != [] {
       let mask = view.autoresizingMask
@@ -38,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// Lengths along an axis when a change is shared, in proportion, by those that are flexible.
+  /// Returns lengths along an axis after a change, shared proportionally by the flexible ones.
   private static func resized(
     _ lengths: [CGFloat],
     _ isFlexible: [Bool],

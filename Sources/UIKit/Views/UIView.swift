@@ -1,13 +1,13 @@
-/// What handles events; here it handles none.
+/// An object that handles events, which do not occur here.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
-  /// Posted before a keyboard shows: never here.
+  /// Posted before a keyboard appears: never here.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
-  /// Posted when a keyboard shows: never here.
+  /// Posted after a keyboard appeared: never here.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
-  /// Posted before a keyboard goes: never here.
+  /// Posted before a keyboard disappears: never here.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
-  /// Posted when a keyboard is gone: never here.
+  /// Posted after a keyboard disappeared: never here.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
 
   public override init() {
@@ -18,7 +18,7 @@ open class UIResponder: NSObject {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when something observed changes: never here.
+  /// Called after an observed property changed: never here.
   open func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
@@ -27,7 +27,7 @@ open class UIResponder: NSObject {
   ) {}
 }
 
-/// A rectangle on the screen, which holds others; nothing is drawn here.
+/// A rectangle on the screen that contains subviews; nothing is drawn here.
 @MainActor @preconcurrency
 open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   /// The view's rectangle in its own coordinates, in points.
@@ -41,18 +41,18 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
       setNeedsLayout()
     }
   }
-  /// The bounds as they are kept: a host sets them here, since nothing is to follow.
+  /// The stored bounds, which a host sets without the effects of setting `bounds`.
   final var storedBounds: CGRect
-  /// The view's middle in its superview's coordinates, in points.
+  /// The view's center in its superview's coordinates, in points.
   open var center: CGPoint
-  /// How the view is moved, scaled and turned around its middle.
+  /// The transform of the view around its center.
   open var transform = CGAffineTransform.identity
-  /// How the view is moved, scaled and turned in space.
+  /// The transform of the view in three dimensions.
   open var transform3D: CATransform3D {
     get { CATransform3DMakeAffineTransform(transform) }
     set { transform = CATransform3DGetAffineTransform(newValue) }
   }
-  /// What draws the view.
+  /// The layer that draws the view.
   public final let layer = CALayer()
   open var alpha: CGFloat = 1
   open var isHidden = false
@@ -60,7 +60,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var tag = 0
-  /// A view whose opacity masks this one: stored, and not drawn.
+  /// A view whose opacity masks this one: stored, but not drawn.
   open var mask: UIView?
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8,
@@ -81,54 +81,54 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
   open var accessibilityIdentifier: String?
-  /// What the system's bars cover.
+  /// The insets covered by the system's bars, in points.
   open package(set) var safeAreaInsets = UIEdgeInsets.zero
-  /// What the view is shown on.
+  /// The traits of the view's environment.
   open package(set) var traitCollection = UITraitCollection.ofDevice()
-  /// Where leading is here.
+  /// The layout direction of the view.
   open package(set) var effectiveUserInterfaceLayoutDirection =
     UIUserInterfaceLayoutDirection.leftToRight
-  /// The view that this one is in.
+  /// The view that contains this one.
   open private(set) weak var superview: UIView?
-  /// The views in this one, those at the back first.
+  /// The views in this one, from back to front.
   open private(set) var subviews: [UIView] = []
-  /// The window that this one is in.
+  /// The window that contains this view.
   open var window: UIWindow? { superview?.window }
   /// The controller whose view this is.
   final weak var controller: UIViewController?
-  /// Whether subviews are to be placed again.
+  /// A Boolean value that indicates whether the subviews need to be laid out.
   final var needsLayout = true
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// The rectangle less what the system's bars cover, for constraints.
+  /// The rectangle inside the safe area, for constraints.
   open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide()
-  /// The rectangle less the margins, for constraints.
+  /// The rectangle inside the margins, for constraints.
   open private(set) lazy var layoutMarginsGuide = UILayoutGuide()
-  /// The constraints: none, as they are not kept here.
+  /// The constraints: always empty, as they are not stored here.
   open var constraints: [NSLayoutConstraint] { [] }
 
-  /// How contents fill a view.
+  /// The way in which content fills a view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
   }
 
   public convenience override init() {
     let frame = UIView.frameOfNew
-    // Not that of views which this one makes.
+    // Views that this one makes do not get this frame.
     UIView.frameOfNew = .zero
     self.init(frame: frame)
   }
 
-  /// The frame of a view that is made of a class known only at run time.
+  /// The frame of the next view that is made by `make(frame:)`.
   fileprivate static var frameOfNew = CGRect.zero
 
-  /// Makes a view at a place.
+  /// Makes a view with a frame.
   public init(frame: CGRect) {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
-  /// Makes a view from an archive; here an empty one.
+  /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     center = .zero
@@ -155,7 +155,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
-  /// Puts a view among the others.
+  /// Inserts a view at an index of the subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
     let (old, new) = (view.window, window)
     let isOther = view.superview !== self
@@ -177,7 +177,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
-  /// Takes the view off.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
     let old = window
@@ -220,7 +220,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   open func setNeedsDisplay() {}
   open func sizeToFit() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The size that fits; constraints are not kept here.
+  /// The size that fits; constraints are ignored.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -228,7 +228,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
       verticalFittingPriority: .fittingSizeLevel
     )
   }
-  /// The size that fits, and a length of the target itself where that is required.
+  /// The size that fits; where the priority is required, the target's length.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -240,11 +240,11 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
       height: verticalFittingPriority >= .required ? targetSize.height : fitting.height
     )
   }
-  /// The size of the content; no length of its own in a plain view.
+  /// The natural size of the content; no natural size in a plain view.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// No length of its own.
+  /// The value of a length without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
   /// The target of the smallest size that fits.
   public static let layoutFittingCompressedSize = CGSize.zero
@@ -274,26 +274,29 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? { nil }
-  /// A point of this view in the coordinates of another, or of the view that all are in.
+  /// Converts a point of this view to the coordinates of another view, or of the root view for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let point = point.applying(toRoot)
     return view.map { point.applying($0.toRoot.inverted()) } ?? point
   }
-  /// A point of another view, or of the view that all are in, in the coordinates of this one.
+  /// Converts a point of another view, or of the root view for nil, to the coordinates of this
+  /// view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view.map { point.applying($0.toRoot) } ?? point).applying(toRoot.inverted())
   }
-  /// A rectangle of this view in the coordinates of another, or of the view that all are in.
+  /// Converts a rectangle of this view to the coordinates of another view, or of the root view for
+  /// nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let rect = rect.applying(toRoot)
     return view.map { rect.applying($0.toRoot.inverted()) } ?? rect
   }
-  /// A rectangle of another view, or of the view that all are in, in the coordinates of this one.
+  /// Converts a rectangle of another view, or of the root view for nil, to the coordinates of this
+  /// view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view.map { rect.applying($0.toRoot) } ?? rect).applying(toRoot.inverted())
   }
 
-  /// Where leading is for an attribute.
+  /// Returns the layout direction for an attribute.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -302,8 +305,8 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
 }
 
 extension UIView {
-  /// From the view's coordinates to those of the view that it and all others are in: past every
-  /// superview's place, transform and offset.
+  /// The transform from the view's coordinates to the root view's, by the position, transform and
+  /// offset of every superview.
   private final var toRoot: CGAffineTransform {
     guard let superview else { return .identity }
     return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
@@ -329,13 +332,13 @@ extension UIView {
   }
 }
 
-/// Which way text and content run.
+/// The direction of text and content.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// Whether a view is mirrored where text runs from right to left.
+/// The kind of a view's content, which decides whether the view is mirrored for right-to-left text.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   case playback

@@ -11,14 +11,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var automaticallyAdjustsScrollViewInsets = true
   open var traitCollection: UITraitCollection { .current }
 
-  /// Makes a controller of no file.
+  /// Makes a controller without a nib file.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  /// Makes a controller; a file is not read.
+  /// Makes a controller; the nib file is not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Makes a controller from an archive; here an empty one.
+  /// Makes an empty controller; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The view, which is made when it is asked for first.
+  /// The view, which is made on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -31,7 +31,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       loadedView?.controller = self
     }
   }
-  /// The view, where it is made.
+  /// The view; nil until it is made.
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes the view: an empty one, as large as the screen.
@@ -84,11 +84,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
-  /// The stack that the controller is in.
+  /// The navigation controller that contains this one.
   open var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
   }
-  /// The controller's part of the navigation bar: stored, and not shown.
+  /// The controller's part of the navigation bar: stored, but not shown.
   open private(set) lazy var navigationItem = UINavigationItem()
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
   open func present(
@@ -126,9 +126,9 @@ public struct UIRectEdge: OptionSet, Sendable {
 /// Coordinates a change of the size of a controller's view, which is immediate here.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Makes changes beside those of the transition.
+  /// Makes changes together with those of the transition.
   ///
-  /// - Returns: Whether they are animated.
+  /// - Returns: A Boolean value that indicates whether they are animated.
   @discardableResult
   func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -137,7 +137,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes changes beside those of the transition.
+  /// Makes changes together with those of the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -152,10 +152,10 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// The circumstances of a transition.
+/// The state of a transition.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it ended where it began.
+  /// A Boolean value that indicates whether the transition was canceled.
   var isCancelled: Bool { get }
 }
 
