@@ -3,11 +3,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Swift's ABI, TypeMetadata.rst: a class's descriptor, in words of 32 bits. `NSObject` has no
-// superclass and no generic parameters, so its table of methods follows the fixed part, or three
-// words later where its metadata is initialized at run time.
+// Swift's ABI, TypeMetadata.rst: a class's descriptor, in 32-bit words. `NSObject` has no
+// superclass and no generic parameters, so its method table follows the fixed part, or three words
+// later if its metadata is initialized at run time.
 extern const uint32_t descriptor[] __asm__("$s10Foundation8NSObjectCMn");
-// What describes `NSObject.init()` in that table.
+// The entry of `NSObject.init()` in that table.
 extern const uint32_t initializer[] __asm__("$s10Foundation8NSObjectCACycfCTq");
 
 enum {
@@ -18,7 +18,7 @@ enum {
   words_of_method = 2,
 };
 
-// Where the allocating initializer is in a class, in pointers.
+// Returns the position of the allocating initializer in a class, in pointers.
 static size_t slot(void) {
   size_t header = fixed_words;
   if ((descriptor[0] >> kind_specific_shift) & initialization_mask) header += singleton_words;

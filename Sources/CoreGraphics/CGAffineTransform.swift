@@ -1,4 +1,4 @@
-/// A 3 x 3 matrix for moving, scaling and turning in a plane; its last column is 0, 0, 1.
+/// A 3 x 3 matrix for translation, scaling and rotation in a plane; its last column is 0, 0, 1.
 public struct CGAffineTransform: Equatable, Sendable {
   /// The entry at row 1, column 1.
   public var a: CGFloat
@@ -13,7 +13,7 @@ public struct CGAffineTransform: Equatable, Sendable {
   /// The entry at row 3, column 2.
   public var ty: CGFloat
 
-  /// The matrix that changes nothing.
+  /// The identity matrix.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a matrix of zeros.
@@ -37,25 +37,25 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes a matrix that moves.
+  /// Makes a translation.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Makes a matrix that scales.
+  /// Makes a scaling.
   public init(scaleX x: CGFloat, y: CGFloat) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Makes a matrix that turns, by an angle in radians.
+  /// Makes a rotation by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// Whether the matrix changes nothing.
+  /// A Boolean value that indicates whether the matrix is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// The matrix that does this and then the other.
+  /// Returns the matrix that applies this one and then the other.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -67,22 +67,22 @@ public struct CGAffineTransform: Equatable, Sendable {
     )
   }
 
-  /// The matrix that moves and then does this.
+  /// Returns the matrix that translates and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The matrix that scales and then does this.
+  /// Returns the matrix that scales and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The matrix that turns, by an angle in radians, and then does this.
+  /// Returns the matrix that rotates, by an angle in radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The matrix that undoes this, or this where none does.
+  /// Returns the inverse matrix, or this one if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -98,7 +98,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 }
 
 extension CGPoint {
-  /// Where a matrix takes the point.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: x * transform.a + y * transform.c + transform.tx,
@@ -108,7 +108,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What a matrix makes of the size.
+  /// Returns the transformed size.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: width * transform.a + height * transform.c,
@@ -118,7 +118,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what a matrix makes of this one.
+  /// Returns the bounding box of the transformed rectangle.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),

@@ -1,20 +1,20 @@
 import Foundation
 
-// Foundation on Linux takes rectangles that only touch for intersecting ones, and traps at a NaN.
-// These members replace its own in a file that sees Foundation only through this module:
-// a declaration hides one of the same type in a module that is imported only by way of its own.
+// Foundation on Linux treats rectangles that only touch as intersecting, and traps at a NaN. These
+// members replace Foundation's in a file that imports Foundation only through this module: a
+// declaration shadows one of the same type in a module that is imported only through its own.
 
 extension CGRect {
-  /// Whether two rectangles share a point.
+  /// Returns whether two rectangles share a point.
   ///
-  /// A rectangle has its least edges and not its greatest, unless both are one: rectangles that
-  /// touch share nothing, and a line at the start of a rectangle is in it.
+  /// A rectangle contains its least edges and not its greatest ones, unless they coincide.
+  /// Rectangles that only touch share no point; a line at the start of a rectangle is in it.
   public func intersects(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     return columns.meets(other.columns) && rows.meets(other.rows)
   }
 
-  /// The rectangle that two have in common: without area where they touch, null where they are
+  /// Returns the intersection of two rectangles: without area if they touch, null if they are
   /// apart.
   public func intersection(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull else { return .null }
@@ -29,12 +29,12 @@ extension CGRect {
     )
   }
 
-  /// Whether a point is inside, or on the edge of the least x or y.
+  /// Returns whether a point is inside, or on the edge of the least x or y.
   public func contains(_ point: CGPoint) -> Bool {
     columns.contains(point.x) && rows.contains(point.y)
   }
 
-  /// Whether the union with another rectangle is this one.
+  /// Returns whether the union with another rectangle is this one.
   public func contains(_ other: CGRect) -> Bool {
     guard !other.isNull else { return true }
     return !isNull && columns.covers(other.columns) && rows.covers(other.rows)
@@ -44,16 +44,16 @@ extension CGRect {
   private var rows: Extent { Extent(origin.y, size.height) }
 }
 
-// The members below carry C's names, for a module of tests: XCTest brings Foundation, whose
-// members such a module has to hide by its own.
+// The functions below, named as in C, are for a test module: XCTest imports Foundation, whose
+// members such a module has to shadow by its own.
 
-/// Whether two rectangles share a point.
+/// Returns whether two rectangles share a point.
 public func CGRectIntersectsRect(_ one: CGRect, _ other: CGRect) -> Bool { one.intersects(other) }
-/// The rectangle that two have in common.
+/// Returns the intersection of two rectangles.
 public func CGRectIntersection(_ one: CGRect, _ other: CGRect) -> CGRect { one.intersection(other) }
-/// Whether a point is in a rectangle.
+/// Returns whether a point is in a rectangle.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-/// Whether a rectangle is in another.
+/// Returns whether a rectangle contains another.
 public func CGRectContainsRect(_ one: CGRect, _ other: CGRect) -> Bool { one.contains(other) }
 
 /// An extent of a rectangle along an axis.
@@ -61,7 +61,7 @@ private struct Extent {
   var low: CGFloat
   var high: CGFloat
 
-  /// Makes an extent of an edge and a length, which may go to either side.
+  /// Makes an extent from an edge and a length, which may be negative.
   init(_ edge: CGFloat, _ length: CGFloat) {
     low = length < 0 ? edge + length : edge
     high = length < 0 ? edge : edge + length

@@ -7,10 +7,10 @@ public struct CGVector: Equatable, Hashable, Sendable {
   /// The length along y.
   public var dy: CGFloat
 
-  /// The vector without length.
+  /// The zero vector.
   public static let zero = CGVector()
 
-  /// Makes a vector without length.
+  /// Makes the zero vector.
   public init() {
     self.init(dx: 0, dy: 0)
   }

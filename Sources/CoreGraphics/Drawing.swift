@@ -1,6 +1,6 @@
 import Foundation
 
-// What draws compiles, and draws nothing.
+// Drawing code compiles, and draws nothing.
 
 /// An outline.
 open class CGPath: NSObject {
@@ -10,33 +10,33 @@ open class CGPath: NSObject {
 
 /// A surface that ignores all drawing.
 open class CGContext: NSObject {
-  /// Does nothing.
+  /// Ignores the line width.
   public func setLineWidth(_ width: CGFloat) {}
-  /// Does nothing.
+  /// Ignores the stroke color.
   public func setStrokeColor(_ color: CGColor) {}
-  /// Does nothing.
+  /// Ignores the fill color.
   public func setFillColor(_ color: CGColor) {}
-  /// Does nothing.
+  /// Draws nothing.
   public func fill(_ rect: CGRect) {}
-  /// Does nothing.
+  /// Begins nothing: paths are not stored.
   public func beginPath() {}
-  /// Does nothing.
+  /// Closes nothing: paths are not stored.
   public func closePath() {}
-  /// Does nothing.
+  /// Ignores the point.
   public func move(to point: CGPoint) {}
-  /// Does nothing.
+  /// Ignores the point.
   public func addLine(to point: CGPoint) {}
-  /// Does nothing.
+  /// Draws nothing.
   public func strokePath() {}
-  /// Does nothing.
+  /// Draws nothing.
   public func fillPath() {}
-  /// Does nothing.
+  /// Saves nothing.
   public func saveGState() {}
-  /// Does nothing.
+  /// Restores nothing.
   public func restoreGState() {}
 }
 
-/// A picture of nothing.
+/// An empty image.
 open class CGImage: NSObject {
   /// The width in pixels.
   public var width: Int { 0 }
@@ -44,7 +44,7 @@ open class CGImage: NSObject {
   public var height: Int { 0 }
 }
 
-/// A color that layers take; nothing keeps which.
+/// A color for layers, without components.
 open class CGColor: NSObject {
   /// Makes a color.
   public override init() { super.init() }

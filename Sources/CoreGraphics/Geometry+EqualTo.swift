@@ -1,16 +1,16 @@
-// What Core Graphics has and Foundation on Linux lacks.
+// Members of Core Graphics that Foundation on Linux lacks.
 
 extension CGPoint {
-  /// Whether both coordinates are the same.
+  /// Returns whether both coordinates are equal.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// Whether width and height are the same.
+  /// Returns whether width and height are equal.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-  /// Whether origin and size are the same.
+  /// Returns whether origin and size are equal.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }

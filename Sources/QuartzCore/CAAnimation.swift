@@ -1,4 +1,4 @@
-// Animations hold what they are given, and nothing is animated here.
+// Animations store their values, and nothing is animated here.
 
 /// A change of a layer over time.
 @MainActor @preconcurrency open class CAAnimation: NSObject {
@@ -39,7 +39,7 @@
   open var initialVelocity: CGFloat = 0
 }
 
-/// An animation along values.
+/// An animation through a list of values.
 @MainActor @preconcurrency open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
@@ -59,21 +59,21 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The layer's own values.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The last values, afterwards.
+  /// The last values, after the animation.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first values, before.
+  /// The first values, before the animation.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The first values before and the last values after.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// The course of an animation by name.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -81,33 +81,33 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The usual course.
+  /// The default timing.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The course of an animation.
+/// The timing of an animation.
 open class CAMediaTimingFunction: NSObject {
-  /// Makes a course by its name.
+  /// Makes a timing function from its name.
   public init(name: CAMediaTimingFunctionName) { super.init() }
-  /// Makes a course by a curve.
+  /// Makes a timing function from the control points of a curve.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { super.init() }
 }
 
-/// Changes of layers that are made together; here at once.
+/// A group of layer changes; here they take effect immediately.
 public final class CATransaction: NSObject {
-  /// Begins changes.
+  /// Begins a group of changes.
   public class func begin() {}
-  /// Makes the changes, which were made.
+  /// Ends a group of changes, which have already taken effect.
   public class func commit() {}
-  /// Takes whether layers animate by themselves: they do not.
+  /// Ignores the flag: layers do not animate.
   public class func setDisableActions(_ flag: Bool) {}
-  /// Takes a length of time, which nothing takes.
+  /// Ignores the duration: layers do not animate.
   public class func setAnimationDuration(_ dur: Double) {}
-  /// Calls at the end, which is now.
+  /// Calls the block immediately.
   public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }
 
-/// A layer of colors that run into one another.
+/// A layer with a color gradient.
 @MainActor @preconcurrency open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?

@@ -1,2 +1,2 @@
-/// Seconds since some moment before, as the system counts them.
+/// Returns the system's uptime, in seconds.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }

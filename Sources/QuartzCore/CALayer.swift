@@ -1,4 +1,4 @@
-/// What draws a view; here it holds what it is given and draws nothing.
+/// A layer that stores its values and draws nothing.
 @MainActor @preconcurrency open class CALayer: NSObject {
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
@@ -45,14 +45,14 @@
     super.init()
   }
 
-  /// Puts a layer on top of the others.
+  /// Adds a layer on top of the others.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     sublayers = (sublayers ?? []) + [layer]
     layer.superlayer = self
   }
 
-  /// Takes the layer off.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
@@ -65,19 +65,19 @@
     layer.superlayer = self
   }
 
-  /// Does nothing: nothing is animated here.
+  /// Ignores the animation: nothing is animated here.
   open func add(_ anim: CAAnimation, forKey key: String?) {}
-  /// The animation of a name: none.
+  /// Returns nil: animations are not stored.
   open func animation(forKey key: String) -> CAAnimation? { nil }
-  /// Does nothing: nothing is animated here.
+  /// Ignores the call: nothing is animated here.
   open func removeAnimation(forKey key: String) {}
-  /// Does nothing: nothing is animated here.
+  /// Ignores the call: nothing is animated here.
   open func removeAllAnimations() {}
   open func layoutSublayers() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
 
-  /// Does nothing: nothing is drawn here.
+  /// Ignores the call: nothing is drawn here.
   open func setNeedsDisplay() {}
 }
 

@@ -1,6 +1,6 @@
 @_exported import CoreGraphics
 
-/// A 4 x 4 matrix for moving, scaling and turning in space.
+/// A 4 x 4 matrix for translation, scaling and rotation in space.
 public struct CATransform3D: Equatable, Sendable {
   /// The entry at row 1, column 1.
   public var m11: CGFloat
@@ -82,7 +82,7 @@ public struct CATransform3D: Equatable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The rows, which are multiplied.
+  /// The rows, for multiplication.
   fileprivate var rows: [SIMD4<Double>] {
     get {
       [
@@ -116,7 +116,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1,
   m12: 0,
@@ -136,13 +136,13 @@ public let CATransform3DIdentity = CATransform3D(
   m44: 1
 )
 
-/// Whether a matrix changes nothing.
+/// Returns whether a matrix is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two matrices are the same.
+/// Returns whether two matrices are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// The matrix that moves.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D
 {
   var result = CATransform3DIdentity
@@ -150,15 +150,15 @@ public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloa
   return result
 }
 
-/// The matrix that scales.
+/// Returns a scaling.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m22, result.m33) = (x, y, z)
   return result
 }
 
-/// The matrix that turns by an angle in radians around an axis, by Rodrigues' formula; an axis
-/// without length turns nothing.
+/// Returns a rotation by an angle in radians around an axis, by Rodrigues' formula; the identity if
+/// the axis has length 0.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -177,7 +177,7 @@ public func CATransform3DMakeRotation(
   return result
 }
 
-/// The matrix that does `a` and then `b`.
+/// Returns the matrix that applies `a` and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let right = b.rows
   return CATransform3D(
@@ -187,7 +187,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   )
 }
 
-/// The matrix that moves and then does `t`.
+/// Returns the matrix that translates and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -197,7 +197,7 @@ public func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The matrix that scales and then does `t`.
+/// Returns the matrix that scales and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -207,7 +207,7 @@ public func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The matrix that turns and then does `t`.
+/// Returns the matrix that rotates and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -218,7 +218,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The matrix that undoes `t`, by Gauss and Jordan with pivots; `t` itself where none does.
+/// Returns the inverse of `t`, by Gauss-Jordan elimination with pivoting; `t` if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var left = t.rows
   var right = CATransform3DIdentity.rows
@@ -239,7 +239,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(rows: right)
 }
 
-/// A matrix of a plane as one of space.
+/// Returns the 4 x 4 matrix of an affine matrix.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)
@@ -247,12 +247,12 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return result
 }
 
-/// Whether a matrix stays in the plane.
+/// Returns whether a matrix is affine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
 }
 
-/// The part of a matrix that stays in the plane.
+/// Returns the affine part of a matrix.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -2,16 +2,16 @@
 import LayoutContract
 import UIKit
 
-/// A context that carries what a bridged layout invalidates.
+/// A context that contains an invalidation of a bridged layout.
 final class BridgedInvalidation: UICollectionViewLayoutInvalidationContext {
-  /// What is covered; nil in a context that UIKit made.
+  /// The invalidation; nil in a context that UIKit made.
   private(set) var covered: LayoutInvalidation?
 
   override init() {
     super.init()
   }
 
-  /// Carries an invalidation.
+  /// Makes a context with an invalidation.
   convenience init(_ covered: LayoutInvalidation) {
     self.init()
     self.covered = covered
@@ -26,7 +26,7 @@ final class BridgedInvalidation: UICollectionViewLayoutInvalidationContext {
 }
 
 extension LayoutInvalidation {
-  /// What a context covers; everything where an app just calls `invalidateLayout()`.
+  /// Makes the invalidation of a context: everything for an app's `invalidateLayout()`.
   @MainActor @preconcurrency
   init(_ context: UICollectionViewLayoutInvalidationContext) {
     if let covered = (context as? BridgedInvalidation)?.covered {

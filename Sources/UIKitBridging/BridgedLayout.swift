@@ -2,54 +2,55 @@
 import LayoutContract
 import UIKit
 
-/// Any layout of the contract as a `UICollectionViewLayout`, in an app as in a replay.
+/// A `UICollectionViewLayout` that wraps a layout of the contract, in an app or in a replay.
 ///
 /// ```swift
 /// let waterfall = WaterfallLayout<BucketSweep>(settings: WaterfallSettings())
 /// collectionView.collectionViewLayout = BridgedLayout(waterfall) { [weak store] in store?.model }
 /// ```
 ///
-/// Hooks go over one to one. UIKit has none for `load` and `reconfigure`, which are never called,
-/// nor for `continueLayout`: a layout that leaves items for later goes on until all are placed.
+/// Hooks map one to one. UIKit has no hook for `load` and `reconfigure`, which are never called, or
+/// for `continueLayout`: a layout with deferred placement continues until all items are placed.
 @MainActor @preconcurrency
 public final class BridgedLayout: UICollectionViewLayout {
-  /// The name that a line from an item to its children has as a supplementary view.
+  /// The kind of the supplementary view that is a line from an item to its children.
   public static let connectorKind = ElementKind.connectorName
-  /// The name that a section's background has as a decoration view.
+  /// The kind of the decoration view that is a section's background.
   public static let backgroundKind = ElementKind.backgroundName
 
   let base: AnyCollectionLayout
   private let model: () -> CollectionModel?
   private(set) var environment = LayoutEnvironment(model: CollectionModel(), bounds: .zero)
-  /// The numbers of items before the data changed last.
+  /// The numbers of items before the last change of the data.
   private var countsBefore: [Int] = []
-  /// What the size that a cell asks for invalidates.
+  /// The invalidation for a cell's preferred size.
   private var preferred: LayoutInvalidation?
 
   /// Bridges a layout.
   ///
   /// - Parameters:
-  ///   - layout: The layout, whose only owner this is from now on.
-  ///   - model: The items as the data source has them, with what is known of their sizes; asked for
-  ///     at each layout pass.
+  ///   - layout: The layout, which the bridge alone owns from now on.
+  ///   - model: Returns the items of the data source with their known sizes; called at each layout
+  ///     pass.
   public init<Layout: CollectionLayout>(_ layout: Layout, model: @escaping () -> CollectionModel?) {
     base = AnyCollectionLayout(layout)
     self.model = model
     super.init()
   }
 
-  /// Bridges a layout whose type is known elsewhere.
+  /// Bridges a type-erased layout.
   ///
   /// - Parameters:
-  ///   - layout: The layout, whose only owner this is from now on.
-  ///   - model: As above.
+  ///   - layout: The layout, which the bridge alone owns from now on.
+  ///   - model: Returns the items of the data source with their known sizes; called at each layout
+  ///     pass.
   public init(_ layout: consuming AnyCollectionLayout, model: @escaping () -> CollectionModel?) {
     base = layout
     self.model = model
     super.init()
   }
 
-  /// Nothing is archived.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: The layout pass
@@ -73,7 +74,7 @@ public final class BridgedLayout: UICollectionViewLayout {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// Takes over items, bounds, insets, scale and direction.
+  /// Copies items, bounds, insets, scale and direction to the environment.
   private func mirror() {
     guard let collectionView else { return }
     let known = environment.model.sections.map(\.count)
@@ -163,7 +164,7 @@ public final class BridgedLayout: UICollectionViewLayout {
     BridgedInvalidation(preferred ?? .all)
   }
 
-  /// Has the collection view hear of what the layout starts by itself.
+  /// Passes an invalidation that the layout started to the collection view.
   private func takeOwnInvalidation() {
     guard let own = base.takeOwnInvalidation() else { return }
     invalidateLayout(with: BridgedInvalidation(own))
@@ -186,7 +187,7 @@ public final class BridgedLayout: UICollectionViewLayout {
     base.finalizeUpdates()
   }
 
-  // MARK: Where a scroll ends
+  // MARK: Target offsets
 
   public override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint

@@ -15,7 +15,7 @@ extension IndexPath {
 }
 
 extension ElementKind {
-  /// As a kind of supplementary views.
+  /// Makes the kind of supplementary views with a name.
   init(supplementary name: String) {
     switch name {
     case UICollectionView.elementKindSectionHeader: self = .header
@@ -25,7 +25,7 @@ extension ElementKind {
     }
   }
 
-  /// As a kind of decoration views.
+  /// Makes the kind of decoration views with a name.
   init(decoration name: String) {
     self =
       name == ElementKind.backgroundName
@@ -33,7 +33,7 @@ extension ElementKind {
       : ElementKind(rawValue: UInt16(name) ?? .max)
   }
 
-  /// The name that UIKit knows it by.
+  /// UIKit's name of the kind.
   var name: String {
     switch self {
     case .header: UICollectionView.elementKindSectionHeader
@@ -93,7 +93,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewUpdateItem {
-  /// The operation, with the items that a model has after it; nil for none.
+  /// Returns the operation, with the items of the model after the batch; nil without a counterpart.
   @MainActor @preconcurrency
   func operation(in model: CollectionModel) -> BatchUpdate.Operation? {
     let (before, after) = (indexPathBeforeUpdate, indexPathAfterUpdate)

@@ -7,11 +7,11 @@ public struct AdoptedLayout: Sendable {
   let delegate: @MainActor @Sendable () -> TraceDelegate
   let makeLayout: @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
 
-  /// Names a layout.
+  /// Makes a layout of a library.
   ///
   /// - Parameters:
-  ///   - name: Its name, as in `--layout`.
-  ///   - delegate: Makes what answers the layout's questions about items.
+  ///   - name: The layout's name, as in `--layout`.
+  ///   - delegate: Makes the delegate that answers the layout's questions about items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public init(
     _ name: String,
@@ -23,15 +23,15 @@ public struct AdoptedLayout: Sendable {
     self.makeLayout = makeLayout
   }
 
-  /// Some layouts as what a library's entry returns.
+  /// Returns layouts in the form that a library's entry function returns.
   ///
   /// - Parameters:
   ///   - layouts: The layouts, in the order in which they are replayed.
-  ///   - promises: What all of them promise, or not, whatever a trial finds, by the names of
-  ///     `LayoutPromise`.
-  ///   - mark: The build that the library is made for: named here so that the library's file holds
-  ///     it.
-  /// - Returns: A reference that whoever opened the library takes over.
+  ///   - promises: The promises that all layouts make, or do not make, whatever a trial finds, by
+  ///     the names of `LayoutPromise`.
+  ///   - mark: The build that the library is made for, named here so that the library's file
+  ///     contains it.
+  /// - Returns: A retained reference, which `list(_:)` releases.
   public static func entry(
     _ layouts: [AdoptedLayout],
     promising promises: [String: Bool] = [:],
@@ -40,12 +40,12 @@ public struct AdoptedLayout: Sendable {
     Unmanaged.passRetained(List(layouts, promises, mark)).toOpaque()
   }
 
-  /// Takes over what an entry returned.
+  /// Returns the list that an entry's result refers to, and releases the reference.
   static func list(_ entry: UnsafeMutableRawPointer) -> List {
     Unmanaged<List>.fromOpaque(entry).takeRetainedValue()
   }
 
-  /// What an entry returns a reference to.
+  /// The object that an entry's result refers to.
   final class List: Sendable {
     let layouts: [AdoptedLayout]
     let promises: [LayoutPromise: Bool]

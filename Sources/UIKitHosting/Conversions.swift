@@ -9,7 +9,7 @@ extension CGRect {
 
 extension Rect {
   init(_ rect: CGRect) {
-    // As it is: the edges of a negative length are elsewhere.
+    // The stored values: `minX` and `width` differ if the size is negative.
     self.init(
       x: rect.origin.x,
       y: rect.origin.y,
@@ -36,7 +36,7 @@ extension ElementPath {
 }
 
 extension LayoutInvalidation {
-  /// What a context of UIKit's covers.
+  /// Makes the invalidation that a context of UIKit describes.
   init(_ context: UICollectionViewLayoutInvalidationContext) {
     self.init()
     everything = context.invalidateEverything
@@ -58,8 +58,8 @@ extension LayoutInvalidation {
 extension BatchUpdate {
   /// The operations as UIKit reports them; a section's item is `NSNotFound`.
   ///
-  /// Items come and go with the sections that are inserted and deleted: an app that inserts a
-  /// section says nothing of what is in it, and a move out of one that goes is an insertion.
+  /// Items of an inserted or deleted section are not reported. A move out of a deleted section is
+  /// an insertion; a move into an inserted section is a deletion.
   var updateItems: [UICollectionViewUpdateItem] {
     var (inserted, deleted): (Set<Int>, Set<Int>) = ([], [])
     for change in changes {

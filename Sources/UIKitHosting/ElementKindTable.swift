@@ -1,18 +1,18 @@
 import LayoutContract
 import UIKit
 
-/// The numbers of a layout's kinds of supplementary and decoration views, by name.
+/// The numbers of a layout's kinds of supplementary and decoration views, by the kinds' names.
 struct ElementKindTable {
   private var supplementary: [String] = []
   private var decoration: [String] = []
-  /// The contract's own kinds that the layout answered with, a bit each.
+  /// The predefined kinds of the contract that the layout has returned, one bit each.
   private var answered: UInt8 = 0
 
-  /// Numbers below are the contract's own.
+  /// The first number of custom kinds; the contract defines the numbers below.
   private static let firstSupplementary = 4
   private static let firstDecoration = 1025
 
-  /// The kind of an element.
+  /// Returns the kind of an element, and records that the layout has returned it.
   mutating func kind(of attributes: UICollectionViewLayoutAttributes) -> ElementKind {
     guard let name = attributes.representedElementKind else { return .cell }
     switch attributes.representedElementCategory {
@@ -44,8 +44,8 @@ struct ElementKindTable {
     }
   }
 
-  /// Whether the layout answered with an element of a kind: it is asked for no others, as a
-  /// collection view does not know them.
+  /// Returns whether the layout has returned an element of a kind. It is not asked for other kinds,
+  /// which a collection view does not know.
   func isAnswered(_ kind: ElementKind) -> Bool {
     switch kind {
     case .cell: true

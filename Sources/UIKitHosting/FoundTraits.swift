@@ -2,18 +2,18 @@ import LayoutContract
 import Synchronization
 import UIKit
 
-/// What a layout promises where nobody says so: found by a trial of its first instance, but for
-/// what it is held to, or not, whatever that finds.
+/// The inferred traits of a layout: a trial of its first instance finds them, except for given
+/// promises.
 final class FoundTraits: Sendable {
   private let promises: [LayoutPromise: Bool]
   private let found = Mutex<LayoutTraits?>(nil)
 
-  /// Holds layouts to promises or releases them, whatever a trial finds.
+  /// Makes traits in which given promises, made or not, replace what a trial finds.
   init(_ promises: [LayoutPromise: Bool]) {
     self.promises = promises
   }
 
-  /// The traits; the first call tries an instance of its own.
+  /// Returns the traits; the first call runs a trial of a new instance.
   @MainActor @preconcurrency
   func traits(
     _ delegate: () -> TraceDelegate,

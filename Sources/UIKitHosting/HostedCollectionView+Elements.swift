@@ -2,15 +2,15 @@ import LayoutContract
 import UIKit
 
 extension HostedCollectionView {
-  /// Adds what the layout answers to a rectangle, in ascending order.
+  /// Appends the elements that the layout returns for a rectangle, in ascending order.
   func collectElements(in rect: Rect, into elements: inout ElementBuffer<HostedDetail>) {
     let before = AttributesWork.done
     guard let found = layout.layoutAttributesForElements(in: CGRect(rect)) else { return }
     elements.hits.examined += AttributesWork.done.framesRead - before.framesRead
     let placed = AttributesWork.done.framesSet - before.framesSet
-    // Most queries place nothing, and need no copy of an environment.
+    // Most queries place nothing, so they skip the copy of the environment.
     if placed > 0 { delegate.environment?.didPlace(items: placed) }
-    // Kept by checks alone: whose array is referenced has it copied as it goes on.
+    // Stored for checks only: a layout that appends to a referenced array copies it.
     if comparesDetails { answered = found }
     var isAscending = true
     for attributes in found {
@@ -29,9 +29,9 @@ extension HostedCollectionView {
     }
   }
 
-  /// Makes a change of the host's in the objects that are kept of the last answer.
+  /// Applies a change by the host to the stored objects of the last query.
   func change(_ element: ElementPath, to attributes: LayoutAttributes<NoDetail>) {
-    // Of a layout that promises to keep none of them: no app changes those of others.
+    // Apps do not change the objects of a layout that shares them.
     guard !traits.sharesAttributes else { return }
     for object in answered where state(of: object).element == element {
       object.indexPath = IndexPath(attributes.element)
@@ -40,8 +40,8 @@ extension HostedCollectionView {
     }
   }
 
-  /// The attributes of a cell that the data source has, or of another element that the layout
-  /// answered with; it is not asked for others, as UIKit asks for none.
+  /// Returns the attributes of a cell in the data source, or of another element that the layout has
+  /// returned. The layout is not asked for other elements, as in UIKit.
   func attributes(for element: ElementPath) -> LayoutAttributes<HostedDetail>? {
     object(for: element).map { state(of: $0) }
   }
@@ -62,8 +62,8 @@ extension HostedCollectionView {
       : layout.layoutAttributesForSupplementaryView(ofKind: name, at: path)
   }
 
-  /// Whether an element that is no cell is known: by an answer since the last preparation, or, of a
-  /// layout whose accessors are asked for everything, by the data.
+  /// Returns whether an element other than a cell is known: from a query since the last preparation
+  /// or, if the layout has direct accessors, from the data.
   private func isDeclared(_ element: ElementPath) -> Bool {
     guard kinds.isAnswered(element.kind) else { return false }
     guard comparesDetails, !declared.contains(element) else { return true }
@@ -76,7 +76,7 @@ extension HostedCollectionView {
       || element.kind == .footer && section.footer != nil
   }
 
-  /// An object's values; what is hidden is transparent.
+  /// Converts an attributes object; a hidden element becomes transparent.
   func state(
     of attributes: UICollectionViewLayoutAttributes
   ) -> LayoutAttributes<HostedDetail> {
@@ -103,7 +103,7 @@ extension HostedCollectionView {
     view.placesBeforeUpdates = before
     layout.prepare(forCollectionViewUpdates: update.updateItems)
     if traits.answersEmptyPaths { askForEmptyPaths() }
-    // A layout may learn only here what changed.
+    // Some layouts learn only here what changed.
     takeContentSize()
   }
 
@@ -113,7 +113,7 @@ extension HostedCollectionView {
     view.placesBeforeUpdates = nil
   }
 
-  /// Asks about no element at all, as UIKit does now and then in a batch.
+  /// Asks for an empty index path, as UIKit sometimes does in a batch.
   private func askForEmptyPaths() {
     let path = IndexPath()
     _ = layout.layoutAttributesForItem(at: path)
@@ -125,7 +125,7 @@ extension HostedCollectionView {
     }
   }
 
-  /// The attributes at which an element appears: the layout's geometry, or its own, transparent.
+  /// The initial attributes of an element: the layout's, or else its current ones with alpha 0.
   func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {
@@ -164,8 +164,8 @@ extension HostedCollectionView {
     return object.map { state(of: $0, as: element) }
   }
 
-  /// An object's values as those of the element that was asked for: UIKit takes the geometry, and
-  /// an index path from before the batch is none of its business.
+  /// Converts an attributes object for the requested element: UIKit uses the geometry and ignores
+  /// the index path, which may be from before the batch.
   private func state(
     of attributes: UICollectionViewLayoutAttributes,
     as element: ElementPath
@@ -195,11 +195,11 @@ extension HostedCollectionView {
 
   // MARK: Measured sizes
 
-  /// Asks the layout whether it takes a cell's size from the cell, and keeps the answer for
+  /// Asks the layout whether it takes a cell's preferred size, and stores the answer for
   /// `invalidation(forPreferred:)`, which a host calls next.
   ///
-  /// - Returns: True for another size whatever the layout says: one that takes none from the cell
-  ///   has it from its delegate, and its app then has it laid out again.
+  /// - Returns: True if the layout takes the size. Also true for a different size if cells are not
+  ///   asked for sizes: the size is then the delegate's, and the app invalidates the layout.
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<HostedDetail>,
     original: LayoutAttributes<HostedDetail>
@@ -208,10 +208,11 @@ extension HostedCollectionView {
       || !traits.asksNewCells && preferred.frame.size != original.frame.size
   }
 
-  /// Asks the layout whether it takes a cell's size, and keeps what it took.
+  /// Asks the layout whether it takes a cell's preferred size, and stores the attributes if it
+  /// does.
   func takesSize(of preferred: LayoutAttributes<HostedDetail>) -> Bool {
     taken = nil
-    // A cell is asked with the attributes that it is shown with.
+    // The original attributes are those that the cell is shown with.
     let path = IndexPath(preferred.element)
     let shown = answered.first {
       $0.representedElementCategory == .cell && $0.indexPath == path

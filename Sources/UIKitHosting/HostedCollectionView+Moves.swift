@@ -37,7 +37,7 @@ extension HostedCollectionView {
     to target: ItemPath,
     isCancelled: Bool
   ) -> LayoutInvalidation {
-    // A move that is cancelled ends where it began; its last target is what it comes from.
+    // A canceled move ends at its start; its previous index path is the last target.
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [IndexPath(isCancelled ? item : target)],
       previousIndexPaths: [IndexPath(target)],
@@ -46,8 +46,8 @@ extension HostedCollectionView {
     return moved(context, from: item, to: target)
   }
 
-  /// What is shown has another order from the nearer of the two places on, whatever the layout
-  /// says.
+  /// Returns the invalidation of a move: the order changes from the lesser of the two index paths,
+  /// whatever the layout's context contains.
   private func moved(
     _ context: UICollectionViewLayoutInvalidationContext,
     from item: ItemPath,

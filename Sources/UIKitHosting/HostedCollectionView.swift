@@ -1,8 +1,8 @@
 import LayoutContract
 import UIKit
 
-/// What a hosted layout sees of the world: a collection view without views, whose bounds, insets
-/// and counts are a host's.
+/// The environment of a hosted layout: a collection view without views, whose bounds, insets and
+/// counts a host sets.
 final class HostedCollectionView {
   let layout: UICollectionViewLayout
   let delegate: TraceDelegate
@@ -10,32 +10,33 @@ final class HostedCollectionView {
   private(set) var traits: LayoutTraits
 
   var kinds = ElementKindTable()
-  /// What the layout is to hear of before it is prepared again.
+  /// The contexts to deliver to the layout before its next preparation.
   var queue: [UICollectionViewLayoutInvalidationContext] = []
-  /// Contexts that the layout itself made and the host will hand back as an invalidation.
+  /// Contexts that the layout made and that the host will return as an invalidation.
   var made: [UICollectionViewLayoutInvalidationContext] = []
-  /// Whether the layout started an invalidation that the host will hand back.
+  /// A Boolean value that indicates whether the host will return an invalidation that the layout
+  /// started.
   var isOwnExpected = false
-  /// Whether the layout is out of date.
+  /// A Boolean value that indicates whether the layout is out of date.
   var needsPrepare = true
-  /// The size of the content as of the last preparation: a getter may add up every item.
+  /// The content size at the last preparation; the layout's getter may be O(items).
   var contentSize = Size.zero
-  /// The bounds as the host has them; a layout may move those of its view.
+  /// The host's bounds; a layout may change those of its view.
   var bounds = CGRect.zero
-  /// Whether details are compared, so that their hashes are wanted.
+  /// A Boolean value that indicates whether details are compared and their hashes are needed.
   var comparesDetails = false
-  /// The objects of the last answer, where details are compared.
+  /// The objects that the last query returned, if details are compared.
   var answered: [UICollectionViewLayoutAttributes] = []
-  /// The elements other than cells that were answered since the last preparation, where details are
+  /// The elements other than cells that were returned since the last preparation, if details are
   /// compared.
   var declared: Set<ElementPath> = []
-  /// Copies of the cells that were on screen when the counts changed, where details are compared.
+  /// Copies of the cells that were on screen when the counts changed, if details are compared.
   var shownBefore: [UICollectionViewLayoutAttributes] = []
-  /// The insets as the host has them; a layout may set those of its view.
+  /// The host's insets; a layout may set those of its view.
   private var contentInset = UIEdgeInsets.zero
-  /// Where the finger is that moves an item.
+  /// The position of the finger that moves an item.
   var movePosition = CGPoint.zero
-  /// A cell's attributes as the cell wants them and as they are, where the layout takes its size.
+  /// A cell's preferred and original attributes, if the layout takes the preferred size.
   var taken: (wanted: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)?
 
   init(layout: UICollectionViewLayout, delegate: TraceDelegate, traits: LayoutTraits) {
@@ -48,7 +49,7 @@ final class HostedCollectionView {
     view.delegate = delegate
   }
 
-  /// Notes that the layout took a size from a cell.
+  /// Records that the layout took a size from a cell.
   func noteCellSize() {
     traits.keepsCellSizes = true
   }
@@ -64,7 +65,7 @@ final class HostedCollectionView {
     let placedBefore = AttributesWork.done.framesSet
     let heard = view.ownInvalidations.count
     layout.prepare()
-    // A layout is prepared after its `prepare()`, whatever that called `invalidateLayout()` for.
+    // A layout is prepared after its `prepare()`, even if that calls `invalidateLayout()`.
     if view.ownInvalidations.count > heard {
       view.ownInvalidations[heard...].removeAll { $0 == nil }
     }
@@ -72,14 +73,14 @@ final class HostedCollectionView {
     environment.didPlace(items: AttributesWork.done.framesSet - placedBefore)
   }
 
-  /// Keeps what the layout says of its content: a getter may add up every item.
+  /// Stores the layout's content size; the getter may be O(items).
   func takeContentSize() {
     let size = layout.collectionViewContentSize
     contentSize = Size(width: size.width, height: size.height)
     view.contentSize = size
   }
 
-  /// Takes over bounds, insets, counts and items.
+  /// Copies bounds, insets, counts and items from an environment.
   private func mirror(_ environment: LayoutEnvironment) {
     delegate.environment = environment
     comparesDetails = environment.comparesDetails
@@ -102,7 +103,7 @@ final class HostedCollectionView {
     view.counts = sections.map(\.count)
   }
 
-  /// Takes over what the view is shown on.
+  /// Copies the scale and the layout direction.
   private func mirror(scale: Double, isRightToLeft: Bool) {
     if view.traitCollection.displayScale != scale { view.traitCollection.displayScale = scale }
     let isKnown = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -116,7 +117,7 @@ final class HostedCollectionView {
     if view.bounds != bounds { view.bounds = bounds }
   }
 
-  /// Invalidates what the contexts in the queue cover.
+  /// Invalidates the layout with the contexts in the queue.
   private func deliverQueue() {
     view.isDelivering = true
     for context in queue {
@@ -141,12 +142,12 @@ final class HostedCollectionView {
     let isMade = !made.isEmpty
     queue += made
     made.removeAll(keepingCapacity: true)
-    // Cells that are not on screen ask for nothing: their sizes are a delegate's that changed.
+    // Cells off screen have no preferred sizes: their new sizes are the delegate's.
     if isMade, covered >= invalidation.items.reduce(0, { $0 + $1.items.count }) { return }
     queue.append(context(for: invalidation))
   }
 
-  /// Keeps where cells are that are on screen: a layout may change its own objects.
+  /// Stores copies of the cells on screen: a layout may change its own objects.
   private func keepShown() {
     shownBefore = answered.compactMap { attributes in
       guard attributes.representedElementCategory == .cell, attributes.indexPath.count == 2,
@@ -156,7 +157,8 @@ final class HostedCollectionView {
     }
   }
 
-  /// What UIKit would hand the layout: a context without items where sizes come from a delegate.
+  /// Makes the context that UIKit passes to a layout whose sizes come from a delegate: without
+  /// items.
   private func context(
     for invalidation: LayoutInvalidation
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -179,7 +181,8 @@ final class HostedCollectionView {
   func invalidation(forBoundsChange newBounds: Rect) -> LayoutInvalidation {
     let newBounds = CGRect(newBounds)
     let context = layout.invalidationContext(forBoundsChange: newBounds)
-    // An app whose sizes follow the room has a flow ask for them: a flow alone does not.
+    // As in an app whose sizes depend on the bounds: a flow layout alone does not ask for them
+    // again.
     if newBounds.size != view.bounds.size {
       (context as? UICollectionViewFlowLayoutInvalidationContext)?
         .invalidateFlowLayoutDelegateMetrics = true
@@ -191,8 +194,8 @@ final class HostedCollectionView {
     return result
   }
 
-  /// What the layout started by itself since it was asked last: invalidations, or an offset that it
-  /// set on the collection view, or its insets.
+  /// Returns and clears the changes that the layout started: invalidations, or an offset or insets
+  /// that it set on the collection view.
   func takeOwnInvalidation() -> LayoutInvalidation? {
     let offset = view.bounds.origin
     let insets = view.contentInset

@@ -1,17 +1,17 @@
 import LayoutContract
 import UIKit
 
-/// What UIKit's attributes say in addition to the contract's.
+/// The values of UIKit's attributes that the contract's attributes lack.
 @frozen
 public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
-  /// The place in the stacking order, whole.
+  /// The position in the stacking order, not clamped.
   public var zIndex: Int
-  /// Whether the element is not shown.
+  /// A Boolean value that indicates whether the element is hidden.
   public var isHidden: Bool
-  /// A hash of the transform; 0 for none, and where nobody compares details.
+  /// A hash of the transform; 0 for the identity, or if details are not compared.
   public var transformHash: Int
-  /// A hash of what a subclass of the attributes stores; 0 where it stores nothing, and where
-  /// nobody compares details.
+  /// A hash of the values that a subclass of the attributes stores; 0 without such values, or if
+  /// details are not compared.
   public var stateHash: Int
 
   init(_ attributes: UICollectionViewLayoutAttributes, isCompared: Bool) {
@@ -26,7 +26,7 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     DetailText.note(Self.words(for: attributes), ofHash: hashValue)
   }
 
-  /// A transform and what a subclass stores, for reports.
+  /// A transform and the values of a subclass as text, for reports.
   private static func words(for attributes: UICollectionViewLayoutAttributes) -> String {
     let transform = attributes.transform3D
     let rows = [
@@ -41,7 +41,7 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
 
   private static func hash(_ transform: CATransform3D) -> Int {
     guard !CATransform3DIsIdentity(transform) else { return 0 }
-    // Sums of fractions in another order differ in their last digits.
+    // Rounded below, because sums in another order differ in their last digits.
     let rows = [
       transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
       transform.m23, transform.m24, transform.m31, transform.m32, transform.m33, transform.m34,
@@ -52,11 +52,11 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     return hasher.finalize()
   }
 
-  /// The reciprocal of the difference up to which two entries of a transform are equal.
+  /// The reciprocal of the tolerance between equal entries of transforms.
   private static let digits = 1e6
 
-  /// A value as text; nil for what two instances of a layout may differ in, such as an object or an
-  /// identifier that is drawn at random.
+  /// Returns a value as text; nil for a value that may differ between two instances of a layout,
+  /// such as an object or a random identifier.
   private static func text(_ value: Any) -> String? {
     switch value {
     case let number as any Numeric: String(describing: number)
@@ -79,8 +79,8 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     return hasher.finalize()
   }
 
-  /// What the subclasses of the attributes store, as text: it has no other form that every type
-  /// shares.
+  /// The values that subclasses of the attributes store, as text: no other form is common to all
+  /// types.
   private static func stored(
     by attributes: UICollectionViewLayoutAttributes
   ) -> [(label: String, text: String)] {

@@ -1,12 +1,11 @@
 import LayoutContract
 import UIKit
 
-/// A `UICollectionViewLayout` as a collection layout: one type for every subclass.
+/// A collection layout that hosts a `UICollectionViewLayout`: one type for every subclass.
 ///
-/// The contract's hooks are UIKit's, one to one. What they differ in, and what is done about it, is
-/// in decision 0021.
+/// The contract's hooks are UIKit's, one to one. Decision 0021 describes the differences.
 public struct HostedUIKitLayout: CollectionLayout {
-  /// What UIKit's attributes say in addition.
+  /// The values of UIKit's attributes that the contract's attributes lack.
   public typealias Detail = HostedDetail
 
   private let hosted: HostedCollectionView
@@ -14,11 +13,10 @@ public struct HostedUIKitLayout: CollectionLayout {
   /// Hosts a layout.
   ///
   /// - Parameters:
-  ///   - traits: What the layout promises; where nobody says, what a trial of a small collection
-  ///     finds.
-  ///   - answersSizes: Whether items have the trace's sizes even where the layout has one for all;
-  ///     nil only where it has none.
-  ///   - delegate: Answers what the layout asks of items.
+  ///   - traits: The layout's promises; if nil, a trial of a small collection finds them.
+  ///   - answersSizes: A Boolean value that indicates whether items have the trace's sizes; if nil,
+  ///     they do unless the layout sets one size for all.
+  ///   - delegate: Makes the delegate that answers the layout's questions about items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public init(
     promising traits: LayoutTraits? = nil,
@@ -38,10 +36,10 @@ public struct HostedUIKitLayout: CollectionLayout {
     }
   }
 
-  /// What the layout promises.
+  /// The promises of the layout.
   public var traits: LayoutTraits { hosted.traits }
 
-  /// Takes over bounds, insets and counts, delivers what was invalidated, and calls `prepare()`.
+  /// Copies bounds, insets and counts, delivers invalidations, and calls `prepare()`.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     hosted.prepare(environment)
   }
@@ -57,15 +55,15 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.collectElements(in: rect, into: &elements)
   }
 
-  /// `layoutAttributesForItem(at:)` and its kin, of what the data has.
+  /// `layoutAttributesForItem(at:)` and similar methods, for elements in the data.
   public func attributes(for element: ElementPath) -> LayoutAttributes<HostedDetail>? {
     hosted.attributes(for: element)
   }
 
   // MARK: Invalidation
 
-  /// `shouldInvalidateLayout(forBoundsChange:)`; new bounds that invalidate nothing are current at
-  /// once.
+  /// `shouldInvalidateLayout(forBoundsChange:)`; if it returns false, the new bounds are current
+  /// immediately.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -73,7 +71,7 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.shouldInvalidate(forBoundsChange: newBounds)
   }
 
-  /// `invalidationContext(forBoundsChange:)`; the new bounds are current afterwards.
+  /// `invalidationContext(forBoundsChange:)`; the new bounds are current after the call.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -81,12 +79,13 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.invalidation(forBoundsChange: newBounds)
   }
 
-  /// Keeps what `invalidateLayout(with:)` and `invalidateLayout()` hear at the next preparation.
+  /// Stores an invalidation until the next preparation, which passes it to `invalidateLayout()`.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     hosted.invalidate(invalidation)
   }
 
-  /// True for another size: who does not take it from the cell has it from a delegate.
+  /// Returns whether the layout takes the size from the cell, or a different size from its
+  /// delegate.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<HostedDetail>,
     original: LayoutAttributes<HostedDetail>
@@ -94,8 +93,8 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.shouldInvalidate(forPreferred: preferred, original: original)
   }
 
-  /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`, or one as of
-  /// an app's `invalidateLayout()`.
+  /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`, or a context like
+  /// that of an app's `invalidateLayout()`.
   public func invalidation(
     forPreferred preferred: LayoutAttributes<HostedDetail>,
     original: LayoutAttributes<HostedDetail>
@@ -103,12 +102,12 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.invalidation(forPreferred: preferred)
   }
 
-  /// What the layout called `invalidateLayout` for, or moved the offset by.
+  /// The invalidations that the layout started, or the offset or insets that it set.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
     hosted.takeOwnInvalidation()
   }
 
-  /// Makes the same change in the object that the layout handed out last, where checks ask.
+  /// Applies the same change to the object that the layout returned last, in checks.
   func hostDidChange(
     _ element: ElementPath,
     to attributes: LayoutAttributes<NoDetail>
@@ -128,33 +127,34 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.finalizeUpdates()
   }
 
-  /// `initialLayoutAttributesForAppearingItem(at:)` and its kin; for nil its place, transparent.
+  /// `initialLayoutAttributesForAppearingItem(at:)` and similar methods; if nil, the current
+  /// attributes with alpha 0.
   public func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {
     hosted.initialAttributes(forAppearing: element)
   }
 
-  /// `finalLayoutAttributesForDisappearingItem(at:)` and its kin.
+  /// `finalLayoutAttributesForDisappearingItem(at:)` and similar methods.
   public func finalAttributes(
     forDisappearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {
     hosted.finalAttributes(forDisappearing: element)
   }
 
-  /// `indexPathsToInsertForSupplementaryView(ofKind:)` and its kin.
+  /// `indexPathsToInsertForSupplementaryView(ofKind:)` and the method for decoration views.
   public func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
     hosted.elementsToInsert(ofKind: kind)
   }
 
-  /// `indexPathsToDeleteForSupplementaryView(ofKind:)` and its kin.
+  /// `indexPathsToDeleteForSupplementaryView(ofKind:)` and the method for decoration views.
   public func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
     hosted.elementsToDelete(ofKind: kind)
   }
 
-  // MARK: Where a scroll ends
+  // MARK: Target offsets
 
-  /// `targetContentOffset(forProposedContentOffset:)`, with a velocity where there is one.
+  /// `targetContentOffset(forProposedContentOffset:)`, with a velocity if one is given.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     let proposed = CGPoint(x: proposed.x, y: proposed.y)
     let target =
@@ -179,9 +179,9 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.layout.finalizeAnimatedBoundsChange()
   }
 
-  /// `prepareForTransition(to:)` and `prepareForTransition(from:)`, with a layout of nothing.
+  /// `prepareForTransition(to:)` or `prepareForTransition(from:)`, with an empty layout.
   public mutating func prepareForTransition(_ direction: LayoutTransition) {
-    // The other layout is not one of UIKit's.
+    // The other layout is not a UIKit layout.
     let other = onReplayThread { UICollectionViewLayout() }
     switch direction {
     case .leaving: hosted.layout.prepareForTransition(to: other)
@@ -215,8 +215,7 @@ public struct HostedUIKitLayout: CollectionLayout {
     hosted.invalidation(forMoving: item, to: target)
   }
 
-  /// `invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:
-  /// movementCancelled:)`.
+  /// `invalidationContextForEndingInteractiveMovementOfItems`, with the final index path.
   public func invalidation(
     forEndingMoveOf item: ItemPath,
     to target: ItemPath,

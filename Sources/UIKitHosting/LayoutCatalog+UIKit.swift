@@ -1,20 +1,20 @@
 import LayoutContract
 import UIKit
 
-/// The source of item sizes, for a flow layout that sets one for all.
+/// The source of item sizes, for a flow layout that sets one size for all items.
 private enum ItemSizes: String, CaseIterable {
   case layout, delegate
 }
 
 extension LayoutCatalog {
-  /// Adds a layout of UIKit's.
+  /// Adds a UIKit layout.
   ///
   /// - Parameters:
   ///   - layout: The layout's name.
-  ///   - summary: What the layout is, in a few words.
-  ///   - traits: What it promises; where nobody says, what a trial of a small collection finds.
-  ///   - promises: What it is held to, or not, whatever the trial finds.
-  ///   - delegate: Makes what answers the layout's questions about items.
+  ///   - summary: A short description of the layout.
+  ///   - traits: The layout's promises; if nil, a trial of a small collection finds them.
+  ///   - promises: Promises, made or not, that replace what the trial finds.
+  ///   - delegate: Makes the delegate that answers the layout's questions about items.
   ///   - makeLayout: Makes a new instance and gives it its delegate.
   public mutating func register(
     _ layout: String,

@@ -1,29 +1,29 @@
 import LayoutContract
 import UIKit
 
-/// A shared library of layouts, which fits the one build that it was made for.
+/// A shared library of layouts, made for one build of the harness.
 public enum LayoutLibrary {
-  /// Why a library cannot be opened, in a sentence that says what to do.
+  /// The reason why a library cannot be opened, with a remedy.
   public struct Refusal: Error, CustomStringConvertible {
-    /// The sentence.
+    /// The message.
     public let description: String
   }
 
-  /// The function that returns its layouts.
+  /// The name of the function that returns the library's layouts.
   public static let entryName = "perfharness_adopted"
 
   private typealias Entry = @convention(c) () -> UnsafeMutableRawPointer
 
-  /// Opens a library and adds its layouts to a catalog; it stays open.
+  /// Opens a library and adds its layouts to a catalog; the library stays open.
   ///
-  /// Code of the library runs from here on: initializers when it is opened, then its entry.
+  /// This runs code of the library: its initializers, then its entry function.
   ///
   /// - Parameters:
   ///   - path: The library's file, with a slash.
   ///   - name: The file's name in messages.
   ///   - catalog: Receives the layouts.
   /// - Returns: The names of the layouts, in the library's order.
-  /// - Throws: `Refusal` for a file that is no such library.
+  /// - Throws: `Refusal` if the file is not such a library, or has a layout whose name is taken.
   public static func register(
     _ path: String,
     named name: String,

@@ -1,32 +1,32 @@
 import LayoutContract
 import UIKit
 
-/// What a small collection shows of a layout of which nothing is known.
+/// A trial that infers the traits of an unknown layout from a small collection.
 ///
-/// A new instance lays out 120 items in two sections, is scrolled, and is asked for everything
-/// and for each element by itself.
+/// A new instance lays out 120 items in two sections, is scrolled, and is asked for all elements
+/// and for each element alone.
 @MainActor @preconcurrency
 struct LayoutTrial {
   private static let itemsPerSection = 60
   private static let timedPreparations = 10
-  /// The flow layout's size of items that nobody sets.
+  /// The default item size of a flow layout, in points.
   private static let usualItemSize = CGSize(width: 50, height: 50)
   private static let view = CGSize(width: 390, height: 844)
-  /// Where it is scrolled to, in points: beyond the start, and less than a screen.
+  /// The offsets of the scrolls, in points: before the start, then within the first screen.
   private static let steps = [-40.0, 37, 251.5, 613.25]
 
-  /// What was found, as traits.
+  /// The traits found so far.
   private(set) var traits = LayoutTraits.unknown
   private let hosted: HostedCollectionView
   private var environment: LayoutEnvironment
-  /// The cells that were answered so far.
+  /// The cells that were returned so far.
   private var cells: Set<ElementPath> = []
 
-  /// Tries a new instance.
+  /// Runs a trial of a new instance.
   ///
   /// - Parameters:
-  ///   - layout: The layout, which is of no use afterwards.
-  ///   - delegate: What answers the layout.
+  ///   - layout: The layout, which must not be used again.
+  ///   - delegate: The delegate that answers the layout's questions.
   init(_ layout: UICollectionViewLayout, delegate: TraceDelegate) {
     hosted = HostedCollectionView(layout: layout, delegate: delegate, traits: .unknown)
     environment = LayoutEnvironment(
@@ -37,7 +37,7 @@ struct LayoutTrial {
     environment.comparesDetails = true
     layOut()
     if Self.cells(of: answer()).isEmpty {
-      // Some show one section, and nothing of what has more.
+      // Some layouts show one section, and nothing of several.
       environment.model.sections.removeLast()
       layOut()
     }
@@ -56,7 +56,7 @@ struct LayoutTrial {
     traits.hasOneSection = cells.allSatisfy { $0.section == 0 } && !cells.isEmpty
   }
 
-  /// Sizes from a fixed list, so that rows and columns come out uneven.
+  /// Items with sizes from a fixed list, so that rows and columns are uneven.
   private static var model: CollectionModel {
     var model = CollectionModel()
     for number in 0..<2 {
@@ -84,7 +84,7 @@ struct LayoutTrial {
     return across > 0 && across > down ? .x : .y
   }
 
-  // MARK: What is answered
+  // MARK: Queries
 
   private func answer() -> [LayoutAttributes<HostedDetail>] {
     var elements = ElementBuffer<HostedDetail>()
@@ -107,7 +107,7 @@ struct LayoutTrial {
   }
 
   private static func overlaps(_ answer: [LayoutAttributes<HostedDetail>]) -> Bool {
-    // Edges that are rounded may pass one another by half a pixel.
+    // Rounded edges may overlap by half a pixel.
     let slack = EdgeInsets(top: 0.25, left: 0.25, bottom: 0.25, right: 0.25)
     let frames = answer.filter { $0.element.kind == .cell && $0.alpha > 0 }
       .map { $0.frame.inset(by: slack) }
@@ -116,7 +116,7 @@ struct LayoutTrial {
     }
   }
 
-  /// The share of a few preparations that the flow layout here takes, where a layout is one.
+  /// The share of preparation time that the flow layout class takes; 0 for other layouts.
   private func flowShare(of layout: UICollectionViewLayout) -> Double {
     guard let flow = layout as? UICollectionViewFlowLayout else { return 0 }
     let before = flow.laidOutTime
@@ -126,7 +126,7 @@ struct LayoutTrial {
     return min(1, (flow.laidOutTime - before) / max(all, .nanoseconds(1)))
   }
 
-  /// Whether a cell on screen that wants another height gets it.
+  /// Returns whether a cell on screen with another preferred height gets it.
   private func takesCellSizes() -> Bool {
     let shown = answer().first {
       $0.element.kind == .cell && $0.frame.sharesArea(with: environment.bounds)
@@ -138,7 +138,7 @@ struct LayoutTrial {
 
   // MARK: The offset
 
-  /// Scrolls step by step, as a host does, and looks what moves and what accessors say.
+  /// Scrolls in steps, as a host does, and records which elements move and where accessors differ.
   private mutating func findWhatFollowsTheOffset(_ resting: [LayoutAttributes<HostedDetail>]) {
     var before = resting
     compareAccessors(before)
@@ -157,7 +157,7 @@ struct LayoutTrial {
     noteCells(of: answer())
   }
 
-  /// Looks whether it answers with the same cells wherever it was scrolled to.
+  /// Records whether the layout returns other cells after a scroll.
   private mutating func noteCells(of everything: [LayoutAttributes<HostedDetail>]) {
     let known = Self.cells(of: everything)
     if known != cells { traits.answersNearBoundsOnly = true }
@@ -169,7 +169,7 @@ struct LayoutTrial {
     hosted.prepare(environment)
   }
 
-  /// Scrolls as a host does, so that a screen before `end` is shown.
+  /// Scrolls, as a host does, to the last screen before `end`.
   private mutating func scroll(to end: Double) {
     let length = traits.axis == .y ? Self.view.height : Self.view.width
     move(to: max(0, end - length))
@@ -195,13 +195,13 @@ struct LayoutTrial {
     }
   }
 
-  /// The kinds of elements that are not as they were.
+  /// Returns the kinds of elements whose attributes changed.
   private static func moved(
     _ before: [LayoutAttributes<HostedDetail>],
     _ now: [LayoutAttributes<HostedDetail>]
   ) -> Set<ElementKind> {
     let places = Dictionary(before.map { ($0.element, $0) }) { first, _ in first }
-    // What is no number is not even itself: another invariant tells it.
+    // NaN != NaN, so skip it here; another invariant reports it.
     let moved = now.filter { attributes in
       attributes == attributes && places[attributes.element].map { $0 != attributes } ?? false
     }

@@ -1,18 +1,18 @@
 import LayoutContract
 import UIKit
 
-/// Answers what a layout asks its data source and its delegate, from the items of a trace.
+/// A data source and delegate that answers a layout's questions from the items of a trace.
 ///
-/// A layout with a delegate protocol of its own is given a subclass that conforms to it.
+/// A layout with a custom delegate protocol gets a subclass that conforms to the protocol.
 @MainActor @preconcurrency
 open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  /// What the layout may ask, as of the last preparation.
+  /// The environment of the last preparation.
   final var environment: LayoutEnvironment? {
     didSet { places = nil }
   }
-  /// Whether sizes are the trace's, of a layout that has sizes of its own.
+  /// A Boolean value that indicates whether item sizes are the trace's, even for a flow layout.
   final var answersSizes = true
-  /// The places of a section's items by their ids, for those whose parents they are.
+  /// The positions of a section's items by their ids, to find the parents of items.
   private final var places: (section: Int, items: [Int: Int])?
 
   /// Makes a delegate that knows no items yet.
@@ -20,21 +20,21 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     super.init()
   }
 
-  // MARK: What a trace knows
+  // MARK: Items of the trace
 
-  /// The items, as of the last preparation; nil before the first.
+  /// The items at the last preparation; nil before the first one.
   public final var model: CollectionModel? { environment?.model }
 
-  /// The size of an item, in points: one size callback.
+  /// Returns the size of an item, in points; counts as one size callback.
   ///
-  /// A length that no view could have counts as nothing.
+  /// A length that no view can have becomes 0.
   public final func size(at indexPath: IndexPath) -> CGSize {
     guard let environment, let path = path(indexPath) else { return .zero }
     return Self.sound(environment.size(at: path))
   }
 
-  /// The size of an item, in points, and no wider than the view, as an app's answers are: one size
-  /// callback.
+  /// Returns the size of an item, in points, at most as wide as the view, as in apps; counts as one
+  /// size callback.
   public final func fittingSize(at indexPath: IndexPath) -> CGSize {
     let room = environment?.containerSize.width ?? 0
     var size = size(at: indexPath)
@@ -42,7 +42,8 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     return size
   }
 
-  /// Height divided by width of an item: one size callback; 1 where either is nothing.
+  /// Returns an item's height divided by its width, or 1 if either is 0; counts as one size
+  /// callback.
   public final func aspectRatio(at indexPath: IndexPath) -> CGFloat {
     let size = size(at: indexPath)
     return size.width > 0 && size.height > 0 ? size.height / size.width : 1
@@ -54,22 +55,23 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     return Self.sound(metrics.captionHeight)
   }
 
-  /// How many columns an item asks for, at least one.
+  /// Returns the number of columns that an item asks for, at least one.
   public final func columnSpan(at indexPath: IndexPath) -> Int {
     max(1, metrics(at: indexPath)?.columnSpan ?? 1)
   }
 
-  /// The number of columns that an item asks for, at least one and at most all.
+  /// Returns the number of columns that an item asks for, at least one and at most `count`.
   public final func columnSpan(at indexPath: IndexPath, of count: Int) -> Int {
     min(columnSpan(at: indexPath), max(1, count))
   }
 
-  /// How many rows an item asks for, at least one.
+  /// Returns the number of rows that an item asks for, at least one.
   public final func rowSpan(at indexPath: IndexPath) -> Int {
     max(1, metrics(at: indexPath)?.rowSpan ?? 1)
   }
 
-  /// The item that an item of a tree is below: one of the section before; nil for none.
+  /// Returns the parent of an item in a tree: an item of the previous section; nil without a
+  /// parent.
   public final func parent(of indexPath: IndexPath) -> IndexPath? {
     guard let parent = metrics(at: indexPath)?.parent, indexPath.section > 0 else { return nil }
     let before = indexPath.section - 1
@@ -80,12 +82,12 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     return places?.items[parent].map { IndexPath(item: $0, section: before) }
   }
 
-  /// The size of a section's header, in points; nothing where it has none.
+  /// The size of a section's header, in points; zero without a header.
   public final func headerSize(inSection section: Int) -> CGSize {
     Self.sound(self.section(section)?.header ?? .zero)
   }
 
-  /// The size of a section's footer, in points; nothing where it has none.
+  /// The size of a section's footer, in points; zero without a footer.
   public final func footerSize(inSection section: Int) -> CGSize {
     Self.sound(self.section(section)?.footer ?? .zero)
   }
@@ -108,7 +110,7 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     return sections[section]
   }
 
-  /// The lengths that a view may have, in points: beyond them, sums and ratios lose their digits.
+  /// The lengths that a view may have, in points; sums and ratios of others lose precision.
   private static let soundLengths = 0.001...1e9
 
   private static func sound(_ length: Double) -> CGFloat {
@@ -119,7 +121,7 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     CGSize(width: sound(size.width), height: sound(size.height))
   }
 
-  // MARK: What UIKit's own protocols ask
+  // MARK: UIKit's protocols
 
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -140,7 +142,7 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
     guard !answersSizes, let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
       return size(at: indexPath)
     }
-    // As where an app does not answer.
+    // As in an app without this method.
     let estimate = flow.estimatedItemSize
     return estimate == .zero || estimate == UICollectionViewFlowLayout.automaticSize
       ? flow.itemSize : estimate

@@ -3,19 +3,18 @@
 
 #include <stdint.h>
 
-/// Makes an instance of a Swift class that is known only at run time, by the `init()` that it
-/// inherits from or overrides of Foundation's `NSObject`.
+/// Makes an instance of a Swift class that is known only at run time, by the `init()` of
+/// Foundation's `NSObject` that it inherits or overrides.
 ///
-/// Swift offers no such call: without `required`, which would be asked of every subclass in turn,
-/// an initializer can't be called through a metatype. It is in the class's table of methods all the
-/// same, at the place that `NSObject` gave it. A class that lacks it traps with a message that
-/// names it.
+/// Swift has no such call: an initializer is callable through a metatype only if it is `required`,
+/// which every subclass would have to repeat. It is still in the class's method table, in the slot
+/// of `NSObject`'s. In a class without it, the slot traps with a message that names the class.
 ///
 /// `class_metadata` is the class, a subclass of `NSObject`. Returns a new object with a reference
 /// count of one.
 void *_Nonnull cuikit_new(const void *_Nonnull class_metadata);
 
-/// How much this thread has done with attributes: frames read, and frames set, as two 64-bit words.
+/// Returns this thread's work with attributes: frames read and frames set, as two 64-bit words.
 int64_t *_Nonnull cuikit_attributes_work(void);
 
 #endif
