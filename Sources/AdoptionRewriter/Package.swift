@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// `perfharness adopt` compiles these files by itself, with the compiler that it compiles layouts
-// with: SwiftParser is a part of it. This package is for whoever changes them.
+// `perfharness adopt` compiles these files itself, with the compiler that it uses for layouts,
+// which contains SwiftParser. This package is for developers of these files.
 let host = (Context.environment["SWIFT_HOST"] ?? "/usr/lib/swift/host")
 
 let package = Package(

@@ -4,35 +4,35 @@ import SwiftSyntax
 
 /// The files of some layouts, rewritten into a folder.
 struct Adoption {
-  /// What is told of them.
+  /// The report of an adoption.
   struct Report: Encodable {
-    /// The rewritten files, in the order of the files given.
+    /// The rewritten files, in the order of the given files.
     var files: [String]
-    /// The kinds of edits made in each file, each once, ascending; none where it compiles as it is.
+    /// The kinds of edits in each file, each once, ascending; empty for a file without edits.
     var edits: [[String]]
-    /// The modules that each file imports and that are not here.
+    /// The modules that each file imports and that are missing here.
     var missingModules: [[String]]
-    /// The files that are in Swift 2, as it seems.
+    /// The files that seem to be in Swift 2.
     var swift2: [String]
-    /// The files that are in Swift 3, if a closure of them does not compile.
+    /// The files that seem to be in Swift 3, if a closure in them does not compile.
     var swift3: [String]
     /// The files that are glue.
     var glues: [String]
     /// The classes that are layouts, in the order of the files.
     var layouts: [Layout]
-    /// The layouts that the glue does not make.
+    /// The layouts that the glue does not make, with reasons.
     var leftOut: [LeftOut]
-    /// The classes that layouts inherit from, as it seems, and that are in no file.
+    /// The superclasses that are in no file, of classes that seem to be layouts.
     var missingSuperclasses: [String]
-    /// What makes each layout and answers its delegate, as the source of one file.
+    /// The source of one file that makes the layouts and answers their delegates.
     var glue: String
-    /// What the glue cannot answer by itself.
+    /// The members whose values the user has to supply.
     var holes: [String]
-    /// Values that the glue makes up, as `name = value`.
+    /// Values that the glue assumes, as `name = value`.
     var chosen: [String]
-    /// Members of the user's own glue that answer no requirement, a sentence each.
+    /// Members of the user's own glue that nearly match a requirement, a sentence each.
     var nearWitnesses: [String]
-    /// The number of classes that were looked at to tell which are layouts and what they inherit.
+    /// The number of classes visited to find layouts and their superclasses.
     var steps: Int
   }
 
@@ -46,7 +46,7 @@ struct Adoption {
   /// A layout that the glue does not make.
   struct LeftOut: Encodable {
     var layout: Layout
-    /// The reason, and what to do.
+    /// The reason, with a remedy.
     var reason: String
   }
 
@@ -57,10 +57,10 @@ struct Adoption {
   /// - Parameters:
   ///   - paths: The files.
   ///   - folder: Receives the rewritten files.
-  ///   - users: The user's glue, if they have one.
-  ///   - classes: The layouts that are wanted; empty for all.
-  ///   - modules: The user's own modules that are there, too.
-  /// - Throws: Where a file cannot be read or written.
+  ///   - users: The path of the user's glue, if they have one.
+  ///   - classes: The names of the wanted layouts; empty for all.
+  ///   - modules: The user's own modules that are available.
+  /// - Throws: An error if a file cannot be read or written.
   init(
     of paths: [String],
     in folder: String,
@@ -84,12 +84,12 @@ struct Adoption {
       edits[index].formUnion(rewriter.kinds)
       missingModules.append(rewriter.missingModules)
     }
-    // A second look: what moves has its own edits made by now.
+    // A second pass, after the members to move have been edited themselves.
     for index in MovedOverrides.move(in: &files) { edits[index].insert("override in an extension") }
     for index in files.indices where !files[index].importsUIKit {
       edits[index].insert("import UIKit")
     }
-    // Compiled from where it is.
+    // Glue is compiled in place, without edits.
     for index in files.indices where files[index].isGlue { edits[index] = [] }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let copies = try files.enumerated().map { index, file in

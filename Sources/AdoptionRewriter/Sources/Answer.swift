@@ -1,9 +1,9 @@
-/// What a delegate answers a question with, from the items of a trace: told by what the question is
-/// called, by whom it is about and by what it returns.
+/// A delegate's answer to a question, from the items of a trace: chosen by the question's name, its
+/// parameters and its result.
 struct Answer {
-  /// An expression; nil where the question is not understood.
+  /// An expression; nil if the question is not understood.
   private(set) var text: String?
-  /// Whether a trace knows it, so that it is no guess at what an app may have.
+  /// A Boolean value that indicates whether the trace knows the answer, so that it is not a guess.
   private(set) var isKnown = true
 
   private let question: Question
@@ -49,8 +49,8 @@ struct Answer {
     return types.value(ofType: type, name: question.asked.joined(separator: "_"), item: item)
   }
 
-  /// A case that carries the item's size, or one of two sizes, where the result is an enumeration
-  /// with such.
+  /// Returns a case that carries the item's size, or one of two sizes, if the result is an
+  /// enumeration with such cases.
   private func made(_ result: String) -> String? {
     guard let item, let cases = types.enumerations[types.wholeName(result)] else { return nil }
     if let found = cases.first(where: { $0.payload.map(\.type) == ["CGSize"] }) {
@@ -66,7 +66,7 @@ struct Answer {
 
   // MARK: Sizes
 
-  /// Words for lengths that no trace has.
+  /// Words for lengths that traces do not contain.
   private static let otherLengths: Set = [
     "spacing", "inset", "insets", "margin", "padding", "gap", "offset", "alpha", "scale", "angle",
     "radius", "fraction", "multiplier", "factor", "weight", "percent", "percentage", "priority",
@@ -83,7 +83,7 @@ struct Answer {
 
   private var isOther: Bool { question.asked.contains(where: Self.otherLengths.contains) }
 
-  /// The size of a header or a footer, if it is about one.
+  /// The size of a header or a footer, if the question is about one.
   private var edgeSize: String? {
     guard let place, !isOther else { return nil }
     if question.says("footer") { return "footerSize(inSection: \(place))" }
@@ -134,7 +134,7 @@ struct Answer {
         return "model.map { $0.sections[\(section)].count } ?? 0"
       }
     }
-    // A place among others, and the first is always there.
+    // An index among others: the first one always exists.
     let isCount = question.asks("number", "count", "span", "columns", "rows", "cells", "many")
     if question.asks("index", "item"), !isCount { return "0" }
     guard let item else { return nil }
@@ -148,7 +148,7 @@ struct Answer {
 
   // MARK: Times
 
-  /// A day for each section, and in it an hour for each item.
+  /// The date: a day for each section, with items at successive hours.
   private var date: String? {
     guard let place else { return nil }
     let day = "Date(timeIntervalSince1970: 86_400 * TimeInterval(\(place)))"

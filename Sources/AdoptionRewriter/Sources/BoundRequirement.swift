@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// An optional requirement that a `guard` takes as a function, with what is returned without it:
+/// An optional requirement that a `guard` binds as a function, with the result if it is missing:
 /// `guard let ask = delegate?.rows(_:isWideAt:) else { return false }`.
 struct BoundRequirement {
   /// The calls of the function after the `guard`.
   private(set) var calls: [FunctionCallExprSyntax] = []
-  /// The result without it.
+  /// The result if the requirement is missing.
   let fallback: ExprSyntax
 
-  /// Looks at a `guard`; nil where it takes no requirement of some.
+  /// Parses a `guard`; nil if it binds none of the requirements.
   init?(_ node: GuardStmtSyntax, of requirements: Set<MemberName>) {
     guard node.conditions.count == 1, node.body.statements.count == 1,
       let binding = node.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
@@ -25,7 +25,7 @@ struct BoundRequirement {
     calls = finder.calls
   }
 
-  /// Finds calls by a name.
+  /// A visitor that finds the calls of a function by its name.
   private final class CallFinder: SyntaxVisitor {
     private(set) var calls: [FunctionCallExprSyntax] = []
     private let name: String

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension IfConfigDeclSyntax {
-  /// The branches with whether each is compiled here; one whose condition is unknown is not.
+  /// The branches, with false for those that are not compiled here or have an unknown condition.
   var branches: [(clause: IfConfigClauseSyntax, isCompiled: Bool)] {
-    // Whether none before is.
+    // True if no earlier branch is compiled; nil if unknown.
     var isOpen: Bool? = true
     return clauses.map { clause in
       let holds = clause.condition.map { Condition.value(of: $0) } ?? true
@@ -14,8 +14,8 @@ extension IfConfigDeclSyntax {
   }
 }
 
-/// The value of a condition of `#if` where `adopt` compiles, after the rewriter made `os(iOS)`
-/// true; nil where that is not known.
+/// The value of an `#if` condition in a compilation by `adopt`, after the rewriter made `os(iOS)`
+/// true; nil if unknown.
 private enum Condition {
   static func and(_ one: Bool?, _ other: Bool?) -> Bool? {
     if one == false || other == false { return false }
@@ -38,11 +38,11 @@ private enum Condition {
       return tuple.elements.first.flatMap { value(of: $0.expression) }
     }
     if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: sequence) }
-    // A flag: none is given.
+    // A custom flag: `adopt` passes none.
     return condition.is(DeclReferenceExprSyntax.self) ? false : nil
   }
 
-  /// Operators are not folded: `&&` goes before `||`.
+  /// Evaluates a sequence, whose operators are not folded: `&&` binds tighter than `||`.
   private static func value(of sequence: SequenceExprSyntax) -> Bool? {
     var result: Bool? = false
     var term: Bool? = true
@@ -66,7 +66,7 @@ private enum Condition {
     case "targetEnvironment": return false
     case "arch": return argument == processor
     case "swift": return holds(argument, for: [5, 10])
-    // Newer ones are not told apart.
+    // Newer compilers are not distinguished.
     case "compiler": return holds(argument, for: [6, 2]) == true ? true : nil
     default: return nil
     }
@@ -80,7 +80,7 @@ private enum Condition {
     #endif
   }
 
-  /// Whether a version is as `>=5.9` or `<6` says.
+  /// Returns whether a version meets a requirement such as `>=5.9` or `<6`.
   private static func holds(_ requirement: String, for version: [Int]) -> Bool? {
     let isLeast = requirement.hasPrefix(">=")
     guard isLeast || requirement.hasPrefix("<") else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Collects the declarations of a file that other files may use.
+/// The declarations of a file that other files may use.
 final class Declarations: SyntaxVisitor, Encodable {
   /// The path of the file.
   private let file: String
@@ -16,9 +16,9 @@ final class Declarations: SyntaxVisitor, Encodable {
     case file, names, members
   }
 
-  /// Looks through a file.
+  /// Collects the declarations of a file.
   ///
-  /// - Throws: Where it cannot be read.
+  /// - Throws: An error if the file cannot be read.
   init(of path: String) throws {
     file = path
     super.init(viewMode: .sourceAccurate)
@@ -46,7 +46,7 @@ final class Declarations: SyntaxVisitor, Encodable {
     guard !node.modifiers.hide else { return .skipChildren }
     let path = node.extendedType.trimmedDescription.split(separator: "<").first ?? ""
     extended = path.split(separator: ".").last.map(String.init)
-    // Stands for what it makes the type conform to; of what conforms by it, too.
+    // `==` stands for a conformance: recorded for the type and for each protocol.
     guard let extended, let clause = node.inheritanceClause else { return .visitChildren }
     for name in [extended] + clause.inheritedTypes.map(\.type.trimmedDescription) {
       members[name, default: []].insert("==")
@@ -74,7 +74,7 @@ final class Declarations: SyntaxVisitor, Encodable {
     return .skipChildren
   }
 
-  /// Labels tell functions of one name apart.
+  /// Records labels, which distinguish functions of one name.
   private func takeLabels(_ clause: FunctionParameterClauseSyntax) {
     guard let extended else { return }
     members[extended, default: []].formUnion(clause.parameters.map(\.firstName.text))
@@ -85,7 +85,7 @@ final class Declarations: SyntaxVisitor, Encodable {
     return .skipChildren
   }
 
-  // Statements of a `main.swift` and whatever else is in braces declare nothing for others.
+  // Code in braces, as in statements of a `main.swift`, declares nothing for other files.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -1,13 +1,14 @@
-/// A stretch of a file's bytes with what takes its place.
+/// A range of a file's bytes with its replacement.
 struct Edit {
-  /// The bytes that go.
+  /// The bytes to replace.
   var range: Range<Int>
-  /// What comes.
+  /// The replacement.
   var text: String
 }
 
 extension [UInt8] {
-  /// The bytes after all edits, which do not overlap; of two at one place the later comes after.
+  /// Returns the bytes after edits that do not overlap; of two at one position, the later one is
+  /// last.
   func applying(_ edits: [Edit]) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -23,7 +24,7 @@ extension [UInt8] {
     return result + self[next...]
   }
 
-  /// An edit that takes bytes out and keeps their lines.
+  /// Returns an edit that removes bytes and keeps their line breaks.
   func removing(_ range: Range<Int>) -> Edit {
     let lines = self[range].filter { $0 == UInt8(ascii: "\n") }.count
     return Edit(range: range, text: String(repeating: "\n", count: lines))

@@ -1,22 +1,21 @@
-/// What makes layouts and answers their delegates, as the source of a file that is its user's to
-/// change.
+/// The source of a file that makes layouts and answers their delegates; its user may change it.
 struct Glue {
   /// The source.
   private(set) var source = ""
-  /// What cannot be answered by itself, as `Protocol.member`.
+  /// The members whose values the user has to supply, as `Protocol.member`.
   private(set) var holes: [String] = []
-  /// Values that are made up, as `name = value`: the app may have others.
+  /// Values that are assumed, as `name = value`: the app may have others.
   private(set) var chosen: [String] = []
 
   private let survey: Survey
-  /// The types of what layouts and their superclasses have to be given.
+  /// The types of the properties and arguments that layouts and their superclasses need.
   private let propertyTypes: Set<String>
   /// The types among them that cannot be nil.
   private let neededTypes: Set<String>
   /// The names of layouts and their superclasses.
   private let layoutNames: Set<String>
 
-  /// Writes what can be told from the layouts and from the protocols beside them.
+  /// Generates the source from the layouts and from the protocols of the files.
   init(_ survey: Survey) {
     self.survey = survey
     let places = survey.lineage.withSuperclasses(of: survey.layouts)
@@ -54,8 +53,8 @@ struct Glue {
     "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSource", "UIScrollViewDelegate",
   ]
 
-  /// Whether a layout asks a protocol: by a property of its own, or of the collection view's
-  /// delegate.
+  /// Returns whether a layout asks a protocol: through a property, or by a cast of the collection
+  /// view's delegate.
   private func isAsked(_ shape: Survey.ProtocolShape) -> Bool {
     let isCast =
       isDelegate(shape)
@@ -63,26 +62,26 @@ struct Glue {
         survey.wholeNames(of: cast.name).contains(shape.name)
           && (layoutNames.contains(cast.scope) || shape.asksOfCollectionView)
       }
-    // A protocol that is not called a delegate and asks nothing, such as an animator, is not one.
+    // A protocol not named a delegate that asks nothing, such as an animator, is not a delegate.
     let asks = shape.functions.contains { $0.result != nil } || !shape.variables.isEmpty
     let isProperty =
       propertyTypes.contains(shape.name)
       && (shape.isNamedDelegate
         || maker(of: shape) == nil && (asks || neededTypes.contains(shape.name)))
     guard isProperty || isCast else { return false }
-    // What is no delegate, such as a cell's protocol, has to be something else too.
+    // A protocol that also refines other protocols, such as a cell's, is not a delegate.
     return shape.inherited.flatMap(survey.wholeNames(of:)).allSatisfy { name in
       Self.own.contains(name) || self.shape(named: name) != nil
     }
   }
 
-  /// Whether a protocol is a collection view's delegate, by its name or by whom it asks about.
+  /// Returns whether a protocol is a collection view's delegate, by its name or its parameters.
   private func isDelegate(_ shape: Survey.ProtocolShape) -> Bool {
     shape.isNamedDelegate || shape.asksOfCollectionView
   }
 
-  /// An expression that makes a type of the files which conforms to a protocol other than a
-  /// delegate's, such as an animator; nil if no type does.
+  /// Returns an expression for a value of a type in the files that conforms to a protocol other
+  /// than a delegate's, such as an animator; nil if no type conforms.
   private func maker(of shape: Survey.ProtocolShape) -> String? {
     guard !shape.isNamedDelegate else { return nil }
     let pairs = survey.conformances + survey.classes.map { ($0.name, $0.inherited) }
@@ -103,7 +102,7 @@ struct Glue {
     return survey.protocols.first { $0.name == whole }
   }
 
-  /// A protocol's requirements with those of the protocols that it refines.
+  /// Returns the requirements of a protocol and of the protocols that it refines.
   private func functions(of shape: Survey.ProtocolShape) -> [Survey.Function] {
     var seen: Set = [shape.name]
     var shapes = [shape]
@@ -117,8 +116,8 @@ struct Glue {
     return shapes.flatMap(\.functions)
   }
 
-  /// Whether a requirement is answered without the glue: by its protocol, or by what all delegates
-  /// of traces have.
+  /// Returns whether a requirement is answered without the glue: by a default implementation, or by
+  /// a member of every trace delegate.
   private func hasAnswer(_ function: Survey.Function, _ shape: Survey.ProtocolShape) -> Bool {
     let protocols = [shape.name] + shape.inherited.flatMap(survey.wholeNames(of:))
     return function.isOfTraceDelegate
@@ -147,7 +146,7 @@ struct Glue {
     return "\nfinal class LayoutDelegate: \(names) {\n\(members.joined(separator: "\n\n"))\n}\n"
   }
 
-  /// The answer to a requirement; nil where it is optional and nobody knows what an app says.
+  /// Returns the answer to a requirement; nil if it is optional and the answer is unknown.
   private mutating func member(_ function: Survey.Function, of protocolName: String) -> String? {
     let declaration = function.declaration
     guard function.result != nil else { return function.isOptional ? nil : "  \(declaration) {}" }
@@ -172,7 +171,7 @@ struct Glue {
     guard let value = survey.value(ofType: variable.writtenType, name: variable.name) else {
       let name = "\(protocolName).\(variable.name)"
       holes.append(name)
-      // Stored: a protocol may want it to be settable.
+      // Stored, because a protocol may require it to be settable.
       return """
           var \(variable.name): \(variable.writtenType) = {
             #error("say what \(name) is")
@@ -185,7 +184,7 @@ struct Glue {
 
   private static let nothing: Set = ["nil", "false", "\"\"", "[]", "[:]", ".zero"]
 
-  /// Notes a value that is made up, unless it stands for nothing.
+  /// Records an assumed value, unless it stands for nothing.
   private mutating func choose(_ name: String, _ value: String) {
     let text = "\(name) = \(value)"
     if !Self.nothing.contains(value), !chosen.contains(text) { chosen.append(text) }
@@ -195,7 +194,7 @@ struct Glue {
 
   private static let scalars: Set = ["Int", "CGFloat", "Double", "Float", "CGSize"]
 
-  /// Says how each layout is made, with what its superclasses have.
+  /// Returns the entry of each layout, with the settings that its superclasses need.
   private mutating func entries(_ delegates: [Survey.ProtocolShape]) -> [String] {
     let types = Set(delegates.map(\.name))
     let classes = survey.classes
@@ -221,7 +220,7 @@ struct Glue {
     }
   }
 
-  /// Sets a number without which a layout cannot be, unless it sets that by itself.
+  /// Returns a value for a number that a layout needs and does not assign itself.
   private func scalar(
     _ property: Survey.Property,
     of owner: Survey.Class
@@ -238,7 +237,7 @@ struct Glue {
       || survey.assignedInExtensions[owner.name]?.contains(property.name) ?? false
   }
 
-  /// Whether an app has to fill a property: it is a list of the files' own types, and empty.
+  /// Returns whether an app has to fill a property: an empty collection of the files' own types.
   private func isContent(_ property: Survey.Property, of owner: Survey.Class) -> Bool {
     guard property.isEmpty, !isAssigned(property, by: owner) else { return false }
     let names = property.writtenType.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
@@ -249,13 +248,13 @@ struct Glue {
     }
   }
 
-  /// A line that stops the compiler until the user has replaced it.
+  /// Returns a line that stops the compiler until the user has replaced it.
   private mutating func hole(_ name: String) -> String {
     if !holes.contains(name) { holes.append(name) }
     return "      #error(\"say what \(name) holds\")"
   }
 
-  /// Gives a layout its delegate, or another thing that conforms to a protocol.
+  /// Returns a line that sets a layout's delegate, or another value that conforms to a protocol.
   private func setting(_ property: Survey.Property, _ delegates: Set<String>) -> String? {
     let names = survey.wholeNames(of: property.type)
     if names.contains(where: delegates.contains) {
@@ -293,8 +292,8 @@ struct Glue {
       """
   }
 
-  /// A call that makes a layout: with the fewest arguments, and of its coder's where it has no
-  /// other.
+  /// Returns a call that makes a layout: by the initializer with the fewest arguments, or by
+  /// `init(coder:)` if there is no other.
   private mutating func making(
     _ layout: Survey.Class,
     _ all: [Survey.Initializer],

@@ -6,13 +6,13 @@ enum KnownModules {
     "Testing", "RegexBuilder", "Observation", "Synchronization", "Distributed",
   ]
 
-  /// More of them, which no condition asks for.
+  /// More modules, which are not expected in `canImport`.
   private static let others: Set = [
     "CoreFoundation", "FoundationXML", "FoundationInternationalization", "Cxx", "_Concurrency",
     "_StringProcessing",
   ]
 
-  /// Whether a module is there, by its name or that of a part of it; the user's own are, too.
+  /// Returns whether a module, or the module of a path, is available or is the user's own.
   static func have(_ path: String, with own: Set<String>) -> Bool {
     let name = String(path.split(separator: ".").first ?? "")
     return names.contains(name) || others.contains(name) || own.contains(name)

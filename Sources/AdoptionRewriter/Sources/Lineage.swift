@@ -1,23 +1,23 @@
-/// Which classes inherit from which, found once for all of them, each by its place in their list.
+/// The inheritance of all classes, found once; each class is an index in the list of classes.
 struct Lineage {
-  /// The classes that are layouts, whether or not they can be made, in order.
+  /// The classes that are layouts, including those that cannot be made, in order.
   private(set) var layouts: [Int] = []
-  /// The number of classes that were looked at for this: in proportion to that of all.
+  /// The number of classes visited so far: proportional to the number of all classes.
   private(set) var steps = 0
 
   private let classes: [Survey.Class]
-  /// The superclass of each among the files' classes.
+  /// The superclass of each class, if it is in the files.
   private var parents: [Int?] = []
-  /// All classes, each after its superclass; of those that inherit in a circle any one is first.
+  /// All classes, each after its superclass; of a cycle of inheritance any one is first.
   private var order: [Int] = []
-  /// The class that has the initializers of each: itself or the nearest above with any.
+  /// The class that has the initializers of each: itself or the nearest superclass with any.
   private var makers: [Int] = []
 
   private static let roots: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
 
   init(_ classes: [Survey.Class]) {
     self.classes = classes
-    // A class that others see goes before one of a function or of another branch.
+    // A visible class takes precedence over one in a function or in an inactive branch.
     let ordered =
       classes.indices.filter { classes[$0].isSeen }
       + classes.indices.filter { !classes[$0].isSeen }
@@ -38,10 +38,10 @@ struct Lineage {
     layouts = classes.indices.filter { isLayout[$0] }
   }
 
-  /// The initializers of a class, its own or those that it inherits.
+  /// Returns the initializers of a class, its own or inherited.
   func initializers(of place: Int) -> [Survey.Initializer] { classes[makers[place]].initializers }
 
-  /// Lists what each class has by itself, and after it what its superclasses have.
+  /// Returns, for each class, its own things followed by those of its superclasses.
   func inherited<Thing>(_ own: (Int) -> [Thing]) -> [[Thing]] {
     var things = classes.map { _ in [Thing]() }
     for place in order {
@@ -50,7 +50,7 @@ struct Lineage {
     return things
   }
 
-  /// Some classes and all that they inherit from, each once.
+  /// Returns some classes and all their superclasses, each once.
   func withSuperclasses(of places: [Int]) -> [Int] {
     var seen = Set<Int>()
     var found: [Int] = []
@@ -64,7 +64,7 @@ struct Lineage {
     return found
   }
 
-  /// Puts each class after its superclass.
+  /// Sorts each class after its superclass.
   private mutating func sort() {
     var isSorted = classes.map { _ in false }
     for place in classes.indices {
@@ -86,8 +86,8 @@ struct Lineage {
     path?.split(separator: ".").last.map { String($0) } ?? ""
   }
 
-  /// Finds the superclass of a class, from the innermost type around it as Swift does, and else
-  /// without a module before its name.
+  /// Returns the superclass of a class. Its name is looked up from the innermost enclosing type, as
+  /// in Swift, and then without its first components, such as a module.
   private static func parent(
     of place: Int,
     _ classes: [Survey.Class],

@@ -2,17 +2,18 @@ import SwiftSyntax
 
 /// The name of a function, an initializer or a property, with the labels of its arguments.
 struct MemberName: Hashable {
-  /// Its name without arguments.
+  /// The name without arguments.
   var name: String
-  /// The labels of its arguments, `_` where there is none; nil for a property.
+  /// The labels of the arguments, `_` for a missing label; nil for a property.
   var labels: [String]?
 
   /// The name as documentation writes it: `name(_:label:)`.
   var text: String { name + (labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? "") }
 
-  /// Those of UIKit's protocols that layouts call, which have an answer in its module here.
+  /// Optional members of UIKit's protocols that layouts call and that have defaults here.
   ///
-  /// The measures of a flow layout's delegate are not among them: they can be called with `?`.
+  /// The size and spacing methods of a flow layout's delegate are not included: they can be called
+  /// with `?`.
   static let optionalOfUIKit: Set<MemberName> = [
     "numberOfSections(in:)",
     "collectionView(_:viewForSupplementaryElementOfKind:at:)",
@@ -27,7 +28,7 @@ struct MemberName: Hashable {
 }
 
 extension MemberName: ExpressibleByStringLiteral {
-  /// Reads a name as documentation writes it: `name(_:label:)`.
+  /// Parses a name as documentation writes it: `name(_:label:)`.
   init(stringLiteral text: String) {
     let parts = text.dropLast(text.hasSuffix(")") ? 1 : 0).split(separator: "(")
     name = String(parts[0])
@@ -38,14 +39,14 @@ extension MemberName: ExpressibleByStringLiteral {
 }
 
 extension FunctionDeclSyntax {
-  /// The labels of the arguments, `_` where there is none.
+  /// The labels of the arguments, `_` for a missing label.
   var labels: [String] {
     signature.parameterClause.parameters.map(\.firstName.text)
   }
 }
 
 extension FunctionCallExprSyntax {
-  /// The labels of the arguments with those of trailing closures left out.
+  /// The labels of the arguments, without those of trailing closures.
   var labels: [String] {
     arguments.map { $0.label?.text ?? "_" }
   }

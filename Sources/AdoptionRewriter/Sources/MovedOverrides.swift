@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Moves overrides from extensions into their classes: only Objective-C's methods can be overridden
-/// in extensions.
+/// A visitor that moves overrides from extensions into their classes: only Objective-C's methods
+/// can be overridden in extensions.
 final class MovedOverrides: SyntaxVisitor {
-  /// A member that goes to its class, which may be in another file.
+  /// A member to move to its class, which may be in another file.
   private struct Member {
     var homes: [Survey.Class]
     var text: String
@@ -25,10 +25,10 @@ final class MovedOverrides: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Moves them.
+  /// Moves the overrides.
   ///
-  /// - Parameter files: The files; receive the edits.
-  /// - Returns: Which files are changed.
+  /// - Parameter files: The files, which receive the edits.
+  /// - Returns: The indexes of the changed files.
   static func move(in files: inout [SourceFile]) -> [Int] {
     let mover = MovedOverrides(files)
     for index in files.indices { mover.look(at: files[index], index) }
@@ -76,7 +76,7 @@ final class MovedOverrides: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The classes that a member goes to: its own, or those that inherit it from one of UIKit's.
+  /// Returns the classes to move a member to: its own, or those that inherit from the UIKit class.
   private func homes(of member: DeclSyntax, named name: String) -> [Survey.Class] {
     if let own = survey.classesByName[name] { return [own] }
     return survey.classes.filter { found in
@@ -87,7 +87,7 @@ final class MovedOverrides: SyntaxVisitor {
 
   fileprivate static let access: Set = ["public", "internal", "private", "fileprivate"]
 
-  /// What a member needs that moved to another file is seen there.
+  /// Makes `fileprivate` declarations internal, for members that moved to another file.
   private func widen(_ source: SourceFile, _ index: Int) {
     for token in source.tree.tokens(viewMode: .sourceAccurate)
     where token.tokenKind == .keyword(.fileprivate) {

@@ -2,19 +2,20 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Members of a user's glue that look like answers to optional requirements and are none, since a
-/// type differs: the requirement's own answer, nil, would win without a word.
+/// Members of the user's glue that match an optional requirement by name but not by types.
+///
+/// Swift would use the requirement's default, nil, without a warning.
 final class NearWitnesses: SyntaxVisitor {
-  /// A sentence about each, with its line.
+  /// A sentence about each member, with its line.
   private(set) var sentences: [String] = []
 
   private let requirements: [MemberName: [Survey.Function]]
   private let path: String
   private let locations: SourceLocationConverter
 
-  /// Looks through glue.
+  /// Finds such members in glue.
   ///
-  /// - Throws: Where it cannot be read.
+  /// - Throws: An error if the file cannot be read.
   init(in path: String, _ survey: Survey) throws {
     let all = survey.protocols.flatMap(\.functions).filter { $0.result != nil }
     requirements = Dictionary(grouping: all, by: \.member).filter {
@@ -43,7 +44,7 @@ final class NearWitnesses: SyntaxVisitor {
 }
 
 extension Survey.Function {
-  /// Whether it has the types of a requirement as that is rewritten.
+  /// Returns whether the types are those of a requirement after rewriting.
   fileprivate func answers(_ requirement: Survey.Function) -> Bool {
     plainTypes(result) == plainTypes(requirement.rewrittenResult)
       && parameters.map { plainTypes($0.type) }

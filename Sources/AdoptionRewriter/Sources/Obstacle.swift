@@ -1,23 +1,23 @@
-/// A reason for which the glue does not make a layout.
+/// A reason why the glue does not make a layout.
 enum Obstacle: Equatable {
-  /// It is generic; or a type is that it is in.
+  /// The layout is generic, or the given type around it is.
   case generic(String?)
-  /// It is private; or a type is that it is in.
+  /// The layout is private, or the given type around it is.
   case hidden(String?)
-  /// It is private and has another's name.
+  /// The layout is private and another declaration has its name.
   case hiddenTwin
-  /// It is in a function.
+  /// The layout is in a function.
   case local
-  /// It is in a branch of `#if` that is not compiled.
+  /// The layout is in a branch of `#if` that is not compiled.
   case uncompiled
-  /// It inherits from a class that is in no file.
+  /// The layout inherits from a class that is in no file.
   case orphaned(String)
-  /// It is laid out by SwiftUI.
+  /// The layout is one of SwiftUI.
   case swiftUI
-  /// It is laid out by UIKit, as it is told to.
+  /// The layout is compositional: UIKit's own code places its elements.
   case compositional
 
-  /// The reason, and what to do.
+  /// The reason, with a remedy.
   var text: String {
     switch self {
     case .generic(nil): "it is generic, so make one in --glue, with its types"
@@ -41,9 +41,9 @@ enum Obstacle: Equatable {
 }
 
 extension Survey {
-  /// The reason for which glue cannot make a class that is a layout; nil where it can.
+  /// Returns the reason why glue cannot make a class that is a layout; nil if it can.
   ///
-  /// A private class outside of all types is not an obstacle: the rewriter removes the word.
+  /// A private class outside of all types is not an obstacle: the rewriter removes the modifier.
   func obstacle(to found: Class) -> Obstacle? {
     if !found.isCompiled { return .uncompiled }
     if found.isLocal { return .local }
@@ -56,11 +56,11 @@ extension Survey {
     return outermostNames[found.name, default: 0] > 1 ? .hiddenTwin : nil
   }
 
-  /// Whether glue can make a class that is no layout.
+  /// Returns whether glue can make a class that is not a layout.
   func isOpen(_ found: Class) -> Bool { !found.isPrivate && obstacle(to: found) == nil }
 
-  /// The layouts that cannot be made, with the reason of each; not those of a name that another one
-  /// has which can.
+  /// The layouts that cannot be made, with the reason of each; without those that share the name of
+  /// one that can.
   var leftOut: [(Class, Obstacle)] {
     let made = Set(layouts.map { classes[$0].name })
     let hidden = lineage.layouts.map { classes[$0] }.compactMap { found -> (Class, Obstacle)? in

@@ -1,19 +1,20 @@
 extension Survey.ProtocolShape {
-  /// Whether its name says that it is a delegate.
+  /// A Boolean value that indicates whether the name is that of a delegate or a data source.
   var isNamedDelegate: Bool {
     let words = Words.list(name)
     return words.contains("delegate") || words.suffix(2) == ["data", "source"]
       || words.last == "datasource"
   }
 
-  /// Whether it asks about what is in a collection view.
+  /// A Boolean value that indicates whether a requirement has a collection view as a parameter.
   var asksOfCollectionView: Bool {
     functions.contains { $0.parameters.contains { $0.type == "UICollectionView" } }
   }
 }
 
 extension Survey.Function {
-  /// Whether every delegate of a trace has it, with the same types.
+  /// A Boolean value that indicates whether every trace delegate has this function, with the same
+  /// types.
   var isOfTraceDelegate: Bool {
     Self.ofTraceDelegate[member].map { types, result in
       types == parameters.map(\.type) && result == rewrittenResult

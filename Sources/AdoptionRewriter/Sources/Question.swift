@@ -2,17 +2,17 @@
 struct Question {
   /// The function's name.
   let name: String
-  /// The words of what is asked for, up to the first that says for whom.
+  /// The words for the quantity, up to the first preposition.
   private(set) var asked: [String] = []
   /// All words of the name and of the labels.
   private(set) var words: Set<String> = []
-  /// The index path of an item, as an expression; nil where it is about none.
+  /// The index path of an item, as an expression; nil if the question is not about an item.
   private(set) var item: String?
   /// A section's index, as an expression.
   private(set) var section: String?
-  /// The parameter that is a collection view.
+  /// The name of the parameter that is a collection view.
   let view: String?
-  /// Lengths that are given with it.
+  /// The names of the parameters for a width and for a height.
   let width: String?
   let height: String?
 
@@ -33,29 +33,29 @@ struct Question {
     find(parameters)
   }
 
-  /// Whether one of some words is what is asked for.
+  /// Returns whether the quantity contains one of some words.
   func asks(_ words: String...) -> Bool { words.contains { asked.contains($0) } }
 
-  /// Whether one of some words is anywhere.
+  /// Returns whether the name or a label contains one of some words.
   func says(_ words: String...) -> Bool { words.contains { self.words.contains($0) } }
 
   private mutating func read(_ function: Survey.Function) {
     var lists = [Words.list(function.name)]
     for parameter in function.parameters where !Self.numbers.contains(parameter.type) {
-      // A parameter that is given by its type is no part of the question.
+      // After the first label, only those of index paths, integers and strings count.
       let isPlace = Self.paths.contains(parameter.type) || parameter.type == "Int"
       guard isPlace || parameter.type == "String" || lists.count == 1 else { continue }
       let label = Words.list(parameter.label)
       if !label.isEmpty, parameter.label != parameter.name || isPlace { lists.append(label) }
     }
     words = Set(lists.joined())
-    // After a sender the name is the sender's: `rows(_:heightFor:)`.
+    // After an unlabeled sender the function's name refers to it: `rows(_:heightFor:)`.
     if let first = function.parameters.first, first.label.isEmpty, lists.count > 1,
       !Self.paths.contains(first.type), first.type != "Int", !Self.numbers.contains(first.type)
     {
       lists.append(lists.removeFirst())
     }
-    // `collectionView(_:layout:heightForItemAt:)` is about a height.
+    // Not a quantity: `collectionView(_:layout:heightForItemAt:)` asks for a height.
     let vague: Set = ["collection", "view", "layout", "collectonview", "item", "index", "path"]
     for list in lists {
       var own = list.drop { Self.prepositions.contains($0) }
@@ -75,7 +75,7 @@ struct Question {
     let indexes = parameters.filter { ["Int", "NSInteger"].contains($0.type) }
     section = indexes.last { $0.mentions("section") }?.name
     guard item == nil else { return }
-    // `atIndex:` is an item's, unless the question is about sections.
+    // `atIndex:` is an item's index, unless the question is about sections.
     if section == nil, words.contains("section"), indexes.count == 1 { section = indexes[0].name }
     let index = indexes.first { parameter in
       parameter.name != section && ["index", "item"].contains { parameter.mentions($0) }
@@ -86,7 +86,7 @@ struct Question {
 
 /// The words of a name.
 enum Words {
-  /// In order and in small letters: `heightForPhotoAt` has four.
+  /// Returns the words in order and in lowercase: `heightForPhotoAt` has four.
   static func list(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -109,7 +109,7 @@ enum Words {
 }
 
 extension Survey.Parameter {
-  /// Whether its label or its name has a word in it.
+  /// Returns whether the label or the name contains a word.
   func mentions(_ word: String) -> Bool {
     label.lowercased().contains(word) || name.lowercased().contains(word)
   }

@@ -5,9 +5,9 @@ extension Survey {
     "UICollectionReusableView", "UICollectionViewCell",
   ]
 
-  /// The views that have to have an `init()` for a protocol.
+  /// Returns the views that need an `init()` for a protocol.
   ///
-  /// Swift wants it `required`, except from Objective-C, where every view has it from UIKit.
+  /// In Swift the initializer must be `required`. In Objective-C every view has it from UIKit.
   func viewsWithRequiredInitializer() -> [Class] {
     let asking = protocolsWithEmptyInitializer()
     guard !asking.isEmpty else { return [] }
@@ -20,7 +20,7 @@ extension Survey {
     }
   }
 
-  /// The protocols of the files that ask for it, and those that inherit from these.
+  /// Returns the protocols of the files that require an `init()`, and those that refine them.
   private func protocolsWithEmptyInitializer() -> Set<String> {
     var names = Set(protocols.filter(\.hasEmptyInitializer).map(\.name))
     var count = -1
@@ -33,7 +33,7 @@ extension Survey {
     return names
   }
 
-  /// The class above all of a class's own superclasses that the files declare.
+  /// Returns the first superclass that the files do not declare.
   private func root(of found: Class) -> String {
     var seen: Set = [found.name]
     var name = found.superclass ?? ""

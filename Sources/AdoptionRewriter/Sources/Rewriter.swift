@@ -1,23 +1,23 @@
 import Foundation
 import SwiftSyntax
 
-/// Makes what Objective-C's runtime would do into plain Swift, in the bytes of one file, so that
-/// lines and columns before an edit stay.
+/// Rewrites uses of Objective-C's runtime to plain Swift, in the bytes of one file, so that lines,
+/// and columns before an edit, do not change.
 final class Rewriter: SyntaxVisitor {
   private(set) var edits: [Edit] = []
-  /// What the edits are about, each once.
+  /// The kinds of edits, each once.
   private(set) var kinds: Set<String> = []
   private let survey: Survey
   private let bytes: [UInt8]
-  /// The user's own modules that are there.
+  /// The user's own modules that are available.
   private let modules: Set<String>
-  /// The places at which layouts of the file begin.
+  /// The offsets at which layouts of the file begin, in bytes.
   private let layouts: Set<Int>
-  /// The places at which views begin that a protocol asks for an `init()`.
+  /// The offsets at which views that need an `init()` for a protocol begin, in bytes.
   private let unmade: Set<Int>
-  /// What goes after the file's last line.
+  /// The lines to append to the file.
   private(set) var appendix: [String] = []
-  /// The modules that the file imports and that are not here.
+  /// The modules that the file imports and that are missing here.
   private(set) var missingModules: [String] = []
   /// The number of extensions of `CGFloat` that the visitor is in.
   private var numberDepth = 0
@@ -66,20 +66,20 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Drops what UIKit's module has here by itself and modules that are not here, and has Foundation
-  /// come through CoreGraphics.
+  /// Removes imports of UIKit's submodules and of missing modules, and replaces Foundation by
+  /// CoreGraphics, which re-exports it.
   ///
-  /// The compiler then names what a file needs of them, if anything.
+  /// The compiler then reports the missing names that a file uses, if any.
   ///
-  /// Members of rectangles that both modules have are CoreGraphics's where Foundation is not
-  /// imported directly.
+  /// Members of rectangles that both modules declare resolve to CoreGraphics only if Foundation is
+  /// not imported directly.
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.trimmedDescription
     let isModule = node.importKindSpecifier == nil
     let isHere = KnownModules.have(path, with: modules)
     if isModule && path.hasPrefix("UIKit.") || !isHere {
       remove(node.place, "import \(path)")
-      // Of `import class CoreLocation.CLLocation` the module.
+      // The module of `import class CoreLocation.CLLocation`.
       let module = isModule ? path : String(path.prefix { $0 != "." })
       if !isHere, !path.hasPrefix("ObjectiveC") { missingModules.append(module) }
     } else if isModule, path == "Foundation" || path.hasPrefix("Foundation.") {
@@ -100,7 +100,7 @@ final class Rewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Adds the `init()` that a view has from UIKit in Objective-C, where none is declared.
+  /// Adds the `init()` that a view has from UIKit in Objective-C, if the view declares none.
   private func addInitializer(to node: ClassDeclSyntax) {
     let words = Set(node.modifiers.map(\.name.text))
     let isDeclared = node.memberBlock.members.contains {
@@ -115,7 +115,7 @@ final class Rewriter: SyntaxVisitor {
     )
   }
 
-  /// In an extension of `CGFloat` Foundation's own `abs` hides Swift's.
+  /// Counts extensions of `CGFloat`, in which Foundation's own `abs` hides Swift's.
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     numberDepth += Self.isOfNumber(node) ? 1 : 0
     return .visitChildren
@@ -129,7 +129,7 @@ final class Rewriter: SyntaxVisitor {
     node.extendedType.trimmedDescription.split(separator: ".").last == "CGFloat"
   }
 
-  /// Whether Swift's function is meant, by its name and its number of arguments.
+  /// Returns whether Swift's function is meant, by its name and its number of arguments.
   private static func isOfSwift(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
     guard arguments.allSatisfy({ $0.label == nil }) else { return false }
     return name == "abs"
@@ -165,7 +165,7 @@ final class Rewriter: SyntaxVisitor {
     return "\(head) -> \(makeOptional(clause.type)) { nil }"
   }
 
-  /// Whether a function is of a name and labels that return nothing where they are required.
+  /// Returns whether the optional requirement of this name and these labels returns nothing.
   private func isVoid(_ function: FunctionDeclSyntax) -> Bool {
     survey.voids.contains(MemberName(name: function.name.text, labels: function.labels))
   }
@@ -179,7 +179,7 @@ final class Rewriter: SyntaxVisitor {
 
   /// Appends `?` to a type that is not optional.
   ///
-  /// - Returns: The type then.
+  /// - Returns: The optional type.
   private func makeOptional(_ type: TypeSyntax) -> String {
     let name = text(type.place)
     guard !type.isOptional else { return name }
@@ -187,7 +187,7 @@ final class Rewriter: SyntaxVisitor {
     return "\(name)?"
   }
 
-  /// What a class implements of them has the same result.
+  /// Makes the result optional in a class's implementation of an optional requirement.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let member = MemberName(name: node.name.text, labels: node.labels)
     if node.body != nil, survey.optionals.contains(member),
@@ -198,7 +198,7 @@ final class Rewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: Their calls
+  // MARK: Calls of optional requirements
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if numberDepth > 0, let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),

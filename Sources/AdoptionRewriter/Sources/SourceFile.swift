@@ -2,18 +2,18 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A file as it is now, with its syntax.
+/// A file after the edits so far, with its syntax.
 struct SourceFile {
-  /// The file that was given.
+  /// The path of the given file.
   let path: String
-  /// Its bytes after the edits so far.
+  /// The bytes after the edits so far.
   private(set) var bytes: [UInt8]
-  /// Their syntax.
+  /// The syntax of the bytes.
   private(set) var tree: SourceFileSyntax
-  /// What goes after the last line.
+  /// The lines to append to the file.
   private(set) var appendix: [String] = []
 
-  /// The bytes that a file in UTF-8 may begin with, and that are no part of its text.
+  /// The bytes that a UTF-8 file may begin with and that are not part of its text.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(path: String, bytes: [UInt8]) {
@@ -23,7 +23,7 @@ struct SourceFile {
     tree = Parser.parse(source: String(decoding: self.bytes, as: UTF8.self))
   }
 
-  /// Makes edits that do not overlap.
+  /// Applies edits that do not overlap.
   mutating func apply(_ edits: [Edit], appending lines: [String] = []) {
     appendix += lines
     guard !edits.isEmpty else { return }
@@ -31,30 +31,30 @@ struct SourceFile {
     tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether the file imports UIKit by itself.
+  /// A Boolean value that indicates whether the file imports UIKit directly.
   var importsUIKit: Bool { imports("UIKit") }
 
-  /// Whether the file imports a module, or a part of it.
+  /// Returns whether the file imports a module or a part of it.
   func imports(_ module: String) -> Bool {
     tree.statements.contains { statement in
       statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription.hasPrefix(module) ?? false
     }
   }
 
-  /// Whether it is glue: it says how layouts are made.
+  /// A Boolean value that indicates whether the file is glue: it declares `adoptedLayouts`.
   var isGlue: Bool {
     tree.statements.contains { statement in
       statement.item.as(FunctionDeclSyntax.self)?.name.text == "adoptedLayouts"
     }
   }
 
-  /// Its name without what a compiler or its driver might read otherwise.
+  /// The file's name without characters that a compiler or its driver might interpret.
   var plainName: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "_" })
   }
 
-  /// The file as it is compiled: its lines are told by the file that was given.
+  /// The bytes to compile; line numbers are those of the given file.
   var rewritten: [UInt8] {
     let head = "import UIKit\n#sourceLocation(file: \(path.quoted), line: 1)\n"
     let tail = appendix.map { "\n" + $0 }.joined()
@@ -63,7 +63,7 @@ struct SourceFile {
 }
 
 extension String {
-  /// As a literal of Swift's.
+  /// The string as a Swift literal.
   var quoted: String {
     let parts = unicodeScalars.map { scalar in
       switch scalar {
@@ -78,7 +78,7 @@ extension String {
 }
 
 extension SyntaxProtocol {
-  /// Its bytes without what surrounds them.
+  /// The node's range of bytes, without trivia.
   var place: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

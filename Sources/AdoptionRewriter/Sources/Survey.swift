@@ -1,43 +1,43 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What has to be known of all files before one is edited.
+/// The symbols of all files, collected before one is edited.
 final class Survey: SyntaxVisitor {
   /// The enumerations of the files that have cases.
   private(set) var enumerations: [String: [Case]] = [:]
-  /// What the structures of the files are made with.
+  /// The parameters of the initializers of the files' structures.
   private(set) var structures: [String: [Parameter]] = [:]
-  /// The requirements that a protocol's extension answers, by the protocol.
+  /// The requirements with a default implementation, by the extended protocol.
   private(set) var defaults: [String: Set<MemberName>] = [:]
-  /// The protocols that structures and extensions name, by the type that is to conform.
+  /// The protocols that structures and extensions name, by the conforming type.
   private(set) var conformances: [(type: String, protocols: [String])] = []
-  /// The names of what extensions assign, by the type.
+  /// The names that extensions assign, by the type.
   private(set) var assignedInExtensions: [String: Set<String>] = [:]
   private(set) var classes: [Class] = []
   private(set) var protocols: [ProtocolShape] = []
   private(set) var optionals: Set<MemberName> = []
   /// Optional requirements that return nothing.
   private(set) var voids: Set<MemberName> = []
-  /// The names of protocols after `as?` and `as!`, which a delegate is looked up by, with the type
-  /// in which that is.
+  /// The types after `as?` and `as!`, by which a delegate is looked up, with the type around the
+  /// cast.
   private(set) var casts: [(name: String, scope: String)] = []
-  /// The names of types that are private, and of those that are generic.
+  /// The names of private types and of generic types.
   private(set) var privateTypes: Set<String> = []
   private(set) var genericTypes: Set = [
     "Array", "ArraySlice", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange",
   ]
-  /// The number of declarations of each name that is in no type.
+  /// The number of declarations of each name outside of all types.
   private(set) var outermostNames: [String: Int] = [:]
-  /// The classes and calls that lay out without a layout of the user's, each once a file.
+  /// Layouts of kinds that are not adopted: SwiftUI's and compositional ones.
   private(set) var foreign: [(Class, Obstacle)] = []
   private var importsSwiftUI = false
-  /// The types that typealiases stand for, by the whole names of these.
+  /// The types that typealiases stand for, by the typealiases' whole names.
   private(set) var aliases: [String: String] = [:]
-  /// The whole names of types, by these and by their last parts.
+  /// The whole names of types, by these and by their last components.
   private var wholeNames: [String: String] = [:]
   private var file = 0
   private var scopes: [Scope] = []
-  /// The number of functions that the visitor is in, and of branches that are not compiled.
+  /// The numbers of functions and of inactive branches that the visitor is in.
   private var functionDepth = 0
   private var leftOutDepth = 0
   private var locations = SourceLocationConverter(fileName: "", tree: Parser.parse(source: ""))
@@ -46,11 +46,11 @@ final class Survey: SyntaxVisitor {
   private struct Scope {
     /// The type's whole name.
     var name: String
-    /// Whether what it declares is private unless it says otherwise.
+    /// A Boolean value that indicates whether its declarations are private by default.
     var hides = false
   }
 
-  /// Looks through files.
+  /// Collects the symbols of files.
   init(of files: [SourceFile]) {
     super.init(viewMode: .sourceAccurate)
     for (index, source) in files.enumerated() {
@@ -72,7 +72,7 @@ final class Survey: SyntaxVisitor {
     foreign.append((stranger(Self.compositional, token), .compositional))
   }
 
-  /// A class record for a layout that is not the user's.
+  /// Makes a class record for a layout that is not the user's.
   private func stranger(_ name: String, _ node: some SyntaxProtocol) -> Class {
     let start = node.positionAfterSkippingLeadingTrivia
     let line = locations.location(for: start).line
@@ -93,24 +93,24 @@ final class Survey: SyntaxVisitor {
 
   // MARK: Classes
 
-  /// The superclasses of all classes.
+  /// The inheritance of all classes.
   private(set) lazy var lineage = Lineage(classes.map(followingAliases(classes)))
-  /// The first class of each name that others see.
+  /// The first visible class of each name.
   private(set) lazy var classesByName = Dictionary(
     classes.filter(\.isSeen).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }
   )
-  /// The classes that are layouts and can be made, in order, by their places among all.
+  /// The layouts that can be made, in order, as indexes of `classes`.
   private(set) lazy var layouts = lineage.layouts.filter { obstacle(to: classes[$0]) == nil }
 
-  /// Leaves out the layouts but for some, unless none of these is there.
+  /// Restricts the layouts to those with some names, unless no layout has one of them.
   func keepLayouts(_ names: [String]) {
     let kept = layouts.filter { names.contains(classes[$0].name) }
     if !kept.isEmpty { layouts = kept }
   }
 
-  /// A type's name with those of the types that it is in, if the files declare it; of a typealias
-  /// that of what it stands for.
+  /// Returns a type's name with those of the types around it, if the files declare it; for a
+  /// typealias, that of the type that it stands for.
   func wholeName(_ name: String) -> String {
     var name = wholeNames[name] ?? name
     for _ in 0..<Self.mostAliases {
@@ -120,7 +120,7 @@ final class Survey: SyntaxVisitor {
     return name
   }
 
-  /// The whole names of a type and of those that it is composed of.
+  /// Returns the whole names of a type, or of the types that it is composed of.
   func wholeNames(of type: String) -> [String] {
     wholeName(type).split(separator: "&").map { part in
       wholeName(part.filter { !$0.isWhitespace })
@@ -129,7 +129,7 @@ final class Survey: SyntaxVisitor {
 
   private static let mostAliases = 8
 
-  /// Returns a function that replaces a typealias of a superclass by the class itself.
+  /// Returns a function that replaces a typealias in a superclass by the class itself.
   private func followingAliases(_ classes: [Class]) -> (Class) -> Class {
     let names = Set(classes.map(\.name))
     return { [aliases] found in
@@ -151,13 +151,13 @@ final class Survey: SyntaxVisitor {
     }
   }
 
-  // MARK: Surroundings
+  // MARK: Scopes
 
   private var isSeen: Bool { functionDepth == 0 && leftOutDepth == 0 }
 
   /// Enters a type.
   ///
-  /// - Returns: Its whole name, and whether it is private.
+  /// - Returns: Its whole name, and a Boolean value that indicates whether it is private.
   private func enter(
     _ name: String,
     _ modifiers: DeclModifierListSyntax,
@@ -176,7 +176,7 @@ final class Survey: SyntaxVisitor {
     return (whole, isPrivate)
   }
 
-  /// Looks at what is compiled; of the rest only layouts are told, as left out.
+  /// Visits all branches; of inactive ones only layouts are recorded, to report them as left out.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for (clause, isCompiled) in node.branches {
       leftOutDepth += isCompiled ? 0 : 1
@@ -253,7 +253,7 @@ final class Survey: SyntaxVisitor {
 
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
 
-  /// The parameters of a structure's first initializer, or of that which Swift writes.
+  /// Returns the parameters of a structure's first initializer, or of the memberwise initializer.
   private static func parameters(of node: StructDeclSyntax) -> [Parameter] {
     let members = node.memberBlock.members
     let written = members.lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first
@@ -372,7 +372,7 @@ final class Survey: SyntaxVisitor {
   }
 
   override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
-    // Operators are not folded: the type follows as an expression of its own.
+    // Operators are not folded: the type is the next expression.
     if let siblings = node.parent?.as(ExprListSyntax.self), let place = siblings.index(of: node) {
       let next = siblings.index(after: place)
       if next < siblings.endIndex, let type = siblings[next].as(TypeExprSyntax.self) {

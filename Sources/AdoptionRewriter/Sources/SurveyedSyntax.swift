@@ -24,19 +24,20 @@ extension Survey.Function {
 }
 
 extension InitializerDeclSyntax {
-  /// Whether it is `init()`, which cannot fail.
+  /// A Boolean value that indicates whether this is an `init()` that cannot fail.
   var isEmpty: Bool { signature.parameterClause.parameters.isEmpty && optionalMark == nil }
 }
 
 extension VariableDeclSyntax {
-  /// Whether somebody else may set it: it stores, is no constant, and is not private.
+  /// A Boolean value that indicates whether other code may set it: it is a `var` that is stored or
+  /// has a setter, and is not private.
   var isSettable: Bool {
     let closed: Set = ["private", "fileprivate", "static", "class", "lazy"]
     return bindingSpecifier.text == "var" && !modifiers.contains { closed.contains($0.name.text) }
       && bindings.allSatisfy { $0.accessorBlock?.isSettable ?? true }
   }
 
-  /// Whether it belongs to the type and not to a value of it.
+  /// A Boolean value that indicates whether it is a member of the type, not of its instances.
   var isOfType: Bool {
     modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
@@ -57,7 +58,7 @@ extension VariableDeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether there is a setter, or what watches one.
+  /// A Boolean value that indicates whether there is a setter or an observer.
   var isSettable: Bool {
     guard let accessors = accessors.as(AccessorDeclListSyntax.self) else { return false }
     return accessors.contains {
@@ -67,12 +68,12 @@ extension AccessorBlockSyntax {
 }
 
 extension InheritanceClauseSyntax? {
-  /// The names of what is inherited.
+  /// The names of the inherited types.
   var names: [String] { self?.inheritedTypes.map(\.type.trimmedDescription) ?? [] }
 }
 
 extension MemberBlockSyntax {
-  /// The number that a property has which is called after columns.
+  /// The initial number of the first property with 'column' or 'columns' in its name.
   var columnCount: Int? {
     let bindings = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
     return bindings.lazy.compactMap { binding -> Int? in
@@ -84,7 +85,7 @@ extension MemberBlockSyntax {
     }.first
   }
 
-  /// The names before an equals sign, a subscript's too, and before a call that changes them.
+  /// The names before `=`, before `+=`, after `&`, and before a call that changes them.
   var assigned: Set<String> {
     let changing: Set = ["append", "insert", "removeAll", "updateValue", "reserveCapacity"]
     var names: Set<String> = []
@@ -100,7 +101,7 @@ extension MemberBlockSyntax {
 }
 
 extension TypeSyntax {
-  /// The name without `?`, `!` and `any`.
+  /// The name without `?`, `!`, `any` and parentheses.
   var bareName: String {
     var text = trimmedDescription
     while let last = text.last, "?!)".contains(last) { text.removeLast() }
@@ -113,9 +114,9 @@ extension TypeSyntax {
 extension DeclModifierListSyntax {
   var isOptional: Bool { contains { $0.name.text == "optional" } }
   var isOverride: Bool { contains { $0.name.text == "override" } }
-  /// Whether only the file sees it.
+  /// A Boolean value that indicates whether the declaration is visible in its file only.
   var hide: Bool { contains { ["private", "fileprivate"].contains($0.name.text) } }
-  /// Whether they say who sees it.
+  /// A Boolean value that indicates whether the modifiers name an access level.
   var nameAccess: Bool {
     let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
     return contains { words.contains($0.name.text) }

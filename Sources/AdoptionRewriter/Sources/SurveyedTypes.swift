@@ -1,42 +1,43 @@
 extension Survey {
   /// A class of the files.
   struct Class {
-    /// Its name, with those of the types that it is in.
+    /// The name, with those of the types around it.
     var name: String
-    /// The whole names of the types and extensions that it is written in, the outermost first.
+    /// The whole names of the types and extensions around it, the outermost first.
     var scopes: [String]
-    /// Its superclass as it is written, without what is in angle brackets.
+    /// The superclass as written, without generic arguments.
     var superclass: String?
     var file: Int
-    /// The place at which its declaration begins, in bytes, and that line.
+    /// The offset at which the declaration begins, in bytes, and its line.
     var start: Int
     var line: Int
-    /// The place at which the members end, in bytes, and that line.
+    /// The offset at which the members end, in bytes, and its line.
     var end: Int
     var endLine: Int
-    /// Its initializers.
+    /// The designated initializers.
     var initializers: [Initializer] = []
-    /// Its properties by the names of their types, `Optional` and `any` left out.
+    /// The settable properties with a written type.
     var properties: [Property] = []
-    /// The names of the protocols that it conforms to where it is declared, or of its superclass.
+    /// The names of the superclass and the protocols in the declaration.
     var inherited: [String] = []
-    /// The number of columns that a layout starts with.
+    /// The initial number of columns of a layout.
     var columnCount: Int?
-    /// The names of what its own members assign.
+    /// The names that the class's own members assign.
     var assigned: Set<String> = []
-    /// The names of the members that override others.
+    /// The names of the members that are overrides.
     var overrides: Set<String> = []
-    /// Whether it is `private` or `fileprivate`, by itself or by its extension.
+    /// A Boolean value that indicates whether it is `private` or `fileprivate`, by its own modifier
+    /// or that of its extension.
     var isPrivate: Bool
     var isGeneric: Bool
-    /// Whether it is in a function.
+    /// A Boolean value that indicates whether it is in a function.
     var isLocal: Bool
-    /// Whether no branch of `#if` around it is left out.
+    /// A Boolean value that indicates whether it is outside of inactive branches of `#if`.
     var isCompiled: Bool
 
-    /// Whether others see it by its name.
+    /// A Boolean value that indicates whether other declarations can name it.
     var isSeen: Bool { isCompiled && !isLocal }
-    /// The names of the types that it is in, the outermost first.
+    /// The names of the types around it, the outermost first.
     var surroundings: [String] {
       let parts = name.split(separator: ".")
       return parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
@@ -51,7 +52,7 @@ extension Survey {
 
   /// A parameter of a function.
   struct Parameter {
-    /// The label of its argument; empty without one.
+    /// The argument label; empty without one.
     var label: String
     var name: String
     var type: String
@@ -63,21 +64,21 @@ extension Survey {
     var name: String
     /// The type's name without `?`, `!` and `any`.
     var type: String
-    /// The type as it is written.
+    /// The type as written.
     var writtenType: String
     var hasDefault: Bool
-    /// Whether it is empty until somebody fills it.
+    /// A Boolean value that indicates whether its initial value is an empty collection.
     var isEmpty = false
   }
 
   /// A protocol of the files.
   struct ProtocolShape {
-    /// Its name, with those of the types that it is in.
+    /// The name, with those of the types around it.
     var name: String
     var inherited: [String]
     var functions: [Function]
     var variables: [Property]
-    /// Whether what conforms has an `init()`.
+    /// A Boolean value that indicates whether the protocol requires an `init()`.
     var hasEmptyInitializer = false
   }
 
@@ -85,30 +86,30 @@ extension Survey {
   struct Function {
     var name: String
     var parameters: [Parameter]
-    /// The result's type; nil for none.
+    /// The result's type; nil without a result.
     var result: String?
     var isOptional: Bool
-    /// As it is declared, without its result and a body.
+    /// The declaration without its result and body.
     var head: String
 
-    /// As it is declared where Objective-C's runtime does not help: optional, if it is, by its
+    /// The declaration without Objective-C's `optional`: an optional requirement has an optional
     /// result.
     var declaration: String {
       result == nil ? head : "\(head) -> \(rewrittenResult ?? "")"
     }
 
-    /// The result's type after the rewriter.
+    /// The result's type after rewriting.
     var rewrittenResult: String? {
       result.map { isOptional && !"?!".contains($0.last ?? " ") ? $0 + "?" : $0 }
     }
 
-    /// Its name with the labels of its arguments.
+    /// The name with the labels of the arguments.
     var member: MemberName {
       MemberName(name: name, labels: parameters.map { $0.label.isEmpty ? "_" : $0.label })
     }
   }
 
-  /// A case of an enumeration, with the types of what it carries.
+  /// A case of an enumeration, with its associated values.
   struct Case {
     var name: String
     var payload: [Parameter]

@@ -1,6 +1,6 @@
 extension Survey {
   private static let mostDepth = 3
-  /// The number of columns that an app usually has.
+  /// The assumed number of columns, and of other things that are counted.
   private static let usualCount = 3
   private static let elements = 3
 
@@ -14,13 +14,14 @@ extension Survey {
     return isAsked ? Self.usualCount : own ?? Self.usualCount
   }
 
-  /// Finds a value that a setting of such a name and type may well have; nil where nobody knows.
+  /// Returns a plausible value for a name and a type; nil if none is known.
   ///
   /// - Parameters:
   ///   - type: The type.
   ///   - name: The name.
-  ///   - item: The index path of the item that it is about, as an expression; nil for none.
-  ///   - depth: How deep in values of the files' types it is.
+  ///   - item: The index path of the item that the value is about, as an expression; nil without
+  ///     one.
+  ///   - depth: The nesting depth of values of the files' types.
   /// - Returns: An expression.
   func value(ofType type: String, name: String, item: String? = nil, depth: Int = 0) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
@@ -43,7 +44,7 @@ extension Survey {
     return depth < Self.mostDepth ? made(type, item, depth) : nil
   }
 
-  /// Numbers of which the first is always there.
+  /// Words for indexes, of which 0 always exists.
   private static let places: Set = [
     "index", "item", "section", "level", "depth", "indent", "indentation", "order", "priority",
     "tag", "offset",
@@ -60,7 +61,7 @@ extension Survey {
     return words.isDisjoint(with: shares) ? "100" : "1"
   }
 
-  /// A number that is about an item.
+  /// Returns a value that depends on an item; nil if the trace does not contain it.
   private func known(_ type: String, _ words: Set<String>, _ item: String) -> String? {
     guard words.isDisjoint(with: Self.gaps), words.isDisjoint(with: Self.shares) else { return nil }
     return switch type {
@@ -76,8 +77,8 @@ extension Survey {
 
   private static let numbers: Set = ["CGFloat", "Double", "Float", "Int"]
 
-  /// Some equal elements where these are numbers or made of numbers, such as columns; none of what
-  /// UIKit and Foundation have; nil for content of the files' own types.
+  /// Returns equal elements for numbers and types made of numbers, such as columns; an empty array
+  /// for types of UIKit and Foundation; nil for content of the files' own types.
   private func array(of type: String, _ words: Set<String>, _ depth: Int) -> String? {
     let element = type.dropFirst().dropLast().trimmingPrefix { $0.isWhitespace }
     let name = wholeName(String(element))
@@ -93,14 +94,14 @@ extension Survey {
     } else if !isNumber {
       return "UICollectionViewLayoutAttributes" == name ? nil : "[]"
     }
-    // Other integers are places, of which there may be none.
+    // Other integers are indexes, of which the array may have none.
     let areCounts = !words.isDisjoint(with: ["column", "columns", "span", "spans", "widths"])
     if name == "Int", !areCounts { return "[]" }
     let one = name == "Int" ? "1" : value(ofType: name, name: "", depth: depth + 1)
     return one.map { "[\(Array(repeating: $0, count: Self.elements).joined(separator: ", "))]" }
   }
 
-  /// The parameters of the initializer of a structure or a class of the files.
+  /// Returns the parameters of the initializer of a structure or a class of the files.
   private func parameters(of type: String) -> [Parameter] {
     if let found = structures[type] { return found }
     guard let place = classes.firstIndex(where: { $0.name == type && isOpen($0) }) else {
@@ -109,17 +110,17 @@ extension Survey {
     return lineage.initializers(of: place).first?.parameters ?? []
   }
 
-  /// The names of cases that do the least.
+  /// The names of cases with the least effect.
   private static let quiet: Set = [
     "hidden", "none", "never", "off", "default", "normal", "regular",
   ]
 
-  /// A value of a type that the files declare.
+  /// Returns a value of a type that the files declare; nil if none is known.
   func made(_ type: String, _ item: String? = nil, _ depth: Int = 0) -> String? {
     let type = wholeName(type)
     let cases = enumerations[type] ?? []
     if item != nil {
-      // The payload of a case is the item's.
+      // Prefer a case whose payload is the item's size.
       let carriers = cases.filter { found in
         found.payload.contains { ["height", "width", "size"].contains($0.label) }
       }
@@ -133,7 +134,7 @@ extension Survey {
     {
       return "\(type).\(one.name)"
     }
-    // The meaning of a payload is clear if it has a label.
+    // The meaning of a payload is clear only if it has labels.
     for carrier in cases where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
       if let made = call("\(type).\(carrier.name)", carrier.payload, item, depth) { return made }
     }
@@ -149,7 +150,7 @@ extension Survey {
     return structures[type].flatMap { call(type, $0, item, depth) }
   }
 
-  /// A structure, a class or a case made of known values.
+  /// Returns a structure, a class or a case made of known values; nil if a value is unknown.
   private func call(
     _ type: String,
     _ parameters: [Parameter],

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Detects a file in Swift 2: it calls UIKit's hooks by the names of that version, and none by
-/// those of today.
+/// A visitor that detects a file in Swift 2: it uses names of UIKit's hooks in that version, and no
+/// current ones.
 final class Swift2Signs: SyntaxVisitor {
   private var hasOldNames = false
   private var hasNewNames = false
 
-  /// Whether a file is in Swift 2, as far as its hooks tell: one of them by itself may be a name of
-  /// the user's.
+  /// Returns whether a file uses names of Swift 2 and no current ones: an old name alone may be the
+  /// user's own.
   static func areIn(_ tree: SourceFileSyntax) -> Bool {
     let signs = Swift2Signs(viewMode: .sourceAccurate)
     signs.walk(tree)
@@ -35,7 +35,7 @@ final class Swift2Signs: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.isOverride else { return .visitChildren }
     if Self.oldOverrides.contains(node.name.text) { hasOldNames = true }
-    // In Swift 2 this one had the name that it has today.
+    // This method has the same name in Swift 2.
     let isOfBoth = node.name.text == "invalidateLayout" && node.labels.isEmpty
     if Self.newOverrides.contains(node.name.text), !isOfBoth { hasNewNames = true }
     return .visitChildren
@@ -56,7 +56,7 @@ final class Swift2Signs: SyntaxVisitor {
       ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
     if Self.oldCalls.contains(name) { hasOldNames = true }
     if node.arguments.first?.label?.text == "forItem" { hasOldNames = true }
-    // Made `IndexPath(item:section:)` since.
+    // Swift 3 introduced `IndexPath(item:section:)`.
     if name == "IndexPath" { hasNewNames = true }
     return .visitChildren
   }

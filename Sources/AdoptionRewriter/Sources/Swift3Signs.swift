@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Detects a predicate of two arguments that takes them as one, as Swift 3 allows:
+/// A visitor that detects a predicate that takes two arguments as one tuple, as Swift 3 allows:
 /// `sorted { $0.0 < $0.1 }`.
 ///
-/// A function of the user's own may be called so, and take a tuple: then it compiles.
+/// A user's own function may have such a name and take a tuple; the closure then compiles.
 final class Swift3Signs: SyntaxVisitor {
   private var found = false
 

@@ -1,7 +1,7 @@
 import Foundation
 
-// Rewrites the files of layouts into a folder and says on standard output, as JSON, what it found;
-// or says what files declare:
+// Rewrites the files of layouts into a folder, or reads the declarations of files, and prints a
+// report to standard output as JSON:
 //
 //     AdoptionRewriter FOLDER [--glue FILE] [--class NAME]... [--module NAME]... FILE...
 //     AdoptionRewriter --declared FILE...
