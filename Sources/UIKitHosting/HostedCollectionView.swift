@@ -1,8 +1,8 @@
 import LayoutContract
 import UIKit
 
-/// The environment of a hosted layout: a collection view without views, whose bounds, insets and
-/// counts a host sets.
+/// A hosted layout with its collection view, which has no cells and whose bounds, insets and counts
+/// a host sets.
 final class HostedCollectionView {
   let layout: UICollectionViewLayout
   let delegate: TraceDelegate

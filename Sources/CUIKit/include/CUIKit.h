@@ -8,7 +8,8 @@
 ///
 /// Swift has no such call: an initializer is callable through a metatype only if it is `required`,
 /// which every subclass would have to repeat. It is still in the class's method table, in the slot
-/// of `NSObject`'s. In a class without it, the slot traps with a message that names the class.
+/// that `NSObject` gave it. In a class without it, the slot traps with a message that names the
+/// class.
 ///
 /// `class_metadata` is the class, a subclass of `NSObject`. Returns a new object with a reference
 /// count of one.

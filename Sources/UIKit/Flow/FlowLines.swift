@@ -99,8 +99,9 @@ struct FlowLines {
     }
   }
 
-  /// Appends the elements that intersect a rectangle, in order: O(log sections + log lines +
-  /// found).
+  /// Appends the elements that intersect a rectangle, in order.
+  ///
+  /// - Complexity: O(log sections + log lines + found).
   mutating func collect(
     in rect: CGRect,
     of layout: UICollectionViewFlowLayout,

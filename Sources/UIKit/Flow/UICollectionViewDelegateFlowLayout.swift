@@ -95,8 +95,8 @@ extension UICollectionViewDelegateFlowLayout {
     flow(collectionViewLayout)?.footerReferenceSize ?? .zero
   }
 
-  /// The methods as an optional, so that `delegate.collectionView?(view, layout: self,
-  /// sizeForItemAt: path)` compiles, as it does with optional protocol members.
+  /// The methods as an optional, as if the protocol's members were optional:
+  /// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles.
   public var collectionView: UICollectionViewDelegateFlowLayoutMembers? {
     UICollectionViewDelegateFlowLayoutMembers(delegate: self)
   }

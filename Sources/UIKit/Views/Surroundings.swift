@@ -109,9 +109,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraSmall = UIContentSizeCategory("XS")
   /// Small.
   public static let small = UIContentSizeCategory("S")
-  /// Large, the default.
+  /// Medium.
   public static let medium = UIContentSizeCategory("M")
-  /// Large, as devices come.
+  /// Large, the default.
   public static let large = UIContentSizeCategory("L")
   /// Larger.
   public static let extraLarge = UIContentSizeCategory("XL")
@@ -127,7 +127,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
   /// Larger still, for accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-  /// The largest.
+  /// The largest, for accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
   /// Posted when the user changes the size: never here.
   public static let didChangeNotification = Notification.Name(
