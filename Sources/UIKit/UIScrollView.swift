@@ -21,8 +21,9 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether a host sets the bounds, insets and counts, in a replay.
   package final var isHosted = false
 
-  /// The visible rectangle of the content, in points. Outside of a replay, each change calls
-  /// `boundsWillChange(to:)` and `boundsDidChange(from:)`.
+  /// The visible rectangle of the content, in points.
+  ///
+  /// Outside of a replay, each change calls `boundsWillChange(to:)` and `boundsDidChange(from:)`.
   open override var bounds: CGRect {
     get { storedBounds }
     set {

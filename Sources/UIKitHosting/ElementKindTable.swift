@@ -44,8 +44,9 @@ struct ElementKindTable {
     }
   }
 
-  /// Returns whether the layout has returned an element of a kind. It is not asked for other kinds,
-  /// which a collection view does not know.
+  /// Returns whether the layout has returned an element of a kind.
+  ///
+  /// It is not asked for other kinds, which a collection view does not know.
   func isAnswered(_ kind: ElementKind) -> Bool {
     switch kind {
     case .cell: true

@@ -41,7 +41,9 @@ extension HostedCollectionView {
   }
 
   /// Returns the attributes of a cell in the data source, or of another element that the layout has
-  /// returned. The layout is not asked for other elements, as in UIKit.
+  /// returned.
+  ///
+  /// The layout is not asked for other elements, as in UIKit.
   func attributes(for element: ElementPath) -> LayoutAttributes<HostedDetail>? {
     object(for: element).map { state(of: $0) }
   }

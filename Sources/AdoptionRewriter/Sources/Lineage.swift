@@ -86,8 +86,10 @@ struct Lineage {
     path?.split(separator: ".").last.map { String($0) } ?? ""
   }
 
-  /// Returns the superclass of a class. Its name is looked up from the innermost enclosing type, as
-  /// in Swift, and then without its first components, such as a module.
+  /// Returns the superclass of a class.
+  ///
+  /// Its name is looked up from the innermost enclosing type, as in Swift, and then without its
+  /// first components, such as a module.
   private static func parent(
     of place: Int,
     _ classes: [Survey.Class],

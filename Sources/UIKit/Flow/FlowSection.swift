@@ -30,8 +30,9 @@ struct FlowSection {
   static let tolerance: CGFloat = 0.01
 
   var metrics = Metrics()
-  /// A Boolean value that indicates whether all items have the same size. Only then is the last
-  /// line spread like the others.
+  /// A Boolean value that indicates whether all items have the same size.
+  ///
+  /// Only then is the last line spread like the others.
   var isUniform = true
   /// The start of the section along the scroll axis.
   var start: CGFloat = 0

@@ -93,7 +93,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     layOutIfNeeded()
   }
 
-  /// Lays out if needed. Queries call this for subclasses whose `prepare()` does not call `super`.
+  /// Lays out if needed.
+  ///
+  /// Queries call this for subclasses whose `prepare()` does not call `super`.
   private final func layOutIfNeeded() {
     guard let host, needsMetrics || needsPlaces else { return }
     let start = ContinuousClock.now
@@ -162,8 +164,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isOther || isPinning
   }
 
-  /// Returns a context that does not ask for sizes again. If sizes depend on the bounds, a subclass
-  /// sets `invalidateFlowLayoutDelegateMetrics` in it.
+  /// Returns a context that does not ask for sizes again.
+  ///
+  /// If sizes depend on the bounds, a subclass sets `invalidateFlowLayoutDelegateMetrics` in it.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
