@@ -1,23 +1,23 @@
-/// The layouts that can be replayed, by name, each with the indexes that make sense for it.
+/// The layouts that can be replayed, by name, each with the indexes it supports.
 ///
-/// A user's own executable adds its layouts with `register` and then has every subcommand for them.
+/// A custom executable adds its layouts with `register`. Every subcommand then accepts them.
 public struct LayoutCatalog: Sendable {
   /// One layout with one index.
   public struct Entry: Sendable {
     /// The layout's name, as in `--layout`.
     public var layout: String
-    /// The index's name, as in `--index`; empty for a layout that has none to choose.
+    /// The index's name, as in `--index`; empty for a layout without a choice of index.
     public var index: String
-    /// What the layout is, in a few words.
+    /// A short description of the layout.
     public var summary: String
     /// The settings that the layout takes.
     public var settings: [LayoutSetting]
-    /// What the layout needs of items and a trace may lack.
+    /// The metrics to derive from item ids if the trace lacks them.
     public var derives: DerivedMetrics
     /// Makes instances of the layout.
     public var factory: LayoutFactory
-    /// The index of the registration that the catalog made a linear scan of by itself; nil for one
-    /// that was registered.
+    /// The index whose registration the catalog derived this linear scan from; nil for an entry
+    /// that was registered directly.
     public var scannedIndex: String?
 
     @usableFromInline
@@ -38,30 +38,30 @@ public struct LayoutCatalog: Sendable {
     }
   }
 
-  /// The entries, in the order registered.
+  /// The entries, in order of registration.
   public private(set) var entries: [Entry] = []
 
-  /// An index that a layout is not offered with, and why.
+  /// An index that a layout does not support, and the reason.
   public struct Exclusion: Equatable, Sendable {
     /// The layout's name.
     public var layout: String
     /// The index's name.
     public var index: String
-    /// Why it makes no sense for the layout, in one sentence.
+    /// The reason, in one sentence.
     public var reason: String
   }
 
-  /// The indexes that make no sense for a layout, in the order noted.
+  /// The excluded indexes, in the order of the calls to `exclude`.
   public private(set) var exclusions: [Exclusion] = []
 
-  /// The indexes of a layout that `run` replays where none are named, as preferred; all where a
-  /// layout has no entry.
+  /// The indexes that `run` replays by default for each layout. A layout without an entry replays
+  /// all of its indexes.
   public private(set) var preferredIndexes: [String: [String]] = [:]
 
-  /// Has `run` replay only some indexes of a layout where none are named.
+  /// Restricts the indexes of a layout that `run` replays by default.
   ///
   /// - Parameters:
-  ///   - indexes: Their names.
+  ///   - indexes: The names of the indexes.
   ///   - layout: The layout's name.
   public mutating func prefer(_ indexes: [String], of layout: String) {
     preferredIndexes[layout] = indexes
@@ -70,19 +70,19 @@ public struct LayoutCatalog: Sendable {
   /// Makes an empty catalog.
   public init() {}
 
-  /// Adds a layout with one index; one of the same names is replaced.
+  /// Adds a layout with one index, and replaces an entry of the same names.
   ///
-  /// The layout's type is known here and nowhere later. A layout that is registered without
-  /// `linear-scan` has it all the same: the first registration with rect queries that look at every
-  /// element, which is offered and runs only where it is asked for.
+  /// The layout's type is erased here. A layout registered without `linear-scan` gets one derived
+  /// from its first registration, with rect queries that examine every element. That scan runs only
+  /// when requested.
   ///
   /// - Parameters:
   ///   - layout: The layout's name.
   ///   - index: The index's name, or an empty string.
-  ///   - summary: What the layout is, in a few words.
-  ///   - settings: The settings that it takes.
-  ///   - derives: What it needs of items and a trace may lack; drawn from their ids then.
-  ///   - make: Makes a new instance from settings; throws for settings it cannot take.
+  ///   - summary: A short description of the layout.
+  ///   - settings: The settings that the layout takes.
+  ///   - derives: The metrics to derive from item ids if the trace lacks them.
+  ///   - make: Makes a new instance from settings; throws for invalid settings.
   @inlinable
   public mutating func register<Layout: CollectionLayout>(
     _ layout: String,
@@ -104,7 +104,7 @@ public struct LayoutCatalog: Sendable {
     )
   }
 
-  /// Adds a layout that is erased in a way of its own, with one index.
+  /// Adds a layout that the caller has type-erased, with one index.
   package mutating func register(
     _ layout: String,
     index: String,
@@ -125,20 +125,20 @@ public struct LayoutCatalog: Sendable {
     )
   }
 
-  /// The name of the index that looks at every element.
+  /// The name of the index that examines every element.
   public static var linearScan: String { "linear-scan" }
 
-  /// Notes that a layout is not offered with an index.
+  /// Records that a layout does not support an index.
   ///
   /// - Parameters:
   ///   - index: The index's name.
   ///   - layout: The layout's name.
-  ///   - reason: Why it makes no sense for the layout, in one sentence.
+  ///   - reason: The reason, in one sentence.
   public mutating func exclude(_ index: String, from layout: String, because reason: String) {
     exclusions.append(Exclusion(layout: layout, index: index, reason: reason))
   }
 
-  /// Adds a layout that is registered, and a linear scan of it where it has none.
+  /// Adds an entry, and a linear scan of the layout unless one is registered.
   @usableFromInline
   mutating func add(_ entry: Entry) {
     put(entry)
@@ -151,7 +151,7 @@ public struct LayoutCatalog: Sendable {
     put(scan)
   }
 
-  /// Has the linear scan of a layout run by default, first of its indexes.
+  /// Makes the linear scan of a layout run by default, as the first of its indexes.
   package mutating func offerLinearScan(of layout: String) {
     guard let first = entries.firstIndex(where: { $0.layout == layout }),
       let place = entries.firstIndex(where: {
@@ -169,18 +169,18 @@ public struct LayoutCatalog: Sendable {
       entries[place] = entry
     } else {
       entries.append(entry)
-      // What is registered after the choice was made is there to be run.
+      // An index registered after a call to `prefer` also runs by default.
       if entry.scannedIndex == nil { preferredIndexes[entry.layout]?.append(entry.index) }
     }
   }
 
-  /// The names of the layouts, in the order registered, each once.
+  /// The names of the layouts without duplicates, in order of registration.
   public var layoutNames: [String] {
     var known: Set<String> = []
     return entries.map(\.layout).filter { known.insert($0).inserted }
   }
 
-  /// The entries of a layout, or those of its indexes that are named.
+  /// Returns the entries of a layout, optionally restricted to some of its indexes.
   public func entries(ofLayout layout: String, indexes: [String] = []) -> [Entry] {
     entries.filter { $0.layout == layout && (indexes.isEmpty || indexes.contains($0.index)) }
   }

@@ -1,4 +1,4 @@
-/// Makes instances of one layout, whose type is known where the factory is made and nowhere later.
+/// Makes type-erased instances of one layout.
 public struct LayoutFactory: Sendable {
   /// The layout's name, as in `--layout`.
   public let kind: String
@@ -21,7 +21,7 @@ public struct LayoutFactory: Sendable {
     }
   }
 
-  /// Makes a factory of a layout that is erased in a way of its own.
+  /// Makes a factory of a layout that the caller has type-erased.
   ///
   /// - Parameters:
   ///   - kind: The layout's name in the catalog.
@@ -34,7 +34,7 @@ public struct LayoutFactory: Sendable {
     self.make = make
   }
 
-  /// Makes a factory of the same layout with rect queries that look at every element.
+  /// Makes a factory of the same layout with rect queries that examine every element.
   ///
   /// - Parameter base: The factory of the layout.
   public init(scanning base: LayoutFactory) {

@@ -1,13 +1,14 @@
-/// A validated batch of inserts, deletes, moves and reloads, with the way from before to after.
+/// A validated batch of inserts, deletes, moves and reloads that maps paths before it to paths
+/// after.
 ///
-/// Like `performBatchUpdates`: sources and deletes count in indexes before the batch, targets and
-/// inserts in indexes after it, and the order in which the operations were written does not matter.
+/// As in `performBatchUpdates`, sources and deletes use indexes before the batch; targets and
+/// inserts use indexes after it. The order in which the operations were written does not matter.
 public struct BatchUpdate: Equatable, Sendable {
-  /// An item that a batch brings in.
+  /// An item that a batch inserts or reloads.
   public struct Item: Equatable, Sendable {
     /// The item's stable id.
     public var id: Int
-    /// What is known of its size.
+    /// The known metrics of the item.
     public var metrics: ItemMetrics
 
     /// Makes an item.
@@ -17,32 +18,32 @@ public struct BatchUpdate: Equatable, Sendable {
     }
   }
 
-  /// One operation, as an app would ask for it.
+  /// One operation, as an app requests it.
   public enum Operation: Equatable, Sendable {
-    /// Takes out the item at a path before the batch.
+    /// Deletes the item at a path before the batch.
     case deleteItem(ItemPath)
-    /// Puts an item at a path after the batch.
+    /// Inserts an item at a path after the batch.
     case insertItem(ItemPath, Item)
-    /// Carries an item from a path before the batch to a path after it.
+    /// Moves an item from a path before the batch to a path after it.
     case moveItem(from: ItemPath, to: ItemPath)
-    /// Gives the item at a path before the batch new contents, in its place.
+    /// Reloads the item at a path before the batch, in place.
     case reloadItem(ItemPath, Item)
-    /// Takes out the section at an index before the batch.
+    /// Deletes the section at an index before the batch.
     case deleteSection(Int)
-    /// Puts an empty section at an index after the batch.
+    /// Inserts an empty section at an index after the batch.
     case insertSection(Int, id: Int)
-    /// Carries a section from an index before the batch to an index after it.
+    /// Moves a section from an index before the batch to an index after it.
     case moveSection(from: Int, to: Int)
   }
 
-  /// A stretch of a section after the batch.
+  /// A run of consecutive items of a section after the batch.
   public enum Run: Equatable, Sendable {
     /// Items that were in this range of a section before the batch.
     case kept(section: Int, Range<Int>)
     /// New items, as a range of `items`.
     case inserted(Range<Int>)
 
-    /// How many items the stretch holds.
+    /// The number of items in the run.
     public var count: Int {
       switch self {
       case .kept(_, let range), .inserted(let range): range.count
@@ -50,19 +51,19 @@ public struct BatchUpdate: Equatable, Sendable {
     }
   }
 
-  /// Where a section after the batch comes from.
+  /// The origin of a section after the batch.
   public struct SectionOrigin: Equatable, Sendable {
-    /// The id of a new section; unused for one that was there before.
+    /// The id of a new section; unused for a section that existed before.
     public var id: Int
     /// The index before the batch, or nil for a new section.
     public var sectionBefore: Int?
-    /// The stretches that make up the section, in order.
+    /// The runs that make up the section, in order.
     public var runs: [Run]
 
-    /// How many items the section holds after the batch.
+    /// The number of items in the section after the batch.
     public var count: Int { runs.reduce(0) { $0 + $1.count } }
 
-    /// Whether the section holds just the items it held before, of which there were `count`.
+    /// Returns whether the section holds exactly the `count` items that it held before.
     public func isUnchanged(count: Int) -> Bool {
       guard let sectionBefore else { return false }
       if count == 0 { return runs.isEmpty }
@@ -72,31 +73,31 @@ public struct BatchUpdate: Equatable, Sendable {
 
   /// An item reloaded in place.
   public struct ReloadedItem: Equatable, Sendable {
-    /// Where it is after the batch.
+    /// The item's path after the batch.
     public var path: ItemPath
-    /// What it shows from then on.
+    /// The item's new contents.
     public var item: Item
   }
 
-  /// The operations in the order a host reports them: deletes from the end, moves, reloads, inserts
-  /// from the start.
+  /// The operations in the order a host reports them: deletes from the end, moves, reloads, then
+  /// inserts from the start.
   public private(set) var changes: [Operation]
   /// The sections after the batch.
   public let sectionsAfter: [SectionOrigin]
-  /// The items that inserts bring in.
+  /// The items that the batch inserts.
   public private(set) var items: [Item]
   /// The items reloaded in place.
   public private(set) var reloadedItems: [ReloadedItem]
   /// The first path at which before and after differ, or nil for a batch that changes nothing.
   public let firstChange: ItemPath?
-  /// How much of the collection's end is what it was.
+  /// The unchanged end of the collection.
   public let unchangedSuffix: UnchangedSuffix
-  /// The runs of items that a batch of one section's items leaves as they were, ascending before it
-  /// and after it; empty where sections or several of them change.
+  /// The unchanged ranges of items in a batch that changes the items of one section, ascending both
+  /// before and after it. Empty if the batch changes several sections or the sections themselves.
   public let unchangedRanges: [UnchangedRange]
-  /// For each section before the batch its index after it, or nil where it went.
+  /// The index after the batch of each section before it, or nil for a deleted section.
   let sectionIndexesAfter: [Int?]
-  /// For each section before the batch the stretches that survive, in order.
+  /// The surviving runs of each section before the batch, in order.
   let survivors: [[Survivor]]
 
   struct Survivor: Equatable, Sendable {
@@ -104,10 +105,10 @@ public struct BatchUpdate: Equatable, Sendable {
     var after: ItemPath
   }
 
-  /// Checks operations against the counts before the batch and works out the collection after it.
+  /// Validates operations against the counts before the batch and computes the collection after it.
   ///
   /// - Parameters:
-  ///   - operations: What the app asks for, in any order.
+  ///   - operations: The operations, in any order.
   ///   - counts: The number of items of each section before the batch.
   /// - Throws: `BatchUpdateError` for an index that does not exist and for operations that
   ///   contradict each other.
@@ -136,10 +137,10 @@ public struct BatchUpdate: Equatable, Sendable {
     changes = builder.orderedOperations()
   }
 
-  /// The same batch with other contents in its new and reloaded items.
+  /// Returns the same batch with transformed contents of its new and reloaded items.
   ///
-  /// - Parameter transform: Gives each item its contents; ids must stay.
-  /// - Returns: The batch with those items.
+  /// - Parameter transform: Returns an item's new contents; must not change the id.
+  /// - Returns: The batch with the transformed items.
   public func mappingItems(_ transform: (Item) -> Item) -> BatchUpdate {
     var result = self
     result.items = items.map(transform)
@@ -156,14 +157,14 @@ public struct BatchUpdate: Equatable, Sendable {
     return result
   }
 
-  /// Where the item at a path before the batch is after it, or nil where it went.
+  /// Returns the path after the batch of the item at a path before it, or nil if it was deleted.
   ///
   /// - Complexity: O(log(operations)).
   public func pathAfter(_ before: ItemPath) -> ItemPath? {
     BatchUpdate.place(of: before, in: survivors)
   }
 
-  /// The index after the batch of a section before it, or nil where it went.
+  /// Returns the index after the batch of a section before it, or nil if it was deleted.
   public func sectionAfter(_ before: Int) -> Int? {
     sectionIndexesAfter.indices.contains(before) ? sectionIndexesAfter[before] : nil
   }

@@ -1,6 +1,6 @@
-/// Collects the operations of a batch, refuses impossible ones, and lays out the result.
+/// Collects the operations of a batch, refuses impossible ones, and computes the result.
 struct BatchUpdateBuilder {
-  /// What is at a path after the batch that was not simply left there.
+  /// The origin of an item that was inserted at, or moved to, a path after the batch.
   private enum Arrival {
     case inserted(Int)
     case moved(from: ItemPath)
@@ -48,7 +48,7 @@ struct BatchUpdateBuilder {
     }
   }
 
-  /// The operations as a host reports them.
+  /// Returns the operations in the order a host reports them.
   func orderedOperations() -> [BatchUpdate.Operation] {
     func rank(_ operation: BatchUpdate.Operation) -> (Int, Int, Int) {
       switch operation {
@@ -64,7 +64,7 @@ struct BatchUpdateBuilder {
     return operations.sorted { rank($0) < rank($1) }
   }
 
-  /// The sections after the batch.
+  /// Computes the sections after the batch.
   func sections() throws(BatchUpdateError) -> [BatchUpdate.SectionOrigin] {
     let survivors = counts.indices.filter { removedSections[$0] == nil }
     let countAfter = survivors.count + sectionArrivals.count
@@ -107,8 +107,7 @@ struct BatchUpdateBuilder {
     return result
   }
 
-  /// What the operations keep of the one section whose items they change; nothing where they change
-  /// several.
+  /// Returns the unchanged ranges of the only section whose items change; empty if several change.
   func unchangedRanges(in sections: [BatchUpdate.SectionOrigin]) -> [UnchangedRange] {
     guard removedSections.isEmpty, sectionArrivals.isEmpty else { return [] }
     let changed = Set(removed.keys.map(\.section)).union(arrivals.keys.map(\.section))
@@ -164,7 +163,7 @@ struct BatchUpdateBuilder {
     return runs
   }
 
-  /// Adds a run, joined to the last one where it goes on from there.
+  /// Appends a run, merged with the last run if it continues that run.
   private func append(_ run: BatchUpdate.Run, to runs: inout [BatchUpdate.Run]) {
     switch (runs.last, run) {
     case (.kept(let section, let range)?, .kept(let nextSection, let next))

@@ -1,6 +1,6 @@
-/// A batch whose operations contradict each other or the collection, told in one sentence.
+/// An error for a batch whose operations contradict each other or the collection.
 public struct BatchUpdateError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong with which operation.
+  /// One sentence that names the operation and the problem.
   public var description: String
 
   init(_ description: String) {

@@ -1,4 +1,4 @@
-/// What a collection view shows: sections of items with stable ids and their metrics.
+/// The contents of a collection view: sections of items with stable ids and metrics.
 public struct CollectionModel: Equatable, Sendable {
   /// The sections, in order.
   public var sections: ContiguousArray<SectionModel> = []
@@ -8,21 +8,21 @@ public struct CollectionModel: Equatable, Sendable {
     self.sections = sections
   }
 
-  /// How many items all sections hold together.
+  /// The number of items in all sections.
   ///
   /// - Complexity: O(sections).
   public var itemCount: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// Whether an item is at `path`.
+  /// Returns whether there is an item at `path`.
   @inlinable
   public func contains(_ path: ItemPath) -> Bool {
     sections.indices.contains(path.section) && path.item >= 0
       && path.item < sections[path.section].count
   }
 
-  /// Whether the collection has an element at `path`.
+  /// Returns whether the collection has an element at `path`.
   ///
-  /// A header, footer or background exists where its section declares it.
+  /// A header, footer or background exists if its section declares it.
   public func contains(_ path: ElementPath) -> Bool {
     guard sections.indices.contains(path.section) else { return false }
     let section = sections[path.section]
@@ -34,15 +34,15 @@ public struct CollectionModel: Equatable, Sendable {
     }
   }
 
-  /// The id of the item at `path`, or nil where there is none.
+  /// Returns the id of the item at `path`, or nil if there is no such item.
   @inlinable
   public func id(at path: ItemPath) -> Int? {
     contains(path) ? sections[path.section].ids[path.item] : nil
   }
 
-  /// The place of the item with the given id, looking first at `hint`.
+  /// Returns the path of the item with the given id, trying `hint` first.
   ///
-  /// - Complexity: O(1) where the hint is right, otherwise O(items).
+  /// - Complexity: O(1) if the hint is right, otherwise O(items).
   public func path(ofItem id: Int, hint: ItemPath? = nil) -> ItemPath? {
     if let hint, self.id(at: hint) == id { return hint }
     for (index, section) in sections.enumerated() {
@@ -53,7 +53,7 @@ public struct CollectionModel: Equatable, Sendable {
     return nil
   }
 
-  /// Takes all sizes into storage of this model's own, so that the first change does not copy them.
+  /// Copies all sizes into unique storage, so that the first change does not copy them.
   ///
   /// - Complexity: O(items).
   public mutating func unshareSizes() {
@@ -62,10 +62,10 @@ public struct CollectionModel: Equatable, Sendable {
     }
   }
 
-  /// Carries out a batch.
+  /// Applies a batch.
   ///
   /// - Parameter update: A batch that was made for a collection with these counts.
-  /// - Complexity: O(items of the sections that change), in long copies.
+  /// - Complexity: O(items of the sections that change), in long contiguous copies.
   public mutating func apply(_ update: BatchUpdate) {
     let before = sections
     sections = []

@@ -1,9 +1,10 @@
-/// What an element is: a cell, a supplementary view or a decoration view of some kind.
+/// The kind of an element: a cell, or a kind of supplementary or decoration view.
 ///
-/// Kinds are interned integers in answer order: cells before supplementaries before decorations.
+/// Kinds are interned integers in the order of query results: cells, supplementaries, decorations.
 @frozen
 public struct ElementKind: RawRepresentable, Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The kind's number: 0 for cells, 1 to 1,023 for supplementaries, from 1,024 for decorations.
+  /// The kind's number: 0 for cells, 1 to 1,023 for supplementaries, 1,024 and above for
+  /// decorations.
   public var rawValue: UInt16
 
   /// Makes a kind from its number.
@@ -28,20 +29,21 @@ public struct ElementKind: RawRepresentable, Hashable, Comparable, Sendable, Bit
   @inlinable
   public static var background: ElementKind { ElementKind(rawValue: 1024) }
 
-  /// Whether elements of this kind are supplementary views.
+  /// A Boolean value that indicates whether elements of this kind are supplementary views.
   @inlinable
   public var isSupplementary: Bool { rawValue > 0 && rawValue < 1024 }
-  /// Whether elements of this kind are decoration views.
+  /// A Boolean value that indicates whether elements of this kind are decoration views.
   @inlinable
   public var isDecoration: Bool { rawValue >= 1024 }
 
-  /// Whether an element of this kind belongs to a section as a whole, not to an item.
+  /// A Boolean value that indicates whether an element of this kind belongs to a section, not an
+  /// item.
   @inlinable
   public var belongsToSection: Bool {
     self == .header || self == .footer || self == .background
   }
 
-  /// The order of answers.
+  /// Compares kinds in the order of query results.
   @inlinable
   public static func < (left: ElementKind, right: ElementKind) -> Bool {
     left.rawValue < right.rawValue
@@ -49,7 +51,7 @@ public struct ElementKind: RawRepresentable, Hashable, Comparable, Sendable, Bit
 }
 
 extension ElementKind: CustomStringConvertible {
-  /// The kind's name as traces and reports write it.
+  /// The kind's name in traces and reports.
   public var description: String {
     switch self {
     case .cell: "cell"
@@ -61,7 +63,7 @@ extension ElementKind: CustomStringConvertible {
     }
   }
 
-  /// The kind that a trace or report names, or nil for a name that means none.
+  /// Makes the kind with a name from a trace or report, or returns nil for an unknown name.
   public init?(named name: String) {
     let known: [ElementKind] = [.cell, .header, .footer, .connector, .background]
     guard let kind = known.first(where: { $0.description == name }) else { return nil }
@@ -70,8 +72,8 @@ extension ElementKind: CustomStringConvertible {
 }
 
 extension ElementKind {
-  /// The name by which UIKit knows a connector: a supplementary view's.
+  /// UIKit's kind name for a connector, which is a supplementary view.
   package static var connectorName: String { "PerfharnessElementKindConnector" }
-  /// The name by which UIKit knows a background: a decoration view's.
+  /// UIKit's kind name for a background, which is a decoration view.
   package static var backgroundName: String { "PerfharnessElementKindBackground" }
 }

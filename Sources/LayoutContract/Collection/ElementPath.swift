@@ -1,6 +1,6 @@
-/// The place of one element: its section, its kind and its index among those of that kind.
+/// The path of one element: its section, its kind, and its index among the elements of that kind.
 ///
-/// Paths order the way answers do: by section, then kind, then item.
+/// Paths sort in the order of query results: by section, then kind, then item.
 @frozen
 public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
   @usableFromInline var storedSection: Int32
@@ -14,11 +14,11 @@ public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The item's index; 0 for an element that belongs to a section.
   @inlinable
   public var item: Int { Int(storedItem) }
-  /// The path of the item at the same place.
+  /// The path of the item with the same section and item index.
   @inlinable
   public var itemPath: ItemPath { ItemPath(section: section, item: item) }
 
-  /// Makes a path; indexes beyond 32 bits, which no collection here reaches, are clamped.
+  /// Makes a path. Indexes beyond 32 bits are clamped; no supported collection reaches them.
   @inlinable
   public init(section: Int, kind: ElementKind, item: Int = 0) {
     storedSection = Self.clamped(section)
@@ -26,8 +26,10 @@ public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
     storedItem = Self.clamped(item)
   }
 
-  /// By hand: `Int32(clamping:)` is generic, which takes five times as long where nothing is
-  /// optimized, and tests make a path for every element.
+  /// Clamps an index to 32 bits.
+  ///
+  /// Written by hand because the generic `Int32(clamping:)` takes five times as long without
+  /// optimization, and tests make a path for every element.
   @inlinable
   static func clamped(_ index: Int) -> Int32 {
     if index > 0x7FFF_FFFF { return .max }
@@ -52,7 +54,7 @@ public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
     ElementPath(section: section, kind: .footer)
   }
 
-  /// The order of answers.
+  /// Compares paths in the order of query results.
   @inlinable
   public static func < (left: ElementPath, right: ElementPath) -> Bool {
     if left.storedSection != right.storedSection {
@@ -64,7 +66,7 @@ public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension ElementPath: CustomStringConvertible {
-  /// The path as reports write it: `cell (0, 12)` or `header of section 3`.
+  /// The path as reports print it: `cell (0, 12)` or `header of section 3`.
   public var description: String {
     switch kind {
     case .header, .footer, .background: "\(kind) of section \(section)"

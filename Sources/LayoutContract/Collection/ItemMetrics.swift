@@ -1,19 +1,19 @@
-/// What is known of one item's size and shape, whatever layout it is shown in.
+/// The known size and shape of one item, independent of the layout.
 @frozen
 public struct ItemMetrics: Equatable, Sendable, BitwiseCopyable {
   /// The intrinsic width and height, in points.
   public var size: Size
-  /// Whether the size is true; otherwise it is an estimate until the item is measured.
+  /// A Boolean value that indicates whether the size is true; otherwise it is an estimate.
   public var isMeasured: Bool
   /// The height of a caption below the picture, in points.
   public var captionHeight: Double
-  /// How many columns the item asks for.
+  /// The number of columns that the item requests.
   public var columnSpan: Int
-  /// How many rows the item asks for.
+  /// The number of rows that the item requests.
   public var rowSpan: Int
   /// The id of the parent item in a hierarchy, or nil for a root.
   public var parent: Int?
-  /// Distances that shrink the item's frame inside its place, in points.
+  /// Insets of the item's frame within the rectangle that the layout assigns to it, in points.
   public var insets: EdgeInsets
 
   /// Makes metrics; everything but the size has a neutral default.

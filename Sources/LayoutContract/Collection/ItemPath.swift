@@ -1,6 +1,6 @@
-/// Where an item is: the index of its section and its index in that section.
+/// The path of an item: the index of its section and its index in that section.
 ///
-/// The counterpart of UIKit's two-part `IndexPath`, as a value without storage on the heap.
+/// The counterpart of UIKit's two-part `IndexPath`, as a value without heap storage.
 @frozen
 public struct ItemPath: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The section's index.
@@ -15,7 +15,7 @@ public struct ItemPath: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.item = item
   }
 
-  /// The order by section, then item.
+  /// Compares paths by section, then item.
   @inlinable
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
@@ -23,6 +23,6 @@ public struct ItemPath: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// The path as reports write it: `(0, 12)`.
+  /// The path as reports print it: `(0, 12)`.
   public var description: String { "(\(section), \(item))" }
 }

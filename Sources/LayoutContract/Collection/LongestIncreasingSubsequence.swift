@@ -1,13 +1,13 @@
 extension ContiguousArray<Int32> {
-  /// Which of some distinct numbers make up a longest ascending subsequence: the most that can stay
-  /// when the rest is moved.
+  /// A mask of the elements in a longest increasing subsequence of distinct numbers: the largest
+  /// set that can stay in place while the others move.
   ///
-  /// Patience sorting; a number above all before it is taken without a search, so that a sequence
-  /// with few out of place costs O(n).
+  /// Patience sorting. A number that exceeds all earlier ones needs no search, so a sequence with
+  /// few numbers out of order costs O(n).
   ///
   /// - Complexity: O(n · log n).
   package var longestAscent: ContiguousArray<Bool> {
-    // The index of the smallest number that ends an ascent of each length.
+    // The index of the smallest number that ends an increasing subsequence of each length.
     var ends: ContiguousArray<Int> = []
     var previous = ContiguousArray<Int>(repeating: -1, count: count)
     for index in indices {

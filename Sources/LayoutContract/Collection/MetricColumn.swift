@@ -1,9 +1,9 @@
-/// One metric of every item of a section, stored only where some item differs from the default.
+/// One metric of all items of a section, stored only if some item differs from the default.
 @frozen
 public struct MetricColumn<Value: BitwiseCopyable & Equatable & Sendable>: Equatable, Sendable {
-  /// The value of items that say nothing.
+  /// The value of items that do not specify the metric.
   public let defaultValue: Value
-  /// One value an item, or empty while every item has the default.
+  /// One value per item, or empty while every item has the default.
   @usableFromInline var values: ContiguousArray<Value> = []
 
   /// Makes a column in which every item has `defaultValue`.
@@ -12,7 +12,7 @@ public struct MetricColumn<Value: BitwiseCopyable & Equatable & Sendable>: Equat
     self.defaultValue = defaultValue
   }
 
-  /// Whether every item has the default.
+  /// A Boolean value that indicates whether every item has the default.
   @inlinable
   public var isUniform: Bool { values.isEmpty }
 
@@ -22,13 +22,13 @@ public struct MetricColumn<Value: BitwiseCopyable & Equatable & Sendable>: Equat
     values.isEmpty ? defaultValue : values[index]
   }
 
-  /// Lends the values, or nil while every item has the default.
+  /// Calls `body` with the values, or with nil while every item has the default.
   @inlinable
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Value>?) -> Result) -> Result {
     values.isEmpty ? body(nil) : values.withUnsafeBufferPointer { body($0) }
   }
 
-  /// Gives the item at `index` of `count` items a value.
+  /// Sets the value of the item at `index` in a column of `count` items.
   @inlinable
   public mutating func set(_ value: Value, at index: Int, count: Int) {
     if values.isEmpty {
@@ -38,12 +38,12 @@ public struct MetricColumn<Value: BitwiseCopyable & Equatable & Sendable>: Equat
     values[index] = value
   }
 
-  /// Takes the values into storage of this column's own.
+  /// Copies the values into unique storage.
   mutating func unshare() {
     values.withUnsafeMutableBufferPointer { _ in }
   }
 
-  /// Adds an item to a column that holds `count` items.
+  /// Appends an item to a column of `count` items.
   @inlinable
   public mutating func append(_ value: Value, count: Int) {
     if values.isEmpty {
@@ -53,7 +53,7 @@ public struct MetricColumn<Value: BitwiseCopyable & Equatable & Sendable>: Equat
     values.append(value)
   }
 
-  /// Adds a stretch of another column to this one, which holds `count` items.
+  /// Appends a range of another column to this column, which holds `count` items.
   @inlinable
   public mutating func append(_ range: Range<Int>, of other: MetricColumn, count: Int) {
     if other.values.isEmpty {

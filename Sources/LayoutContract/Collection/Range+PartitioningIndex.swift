@@ -1,8 +1,8 @@
 extension Range<Int> {
-  /// The first index for which the predicate holds, or the upper bound where it holds for none.
+  /// Returns the first index that satisfies the predicate, or the upper bound if none does.
   ///
-  /// - Parameter belongsInSecondPartition: False for a stretch of indexes and true for the rest.
-  /// - Returns: The first index of the second stretch.
+  /// - Parameter belongsInSecondPartition: False for a prefix of the indexes and true for the rest.
+  /// - Returns: The first index of the second partition.
   /// - Complexity: O(log count) calls of the predicate.
   @inlinable @inline(__always)
   public func partitioningIndex(where belongsInSecondPartition: (Int) -> Bool) -> Int {

@@ -1,12 +1,12 @@
 extension SectionModel {
-  /// Fills an empty section with the stretches that a batch puts into it, a column at a time.
+  /// Fills an empty section with the runs of a batch, one column at a time.
   ///
   /// - Parameters:
-  ///   - runs: The stretches, in order.
-  ///   - count: How many items they hold together.
+  ///   - runs: The runs, in order.
+  ///   - count: The number of items in all runs.
   ///   - before: The sections before the batch.
-  ///   - items: The items that the batch brings in.
-  /// - Complexity: O(runs + count), in long copies.
+  ///   - items: The items that the batch inserts.
+  /// - Complexity: O(runs + count), in long contiguous copies.
   mutating func gather(
     _ runs: [BatchUpdate.Run],
     count: Int,
@@ -26,21 +26,22 @@ extension SectionModel {
   }
 }
 
-/// The stretches of one section after a batch.
+/// Gathers the columns of one section from the runs of a batch.
 private struct Gathering {
   let runs: [BatchUpdate.Run]
   let count: Int
   let before: ContiguousArray<SectionModel>
   let items: [BatchUpdate.Item]
 
-  /// Gathers a column that every item has a value in.
+  /// Gathers a column in which every item has a value.
   func column<Value: BitwiseCopyable>(
     _ kept: (SectionModel) -> ContiguousArray<Value>,
     _ inserted: (BatchUpdate.Item) -> Value
   ) -> ContiguousArray<Value> {
     var result: ContiguousArray<Value> = []
     result.reserveCapacity(count)
-    // A section is opened once for all its neighbouring stretches: to copy it costs a dozen counts.
+    // Consecutive runs from one section copy its column once: a copy costs a dozen reference
+    // counts.
     var source: ContiguousArray<Value> = []
     var sourceIndex = -1
     for run in runs {
@@ -58,7 +59,7 @@ private struct Gathering {
     return result
   }
 
-  /// Gathers a metric, of which nothing is kept where no item differs from the default.
+  /// Gathers a metric, which stays without storage if every item has the default.
   func metric<Value>(
     _ column: inout MetricColumn<Value>,
     _ kept: (SectionModel) -> MetricColumn<Value>,

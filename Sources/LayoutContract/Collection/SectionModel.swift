@@ -1,4 +1,4 @@
-/// The items of one section, a column a metric, with the section's supplementary elements.
+/// The items of one section, stored as one column per metric, and its supplementary elements.
 public struct SectionModel: Equatable, Sendable {
   /// The section's stable id.
   public var id: Int
@@ -8,30 +8,30 @@ public struct SectionModel: Equatable, Sendable {
   public internal(set) var widths: ContiguousArray<Double> = []
   /// The items' intrinsic heights, in points.
   public internal(set) var heights: ContiguousArray<Double> = []
-  /// Whether each item's size is true rather than estimated.
+  /// Flags that indicate whether each item's size is true rather than estimated.
   public internal(set) var measured = MetricColumn(default: true)
   /// Heights of captions below the pictures, in points.
   public internal(set) var captionHeights = MetricColumn(default: 0.0)
-  /// Numbers of columns asked for.
+  /// Numbers of columns that the items request.
   public internal(set) var columnSpans = MetricColumn(default: Int32(1))
-  /// Numbers of rows asked for.
+  /// Numbers of rows that the items request.
   public internal(set) var rowSpans = MetricColumn(default: Int32(1))
   /// Parent item ids; `noParent` marks a root.
   public internal(set) var parents = MetricColumn(default: SectionModel.noParent)
-  /// Insets of items within their places, in points.
+  /// Insets of the items' frames within the rectangles that the layout assigns to them, in points.
   public internal(set) var insets = MetricColumn(default: EdgeInsets.zero)
-  /// Heights in points of a span grid's rows, where the collection gives them.
+  /// Row heights of a span grid, in points, if the collection specifies them.
   public var rowHeights: ContiguousArray<Double> = []
-  /// The header's size, or nil where the section has none.
+  /// The header's size, or nil for a section without a header.
   public var header: Size?
-  /// The footer's size, or nil where the section has none.
+  /// The footer's size, or nil for a section without a footer.
   public var footer: Size?
   /// Kinds that stay within the visible bounds while their section is on screen.
   public var pinnedKinds: Set<ElementKind> = []
-  /// Whether the section has a background decoration.
+  /// A Boolean value that indicates whether the section has a background decoration.
   public var hasBackground = false
 
-  /// The parent of an item that has none.
+  /// The value that marks an item without a parent.
   public static var noParent: Int { Int.min }
 
   /// Makes an empty section.
@@ -39,11 +39,11 @@ public struct SectionModel: Equatable, Sendable {
     self.id = id
   }
 
-  /// How many items the section holds.
+  /// The number of items in the section.
   @inlinable
   public var count: Int { ids.count }
 
-  /// Everything known of the item at `index`.
+  /// Returns all metrics of the item at `index`.
   public func metrics(at index: Int) -> ItemMetrics {
     let parent = parents[index]
     return ItemMetrics(
@@ -57,14 +57,14 @@ public struct SectionModel: Equatable, Sendable {
     )
   }
 
-  /// Makes room for `count` items.
+  /// Reserves capacity for `count` items.
   public mutating func reserveCapacity(_ count: Int) {
     ids.reserveCapacity(count)
     widths.reserveCapacity(count)
     heights.reserveCapacity(count)
   }
 
-  /// Adds an item at the end.
+  /// Appends an item.
   public mutating func append(id: Int, _ metrics: ItemMetrics) {
     let count = ids.count
     ids.append(id)
@@ -78,7 +78,7 @@ public struct SectionModel: Equatable, Sendable {
     insets.append(metrics.insets, count: count)
   }
 
-  /// Adds a stretch of another section's items at the end.
+  /// Appends a range of another section's items.
   public mutating func append(_ range: Range<Int>, of other: SectionModel) {
     let count = ids.count
     ids.append(copying: range, of: other.ids)
@@ -106,11 +106,11 @@ public struct SectionModel: Equatable, Sendable {
     insets.set(metrics.insets, at: index, count: count)
   }
 
-  /// Gives a stretch of items their true sizes.
+  /// Sets the true sizes of a range of items.
   ///
   /// - Parameters:
   ///   - items: The items' indexes.
-  ///   - sizes: Their sizes, in points: as many.
+  ///   - sizes: The sizes in points, one for each item.
   /// - Complexity: O(items).
   public mutating func measure(_ items: Range<Int>, sizes: ArraySlice<Size>) {
     let count = ids.count
@@ -131,11 +131,11 @@ public struct SectionModel: Equatable, Sendable {
     }
   }
 
-  /// Gives some of a stretch of items their true sizes.
+  /// Sets the true sizes of some items of a range.
   ///
   /// - Parameters:
   ///   - items: The items' indexes.
-  ///   - size: The size of each, in points, or nil for one that keeps what it has.
+  ///   - size: Returns an item's size in points, or nil to leave the item unchanged.
   /// - Complexity: O(items).
   public mutating func measure(_ items: Range<Int>, size: (Int) -> Size?) {
     let count = ids.count
@@ -152,7 +152,7 @@ public struct SectionModel: Equatable, Sendable {
     }
   }
 
-  /// Takes sizes into storage of this section's own, so that the first change does not copy them.
+  /// Copies the sizes into unique storage, so that the first change does not copy them.
   ///
   /// - Complexity: O(items).
   mutating func unshareSizes() {
@@ -161,7 +161,7 @@ public struct SectionModel: Equatable, Sendable {
     measured.unshare()
   }
 
-  /// An empty section with the same id and supplementary elements.
+  /// Returns an empty section with the same id and supplementary elements.
   public func emptied() -> SectionModel {
     var result = SectionModel(id: id)
     result.rowHeights = rowHeights
@@ -174,7 +174,7 @@ public struct SectionModel: Equatable, Sendable {
 }
 
 extension ContiguousArray where Element: BitwiseCopyable {
-  /// Adds a stretch of another array at the end.
+  /// Appends a range of another array.
   mutating func append(copying range: Range<Int>, of other: ContiguousArray) {
     other.withUnsafeBufferPointer { append(contentsOf: $0[range]) }
   }

@@ -1,31 +1,31 @@
-/// Neighbouring items of one section that a change left next to each other and as they were, though
-/// they may be elsewhere.
+/// Consecutive items of one section that a change left adjacent and unchanged, possibly at other
+/// indexes.
 @frozen
 public struct UnchangedRange: Equatable, Sendable {
   /// The items' indexes after the change.
   public var items: Range<Int>
-  /// The index that the first of them had before the change.
+  /// The index of the first item before the change.
   public var firstBefore: Int
 
-  /// Makes a run.
+  /// Makes a range.
   @inlinable
   public init(items: Range<Int>, firstBefore: Int) {
     self.items = items
     self.firstBefore = firstBefore
   }
 
-  /// The index after the last of them before the change.
+  /// The index before the change that follows the last item's.
   @inlinable public var endBefore: Int { firstBefore + items.count }
 }
 
 extension BatchUpdate {
-  /// Works out what a batch keeps of the one section that it changes.
+  /// Computes the unchanged ranges of the only section that a batch changes.
   ///
   /// - Parameters:
   ///   - section: The section's index, before the batch and after it.
-  ///   - origin: Where its items come from.
-  ///   - taken: The indexes before the batch of the items that it moves or reloads, in any order.
-  /// - Returns: The runs, ascending before the batch and after it.
+  ///   - origin: The origin of the section's items.
+  ///   - taken: The indexes, before the batch, of deleted, moved and reloaded items, in any order.
+  /// - Returns: The ranges, ascending both before and after the batch.
   /// - Complexity: O(operations · log(operations)).
   static func unchangedRanges(ofSection section: Int, _ origin: SectionOrigin, taken: [Int])
     -> [UnchangedRange]
@@ -35,7 +35,8 @@ extension BatchUpdate {
     var item = 0
     for run in origin.runs {
       defer { item += run.count }
-      // What never moved is in order; an item that did, or came from elsewhere, is not kept.
+      // Items that never moved are in order. Moved items and items from other sections do not
+      // count.
       guard case .kept(section, let range) = run else { continue }
       var first = range.lowerBound
       func keep(before end: Int) {

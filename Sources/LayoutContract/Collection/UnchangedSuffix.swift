@@ -1,27 +1,27 @@
-/// How much of a collection's end a change left as it was: whole sections, and before those so many
-/// items at the end of one.
+/// The unchanged end of a collection: whole sections, and some items at the end of the section
+/// before them.
 ///
-/// Counted from the end, since there it is the same before the change and after it; of two changes,
-/// the smaller end is what both left alone.
+/// Lengths are counted from the end, where they are equal before and after the change. The suffix
+/// that two changes leave unchanged is the smaller of their suffixes.
 @frozen
 public struct UnchangedSuffix: Comparable, Sendable, BitwiseCopyable {
-  /// How many sections at the end are what they were.
+  /// The number of unchanged sections at the end.
   public var sections: Int
-  /// How many items at the end of the section before those are what they were.
+  /// The number of unchanged items at the end of the section before them.
   public var items: Int
 
-  /// Makes an end.
+  /// Makes a suffix.
   @inlinable
   public init(sections: Int, items: Int) {
     self.sections = sections
     self.items = items
   }
 
-  /// Nothing is known to be what it was.
+  /// The suffix of a change that may affect everything.
   @inlinable
   public static var none: UnchangedSuffix { UnchangedSuffix(sections: 0, items: 0) }
 
-  /// Whether an end is smaller than another.
+  /// Returns whether a suffix is smaller than another.
   @inlinable
   public static func < (left: UnchangedSuffix, right: UnchangedSuffix) -> Bool {
     (left.sections, left.items) < (right.sections, right.items)
@@ -29,10 +29,10 @@ public struct UnchangedSuffix: Comparable, Sendable, BitwiseCopyable {
 }
 
 extension UnchangedSuffix {
-  /// Works out what a batch leaves of the end.
+  /// Computes the suffix that a batch leaves unchanged.
   ///
   /// - Parameters:
-  ///   - sections: Where the sections after the batch come from.
+  ///   - sections: The origins of the sections after the batch.
   ///   - counts: The number of items of each section before the batch.
   ///   - reloaded: The items reloaded in place, by their paths after the batch.
   /// - Complexity: O(sections + reloaded items).

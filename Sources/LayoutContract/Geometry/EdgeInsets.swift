@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle, in points, positive inwards.
+/// Distances from the four edges of a rectangle, in points, positive inward.
 @frozen
 public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   /// The distance from the top edge, in points.
@@ -23,7 +23,7 @@ public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
 
-  /// The same insets with the axes exchanged: the top becomes the left.
+  /// These insets with the axes exchanged: the top inset becomes the left one.
   @inlinable
   public var transposed: EdgeInsets {
     EdgeInsets(top: left, left: top, bottom: right, right: bottom)

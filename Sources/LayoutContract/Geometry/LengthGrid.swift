@@ -1,25 +1,25 @@
-/// The grid of 1/256 pt that every length along the scroll axis is rounded to before placement.
+/// The grid of 1/256 pt to which every length along the scroll axis is rounded before placement.
 ///
-/// Sums of multiples of 1/256 below 2^45 are exact in `Double` in any order, so that two correct
-/// implementations agree bit for bit however they add up.
+/// Sums of multiples of 1/256 below 2^45 are exact in `Double` in any order. Two correct
+/// implementations therefore agree bit for bit, whatever their order of addition.
 public enum LengthGrid {
-  /// Units in a point.
+  /// The number of units in a point.
   @inlinable
   public static var unitsPerPoint: Double { 256 }
 
-  /// The longest length of one element, in points; longer ones are laid out as this long.
+  /// The maximum length of one element, in points; longer elements are laid out at this length.
   ///
-  /// 20 million elements of it stay below 2^45 points, where sums are still exact.
+  /// The total of 20 million such elements is below 2^45 points, where sums are exact.
   @inlinable
   public static var maximumLength: Double { 1_048_576 }
 
-  /// Adding this number leaves a sum whose last mantissa bit is worth 1/256.
+  /// A number that, added to a length, leaves a sum whose last mantissa bit is worth 1/256.
   @inlinable
   static var roundingOffset: Double { 0x1.8p44 }
 
-  /// A length as a whole number of 1/256 pt, ties to even.
+  /// Returns a length as a whole number of 1/256 pt, ties to even.
   ///
-  /// NaN and negative lengths count as 0, lengths beyond `maximumLength` as that.
+  /// NaN and negative lengths count as 0. Lengths beyond `maximumLength` count as `maximumLength`.
   ///
   /// - Complexity: O(1), without a branch or a call.
   @inlinable
@@ -35,27 +35,27 @@ public enum LengthGrid {
     return positive < maximumLength ? positive : maximumLength
   }
 
-  /// A length that was rounded to the grid already, as a whole number of 1/256 pt.
+  /// Returns a length that is already on the grid as a whole number of 1/256 pt.
   @inlinable
   package static func units(ofRounded length: Double) -> Int64 {
     Int64(bitPattern: (length + roundingOffset).bitPattern &- roundingOffset.bitPattern)
   }
 
-  /// A coordinate that is on the grid already, as a whole number of 1/256 pt.
+  /// Returns a coordinate that is already on the grid as a whole number of 1/256 pt.
   @inlinable
   public static func wholeUnits(_ coordinate: Double) -> Int64 {
     Int64(coordinate * unitsPerPoint)
   }
 
-  /// A number of 1/256 pt as a length in points, exactly.
+  /// Returns a number of 1/256 pt as an exact length in points.
   @inlinable
   public static func points(_ units: Int64) -> Double {
     Double(units) * (1 / unitsPerPoint)
   }
 
-  /// A length rounded to the grid, in points; NaN and negative lengths become 0.
+  /// Returns a length rounded to the grid, in points; NaN and negative lengths become 0.
   ///
-  /// - Complexity: O(1); of many lengths, compilers round several at once.
+  /// - Complexity: O(1). Compilers vectorize it over many lengths.
   @inlinable
   public static func rounded(_ length: Double) -> Double {
     (bounded(length) + roundingOffset) - roundingOffset

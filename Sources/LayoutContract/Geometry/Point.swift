@@ -1,4 +1,4 @@
-/// A place in content coordinates, in points, y down.
+/// A point in content coordinates, in points, y down.
 @frozen
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The distance from the left edge, in points.
@@ -17,7 +17,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// The same point with the axes exchanged.
+  /// This point with the axes exchanged.
   @inlinable
   public var transposed: Point { Point(x: y, y: x) }
 }

@@ -44,21 +44,21 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The top left corner.
   @inlinable
   public var origin: Point { Point(x: x, y: y) }
-  /// The extents.
+  /// The size.
   @inlinable
   public var size: Size { Size(width: width, height: height) }
 
-  /// Whether the two rectangles have area in common.
+  /// Returns whether the intersection of the two rectangles has an area.
   ///
-  /// Edges that touch, rectangles without area and rectangles with a NaN share nothing.
+  /// Returns false for edges that touch, rectangles without area and rectangles with a NaN.
   @inlinable
   public func sharesArea(with other: Rect) -> Bool {
-    // Comparisons alone, since `min` and `max` pass over a NaN and cost more in a scan.
+    // Comparisons only: `min` and `max` ignore a NaN and cost more in a scan.
     maxX > minX && maxY > minY && other.maxX > other.minX && other.maxY > other.minY
       && maxX > other.minX && other.maxX > minX && maxY > other.minY && other.maxY > minY
   }
 
-  /// The rectangle moved inwards by the insets; it may end with a negative extent.
+  /// Returns the rectangle reduced by the insets; an extent may become negative.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
@@ -69,7 +69,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     )
   }
 
-  /// The smallest rectangle that encloses both.
+  /// Returns the smallest rectangle that encloses both.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     let left = Swift.min(minX, other.minX)
@@ -82,7 +82,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     )
   }
 
-  /// The same rectangle with the axes exchanged.
+  /// This rectangle with the axes exchanged.
   @inlinable
   public var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 }

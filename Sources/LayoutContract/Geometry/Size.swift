@@ -17,7 +17,7 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public static var zero: Size { Size(width: 0, height: 0) }
 
-  /// The same size with the axes exchanged.
+  /// This size with the axes exchanged.
   @inlinable
   public var transposed: Size { Size(width: height, height: width) }
 }

@@ -1,17 +1,17 @@
-/// The elements that a layout returned, in memory that it owns until its next answer.
+/// The elements that a layout returned, in memory that the layout owns until its next query.
 ///
-/// Attributes are one after the other, each with its layout's detail at its end; what is read here
-/// is what all layouts have in common.
+/// Attributes are contiguous, each followed by its layout-specific detail. This collection exposes
+/// the part that all layouts have in common.
 @frozen
 public struct AnsweredElements: RandomAccessCollection {
   @usableFromInline let base: UnsafeMutableRawPointer?
   @usableFromInline let stride: Int
-  /// How many elements there are.
+  /// The number of elements.
   public let count: Int
-  /// How many candidates the rect query looked at.
+  /// The number of candidates that the rect query examined.
   public var examined: Int
 
-  /// Makes an empty answer.
+  /// Makes an empty result.
   @inlinable
   public init() {
     base = nil
@@ -20,7 +20,7 @@ public struct AnsweredElements: RandomAccessCollection {
     examined = 0
   }
 
-  /// Makes an answer of what a layout put into a buffer, which must outlive it.
+  /// Makes a result from a buffer that a layout filled. The buffer must outlive the result.
   @inlinable
   package init<Detail>(_ buffer: borrowing ElementBuffer<Detail>) {
     base = UnsafeMutableRawPointer(mutating: buffer.elements.baseAddress)
@@ -41,7 +41,7 @@ public struct AnsweredElements: RandomAccessCollection {
   /// The index after the last element's.
   @inlinable public var endIndex: Int { count }
 
-  /// What the element at `index` has in common with those of every layout.
+  /// The attributes of the element at `index`, without the layout's detail.
   @inlinable
   public subscript(index: Int) -> LayoutAttributes<NoDetail> {
     get { place(of: index).pointee }
@@ -51,7 +51,7 @@ public struct AnsweredElements: RandomAccessCollection {
   @inlinable
   func place(of index: Int) -> UnsafeMutablePointer<LayoutAttributes<NoDetail>> {
     precondition(index >= 0 && index < count, "AnsweredElements has no element at this index")
-    // Never nil where there are elements.
+    // Non-nil whenever there are elements.
     return (base.unsafelyUnwrapped + index * stride)
       .assumingMemoryBound(to: LayoutAttributes<NoDetail>.self)
   }

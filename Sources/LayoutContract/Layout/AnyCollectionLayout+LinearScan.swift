@@ -1,15 +1,15 @@
 extension AnyCollectionLayout {
-  /// Takes any layout, with rect queries answered by looking at every element: the oracle of a
-  /// layout's own queries, and the naive rival that they are compared with.
+  /// Wraps a layout so that its rect queries examine every element.
   ///
-  /// A query asks the layout for the attributes of each element that the model has, and returns
-  /// those that share area with the rectangle: O(n) calls of `attributes(for:)`. Where the layout
-  /// lends its frames it looks at each of them along the scroll axis, also O(n), and asks for the
-  /// attributes of those alone that are beside the rectangle. The layout is asked for the rectangle
-  /// too, and its answer is dropped: it may take a query as a sign that the collection view is up
-  /// to date. All other hooks are the layout's.
+  /// Serves as the oracle for the layout's own queries and as the naive baseline in comparisons.
   ///
-  /// - Parameter base: The layout, whose only owner this is from now on.
+  /// A query requests the attributes of each element of the model and returns those that share area
+  /// with the rectangle: O(n) calls of `attributes(for:)`. If the layout exposes its frames, the
+  /// query examines each frame along the scroll axis, also O(n), and requests attributes only for
+  /// the candidates. The layout receives the query too, because it may treat a query as a sign that
+  /// the collection view is up to date; its result is discarded. All other hooks are the layout's.
+  ///
+  /// - Parameter base: The layout; the wrapper becomes its only owner.
   public init(scanning base: consuming AnyCollectionLayout) {
     self = base
     let scan = ElementScan(of: self)
@@ -22,7 +22,7 @@ extension AnyCollectionLayout {
   }
 }
 
-/// The hooks of a layout that a scan asks, the number of its items, and what was found last.
+/// The hooks of the scanned layout, its item counts, and the result of the last query.
 private final class ElementScan {
   private let traitsOfBase: () -> LayoutTraits
   private let prepareBase: (LayoutEnvironment) -> Void
@@ -30,7 +30,7 @@ private final class ElementScan {
   private let queryBase: (Rect, Bool) -> ContiguousArray<ElementState>
   private let scanElements:
     (ElementKind, Int, Int, Rect, inout GrowableBuffer<ElementState>) -> Void
-  /// What the last rect query returned; an element's state begins as its attributes do.
+  /// The result of the last rect query. An element's state has the same prefix as its attributes.
   var answer = GrowableBuffer<ElementState>(minimumCapacity: 16)
   private var scratch = GrowableBuffer<ElementState>(minimumCapacity: 16)
   private var itemCounts: [Int] = []
@@ -72,9 +72,9 @@ private final class ElementScan {
     return keepsElements ? ContiguousArray(scratch.values) : []
   }
 
-  /// Looks at every element, in answer order.
+  /// Scans every element, in the order of query results.
   ///
-  /// - Returns: How many it looked at.
+  /// - Returns: The number of elements examined.
   private func scan(_ rect: Rect, _ found: inout GrowableBuffer<ElementState>) -> Int {
     found.removeAll()
     var examined = 0

@@ -1,52 +1,53 @@
-/// A collection layout whose type is known where it is made and nowhere later: one dynamic call a
-/// hook.
+/// A type-erased collection layout with one dynamic call per hook.
 ///
-/// Whoever calls it is compiled once, whatever layouts there are. Each member calls the hook of
-/// `CollectionLayout` with the same name; what a hook says of an element comes back as an
-/// `ElementState`, and what a rect query returns stays in the layout's own buffer and is lent.
+/// Code that calls it is compiled once for all layouts. Each member calls the hook of
+/// `CollectionLayout` with the same name. Hooks return an element as an `ElementState`; the result
+/// of a rect query stays in the layout's own buffer.
 ///
-/// A hook that is variable may be replaced by one that calls it: so a scan of all elements is laid
-/// over any layout.
+/// A hook that is a variable can be replaced by one that calls the original. This is how a linear
+/// scan wraps any layout.
 ///
-/// Hold a layout in a variable to call it: Swift frees one that is an intermediate result, as in
-/// `make().traits()`, after it has read the closure and before it calls it.
+/// Store a layout in a variable before calling it. In `make().traits()`, Swift frees the
+/// intermediate layout after reading the closure and before calling it.
 ///
-/// Closures, because those made where the layout's type is known run specialised code, which the
-/// methods of a generic class behind a protocol do not.
+/// The hooks are closures because closures made where the layout's type is known run specialized
+/// code. Methods of a generic class behind a protocol do not.
 public struct AnyCollectionLayout: ~Copyable {
-  /// The layout's traits, as it is configured now.
+  /// The layout's traits with its current settings.
   public var traits: () -> LayoutTraits
   /// `prepare(_:)`.
   public var prepare: (LayoutEnvironment) -> Void
   /// The size of the whole content, in points.
   public let contentSize: () -> Size
-  /// Takes room for so many elements, so that a rect query with fewer allocates nothing.
+  /// Reserves room for `count` elements, so that a rect query with fewer allocates nothing.
   public var reserveElements: (_ count: Int) -> Void
-  /// `collectElements(in:into:)`; the elements stay until the next call.
+  /// `collectElements(in:into:)`; the elements are valid until the next call.
   public var collectElements: (Rect) -> AnsweredElements
-  /// The elements that `collectElements` returned last, with the hashes of their details.
+  /// The elements of the last `collectElements` call, with the hashes of their details.
   public var answeredStates: () -> ContiguousArray<ElementState>
-  /// A rect query beside the one that is shown: its elements are copied, where they are kept.
+  /// A rect query that does not replace the last result. Its elements are copied if requested.
   public var query: (Rect, _ keepsElements: Bool) -> ContiguousArray<ElementState>
   /// `attributes(for:)`.
   public let attributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
-  /// Tells of some elements of a kind the first that a scan is to look at.
+  /// Returns the index of the first of some elements of a kind that may share area with a
+  /// rectangle.
   @usableFromInline package typealias FirstCandidate = (
     ElementKind, _ section: Int, _ items: Range<Int>, Rect
   ) -> Int
 
-  /// Asks for the attributes of so many elements of a kind, and adds those that share area with a
-  /// rectangle: a loop where the layout's type is known.
+  /// Requests the attributes of the first `count` elements of a kind and appends those that share
+  /// area with a rectangle. The loop is specialized for the layout's type.
   @usableFromInline let scan:
     (ElementKind, _ section: Int, _ count: Int, Rect, inout GrowableBuffer<ElementState>) -> Void
-  /// Asks for the attributes of so many elements of a kind, and adds them, with the hashes of their
-  /// details, and the paths of those that have none, where these are kept.
+  /// Requests the attributes of the first `count` elements of a kind and appends them with the
+  /// hashes of their details. Also appends the paths of elements without attributes if `missing` is
+  /// not nil.
   @usableFromInline package let list:
     (
       ElementKind, _ section: Int, _ count: Int, inout ContiguousArray<ElementState>,
       _ missing: inout [ElementPath]?
     ) -> Void
-  /// The lines that a picture of an element has, where its detail holds any.
+  /// The lines to draw in a picture of an element, if its detail has any.
   public let lines: (ElementPath) -> [(from: Point, to: Point)]
 
   /// `shouldInvalidate(forBoundsChange:_:)`.
@@ -55,20 +56,20 @@ public struct AnyCollectionLayout: ~Copyable {
   public let invalidationForBoundsChange: (Rect, LayoutEnvironment) -> LayoutInvalidation
   /// `invalidate(_:)`.
   public var invalidate: (LayoutInvalidation) -> Void
-  /// Keeps the attributes of an element that was measured, with those of the size that it asks for.
+  /// Stores the attributes of a measured element and a copy with the size it requests.
   ///
-  /// Returns whether it has any.
+  /// Returns whether the element has attributes.
   public let addPreferred: (ElementPath, Size) -> Bool
-  /// What the layout invalidates for the attributes kept at an index; nil where it need not.
+  /// The layout's invalidation for the stored attributes at an index; nil if it needs none.
   public let invalidationForPreferred: (_ index: Int) -> LayoutInvalidation?
-  /// Forgets the attributes kept.
+  /// Removes the stored attributes.
   public let removePreferred: () -> Void
   /// `load(_:)`.
   public let load: (ItemPath) -> Void
   /// `takeOwnInvalidation()`.
   public let takeOwnInvalidation: () -> LayoutInvalidation?
-  /// Hears what a host changed in attributes of an element that it was handed; nothing to a layout
-  /// of values, which change in nobody else's hands.
+  /// Reports attributes that the host changed in an object the layout returned. Ignored by layouts
+  /// of value types, whose attributes are copies.
   public var hostDidChange: (ElementPath, LayoutAttributes<NoDetail>) -> Void
   /// `reconfigure(_:)`.
   public var reconfigure: (LayoutSettings) throws(LayoutSettingError) -> Void
@@ -107,16 +108,16 @@ public struct AnyCollectionLayout: ~Copyable {
   public let invalidationForEndingMove:
     (ItemPath, _ target: ItemPath, _ isCancelled: Bool) -> LayoutInvalidation
 
-  /// Whether nothing is left over for later frames.
+  /// `isSettled`.
   public let isSettled: () -> Bool
   /// `continueLayout(workUnits:)`.
   public let continueLayout: (_ workUnits: Int) -> Void
 
   @usableFromInline let deallocate: () -> Void
 
-  /// Takes a layout; to be called where its type is known.
+  /// Wraps a layout. Call this where the layout's type is known, so that the hooks are specialized.
   ///
-  /// - Parameter layout: A new instance, whose only owner this is from now on.
+  /// - Parameter layout: A new instance; the wrapper becomes its only owner.
   @inlinable
   public init<Layout: CollectionLayout>(_ layout: Layout) {
     let storage = LayoutStorage.allocate(layout)
@@ -129,17 +130,17 @@ public struct AnyCollectionLayout: ~Copyable {
     )
   }
 
-  /// Takes a layout with the hooks that need more than the layout itself, such as an index beside
-  /// it: all others are compiled once, whatever the layout is joined with.
+  /// Wraps a layout and custom hooks that need more than the layout, such as a separate index. The
+  /// other hooks are compiled once for all combinations.
   ///
   /// - Parameters:
   ///   - storage: The layout, to be freed by `deallocate`.
-  ///   - traits: The layout's traits.
+  ///   - traits: Returns the layout's traits.
   ///   - prepare: Brings the layout up to date.
   ///   - collectElements: Answers a rect query in the storage.
-  ///   - firstCandidate: The first of some elements that may share area with a rectangle, or the
-  ///     end of them: a scan asks for the attributes of no other; nil to have it ask for all.
-  ///   - deallocate: Frees the storage and what belongs to it.
+  ///   - firstCandidate: Returns the first of some elements that may share area with a rectangle,
+  ///     or their end, so that a scan skips the others; nil to scan all.
+  ///   - deallocate: Frees the storage and everything that belongs to it.
   @inlinable @inline(never)
   package init<Layout: CollectionLayout>(
     _ storage: UnsafeMutablePointer<LayoutStorage<Layout>>,
@@ -149,8 +150,8 @@ public struct AnyCollectionLayout: ~Copyable {
     firstCandidate: FirstCandidate? = nil,
     deallocate: @escaping () -> Void
   ) {
-    // Closures capture the pointer and nothing else: a class's properties would be checked for
-    // exclusive access at every call.
+    // Closures capture only the pointer: properties of a class would be checked for exclusive
+    // access at every call.
     self.traits = traits
     self.prepare = prepare
     self.collectElements = collectElements

@@ -1,13 +1,12 @@
-/// What `UICollectionViewLayout` does where a subclass says nothing.
+/// Defaults that match `UICollectionViewLayout`, except where noted.
 extension CollectionLayout {
   /// The traits of an exact, non-overlapping, vertical layout that leaves anchoring to the host.
   @inlinable
   public var traits: LayoutTraits { LayoutTraits() }
 
-  /// True where the size changes, so that a layout that says nothing follows rotations.
+  /// Returns true if the size changes, so that a layout without this hook follows rotations.
   ///
-  /// UIKit's base class answers false, and several public layouts never lay out again because of
-  /// it.
+  /// UIKit's base class returns false. Several public layouts therefore never lay out again.
   @inlinable
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -16,7 +15,7 @@ extension CollectionLayout {
     newBounds.width != environment.bounds.width || newBounds.height != environment.bounds.height
   }
 
-  /// Covers the bounds.
+  /// Returns an invalidation of the bounds.
   @inlinable
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
@@ -25,11 +24,11 @@ extension CollectionLayout {
     .boundsChange
   }
 
-  /// Does nothing: `prepare`, which follows, lays out everything.
+  /// No effect: the `prepare` that follows lays out everything.
   @inlinable
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {}
 
-  /// True where the size differs.
+  /// Returns true if the size differs.
   @inlinable
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<Detail>,
@@ -38,7 +37,7 @@ extension CollectionLayout {
     preferred.frame.size != original.frame.size
   }
 
-  /// Covers the element that was measured.
+  /// Returns an invalidation of the measured element.
   @inlinable
   public func invalidation(
     forPreferred preferred: LayoutAttributes<Detail>,
@@ -51,11 +50,11 @@ extension CollectionLayout {
     ])
   }
 
-  /// Does nothing: the layout holds everything.
+  /// No effect: the layout holds all items.
   @inlinable
   public mutating func load(_ item: ItemPath) {}
 
-  /// Starts none.
+  /// Returns nil.
   @inlinable
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? { nil }
 
@@ -64,16 +63,16 @@ extension CollectionLayout {
     try settings.requireKnown([])
   }
 
-  /// Does nothing.
+  /// No effect.
   @inlinable
   public mutating func prepare(forUpdates update: BatchUpdate) {}
 
-  /// Does nothing.
+  /// No effect.
   @inlinable
   public mutating func finalizeUpdates() {}
 
   // Always inlined: a call would copy the layout for each element.
-  /// The element's attributes, transparent.
+  /// Returns the element's attributes with an alpha of 0.
   @inlinable @inline(__always)
   public func initialAttributes(forAppearing element: ElementPath) -> LayoutAttributes<Detail>? {
     var attributes = attributes(for: element)
@@ -81,47 +80,47 @@ extension CollectionLayout {
     return attributes
   }
 
-  /// None: the host fades the element out where it is.
+  /// Returns nil: the host fades the element out in place.
   @inlinable
   public func finalAttributes(forDisappearing element: ElementPath) -> LayoutAttributes<Detail>? {
     nil
   }
 
-  /// None.
+  /// Returns an empty array.
   @inlinable
   public func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] { [] }
 
-  /// None.
+  /// Returns an empty array.
   @inlinable
   public func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] { [] }
 
-  /// Where it was going.
+  /// Returns the proposed offset.
   @inlinable
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     proposed
   }
 
-  /// Does nothing.
+  /// No effect.
   @inlinable
   public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
 
-  /// Does nothing.
+  /// No effect.
   @inlinable
   public mutating func finalizeAnimatedBoundsChange() {}
 
-  /// Does nothing.
+  /// No effect.
   @inlinable
   public mutating func prepareForTransition(_ direction: LayoutTransition) {}
 
-  /// Does nothing.
+  /// No effect.
   @inlinable
   public mutating func finalizeTransition() {}
 
-  /// Nil: the item goes to the place of the cell at the position.
+  /// Returns nil: the item takes the position of the cell under the finger.
   @inlinable
   public func target(forMoving item: ItemPath, at position: Point) -> ItemPath? { nil }
 
-  /// The item's attributes, centred at the position, above everything else.
+  /// Returns the item's attributes, centered at the position, above all other elements.
   @inlinable
   public func attributes(forMoving item: ItemPath, at position: Point) -> LayoutAttributes<Detail>?
   {
@@ -134,13 +133,13 @@ extension CollectionLayout {
     return attributes
   }
 
-  /// Covers the counts from the nearer of the two places on.
+  /// Returns an invalidation of the counts from the smaller of the two paths onward.
   @inlinable
   public func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation {
     .counts(from: Swift.min(item, target))
   }
 
-  /// Covers the counts from the nearer of the two places on.
+  /// Returns an invalidation of the counts from the smaller of the two paths onward.
   @inlinable
   public func invalidation(
     forEndingMoveOf item: ItemPath,
@@ -150,11 +149,11 @@ extension CollectionLayout {
     .counts(from: Swift.min(item, target))
   }
 
-  /// True: nothing is left over.
+  /// True: no work remains.
   @inlinable
   public var isSettled: Bool { true }
 
-  /// Does nothing.
+  /// No effect.
   @inlinable
   public mutating func continueLayout(workUnits: Int) {}
 }

@@ -1,36 +1,37 @@
 /// The contract of a collection-view layout: the subclass hooks of UIKit's
-/// `UICollectionViewLayout`, one to one, in values.
+/// `UICollectionViewLayout`, one to one, with value types.
 ///
-/// Four members are required; the rest have defaults that do what `UICollectionViewLayout` does. A
-/// host calls `prepare` after an invalidation and before it asks for anything else.
+/// Four members are required. The others have defaults that match `UICollectionViewLayout`. A host
+/// calls `prepare` after an invalidation, before any other hook.
 public protocol CollectionLayout: SendableMetatype {
-  /// What the layout adds to the attributes of an element; `NoDetail` where it adds nothing.
+  /// The layout-specific part of an element's attributes; `NoDetail` by default.
   ///
   /// UIKit: `layoutAttributesClass` with `copy` and `isEqual`.
   associatedtype Detail: BitwiseCopyable & Hashable & Sendable = NoDetail
 
-  /// What the layout declares of itself.
+  /// The declared properties of the layout.
   var traits: LayoutTraits { get }
 
   // MARK: The four requirements
 
-  /// Brings the layout up to date. Without an invalidation before it, it does nothing and asks for
-  /// no size.
+  /// Brings the layout up to date. Without a preceding invalidation, does nothing and requests no
+  /// sizes.
   ///
   /// UIKit: `prepare()`.
   mutating func prepare(_ environment: LayoutEnvironment)
 
-  /// The size that encloses every frame, tightly along the scroll axis, in points.
+  /// The size in points that encloses all frames, tightly along the scroll axis.
   ///
   /// UIKit: `collectionViewContentSize`.
   var contentSize: Size { get }
 
-  /// Adds the elements whose frame has area in common with `rect`, each once, in ascending order.
+  /// Appends the elements whose frames share area with `rect`, once each, in ascending order.
   ///
   /// UIKit: `layoutAttributesForElements(in:)`.
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<Detail>)
 
-  /// The attributes of one element, the same that a rect query gives; nil for what does not exist.
+  /// Returns the attributes of one element, equal to those in a rect query; nil if it does not
+  /// exist.
   ///
   /// UIKit: `layoutAttributesForItem(at:)`, `layoutAttributesForSupplementaryView(ofKind:at:)` and
   /// `layoutAttributesForDecorationView(ofKind:at:)`.
@@ -38,7 +39,7 @@ public protocol CollectionLayout: SendableMetatype {
 
   // MARK: Invalidation
 
-  /// Whether new bounds call for an invalidation; asked before they are assigned.
+  /// Returns whether new bounds require an invalidation. Called before the bounds are assigned.
   ///
   /// UIKit: `shouldInvalidateLayout(forBoundsChange:)`.
   func shouldInvalidate(
@@ -46,10 +47,10 @@ public protocol CollectionLayout: SendableMetatype {
     _ environment: LayoutEnvironment
   ) -> Bool
 
-  /// What new bounds invalidate.
+  /// Returns the invalidation that new bounds require.
   ///
-  /// Mutating, as UIKit's is in a class: a layout that loads on demand measures here the rows that
-  /// the bounds ask for, so that it can say by how much the offset is to move.
+  /// Mutating, like UIKit's method of a class: a layout that loads on demand measures the rows that
+  /// the new bounds need here, so that it can return the offset adjustment.
   ///
   /// UIKit: `invalidationContext(forBoundsChange:)`.
   mutating func invalidation(
@@ -57,12 +58,12 @@ public protocol CollectionLayout: SendableMetatype {
     _ environment: LayoutEnvironment
   ) -> LayoutInvalidation
 
-  /// Drops just what the invalidation covers.
+  /// Discards exactly what the invalidation covers.
   ///
   /// UIKit: `invalidateLayout(with:)`.
   mutating func invalidate(_ invalidation: LayoutInvalidation)
 
-  /// Whether a measured size calls for an invalidation.
+  /// Returns whether a measured size requires an invalidation.
   ///
   /// UIKit: `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   func shouldInvalidate(
@@ -70,7 +71,7 @@ public protocol CollectionLayout: SendableMetatype {
     original: LayoutAttributes<Detail>
   ) -> Bool
 
-  /// What a measured size invalidates.
+  /// Returns the invalidation that a measured size requires.
   ///
   /// UIKit: `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   func invalidation(
@@ -78,63 +79,64 @@ public protocol CollectionLayout: SendableMetatype {
     original: LayoutAttributes<Detail>
   ) -> LayoutInvalidation
 
-  /// Asks a layout that holds or has placed only a part of the collection to hold an item next, and
-  /// what is shown with it: the host is about to open there or to scroll to it.
+  /// Loads an item, and the items shown with it, in a layout that holds or has placed only a part
+  /// of the collection. Called before the host opens at the item or scrolls to it.
   ///
-  /// The host invalidates and prepares afterwards, then asks for the item's attributes.
+  /// The host then invalidates, calls `prepare` and requests the item's attributes.
   ///
-  /// UIKit: what such a layout does when `scrollToItem(at:at:animated:)` asks it for the attributes
+  /// UIKit: the work of such a layout when `scrollToItem(at:at:animated:)` requests the attributes
   /// of an item that it has not loaded.
   mutating func load(_ item: ItemPath)
 
-  /// An invalidation that the layout itself starts, handed over once; nil where it starts none.
+  /// Returns an invalidation that the layout itself starts, once; nil if there is no such
+  /// invalidation.
   ///
-  /// Asked for after every `prepare`, that for updates too, and in every frame. One that covers
-  /// nothing carries an adjustment of the offset alone.
+  /// Called after every `prepare`, including that for updates, and in every frame. An invalidation
+  /// that covers nothing only adjusts the offset.
   ///
   /// UIKit: a layout that calls `invalidateLayout(with:)` on itself.
   mutating func takeOwnInvalidation() -> LayoutInvalidation?
 
-  /// Takes new settings at run time; the host then invalidates everything.
+  /// Applies new settings at run time. The host then invalidates everything.
   ///
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError)
 
   // MARK: Batch updates
 
-  /// Hears of a batch after the layout was prepared for the collection after it.
+  /// Called with a batch after the layout was prepared for the collection after the batch.
   ///
   /// UIKit: `prepare(forCollectionViewUpdates:)`.
   mutating func prepare(forUpdates update: BatchUpdate)
 
-  /// Hears that the batch's animations ended.
+  /// Called after the animations of the batch end.
   ///
   /// UIKit: `finalizeCollectionViewUpdates()`.
   mutating func finalizeUpdates()
 
-  /// Where an element that appears starts from; its path counts after the batch.
+  /// Returns the start attributes of an element that appears, by its path after the batch.
   ///
-  /// UIKit: `initialLayoutAttributesForAppearingItem(at:)` and its kin.
+  /// UIKit: `initialLayoutAttributesForAppearingItem(at:)` and related methods.
   func initialAttributes(forAppearing element: ElementPath) -> LayoutAttributes<Detail>?
 
-  /// Where an element that disappears goes to; its path counts before the batch.
+  /// Returns the end attributes of an element that disappears, by its path before the batch.
   ///
-  /// UIKit: `finalLayoutAttributesForDisappearingItem(at:)` and its kin.
+  /// UIKit: `finalLayoutAttributesForDisappearingItem(at:)` and related methods.
   func finalAttributes(forDisappearing element: ElementPath) -> LayoutAttributes<Detail>?
 
-  /// Supplementary and decoration elements that a batch adds.
+  /// Returns the supplementary and decoration elements that a batch adds.
   ///
   /// UIKit: `indexPathsToInsertForSupplementaryView(ofKind:)` and `...DecorationView(ofKind:)`.
   func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath]
 
-  /// Supplementary and decoration elements that a batch takes away.
+  /// Returns the supplementary and decoration elements that a batch removes.
   ///
   /// UIKit: `indexPathsToDeleteForSupplementaryView(ofKind:)` and `...DecorationView(ofKind:)`.
   func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath]
 
-  // MARK: Where a scroll ends
+  // MARK: End of a scroll
 
-  /// Where a scroll that would end at `proposed` is to end.
+  /// Returns the offset at which a scroll ends that would otherwise end at `proposed`.
   ///
   /// UIKit: `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`, and without a
   /// velocity `targetContentOffset(forProposedContentOffset:)`.
@@ -142,45 +144,45 @@ public protocol CollectionLayout: SendableMetatype {
 
   // MARK: Animated changes
 
-  /// Hears of an animated change of the bounds before it starts.
+  /// Called before an animated change of the bounds starts.
   ///
   /// UIKit: `prepare(forAnimatedBoundsChange:)`.
   mutating func prepare(forAnimatedBoundsChange oldBounds: Rect)
 
-  /// Hears that an animated change of the bounds ended.
+  /// Called after an animated change of the bounds ends.
   ///
   /// UIKit: `finalizeAnimatedBoundsChange()`.
   mutating func finalizeAnimatedBoundsChange()
 
-  /// Hears that the collection view is about to leave this layout for another, or came from one.
+  /// Called before the collection view leaves this layout or after it arrives from another one.
   ///
   /// UIKit: `prepareForTransition(to:)` and `prepareForTransition(from:)`.
   mutating func prepareForTransition(_ direction: LayoutTransition)
 
-  /// Hears that a transition between layouts ended.
+  /// Called after a transition between layouts ends.
   ///
   /// UIKit: `finalizeLayoutTransition()`.
   mutating func finalizeTransition()
 
   // MARK: Interactive moves
 
-  /// Where an item held at `position` is to go, or nil for the place of the cell at the position.
+  /// Returns the target of an item held at `position`, or nil for the path of the cell there.
   ///
   /// UIKit: `targetIndexPath(forInteractivelyMovingItem:withPosition:)`.
   func target(forMoving item: ItemPath, at position: Point) -> ItemPath?
 
-  /// The attributes of an item while it is held at `position`.
+  /// Returns the attributes of an item while it is held at `position`.
   ///
   /// UIKit: `layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)`.
   func attributes(forMoving item: ItemPath, at position: Point) -> LayoutAttributes<Detail>?
 
-  /// What an interactive move invalidates as its target changes.
+  /// Returns the invalidation for a new target of an interactive move.
   ///
   /// UIKit: `invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:
   /// previousPosition:)`.
   func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation
 
-  /// What the end of an interactive move invalidates.
+  /// Returns the invalidation for the end of an interactive move.
   ///
   /// UIKit: `invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:
   /// previousIndexPaths:movementCancelled:)`.
@@ -192,15 +194,15 @@ public protocol CollectionLayout: SendableMetatype {
 
   // MARK: Work spread over frames
 
-  /// Whether no work is left over for later frames.
+  /// A Boolean value that indicates whether no work remains for later frames.
   var isSettled: Bool { get }
 
-  /// Does at most so much of the work left over; called in every frame.
+  /// Performs at most `workUnits` of the remaining work. Called in every frame.
   ///
-  /// Work that takes an environment is done in `prepare`, which the layout then asks for by an
-  /// invalidation of its own: hosts ask for one right after.
+  /// Work that needs an environment is done in `prepare`. The layout requests that call with
+  /// `takeOwnInvalidation`, which hosts call immediately afterward.
   ///
-  /// - Parameter workUnits: An amount of work in the layout's own units, never of time, so that
-  ///   replays are deterministic.
+  /// - Parameter workUnits: An amount of work in the layout's own units. Time is not a valid unit,
+  ///   because replays must be deterministic.
   mutating func continueLayout(workUnits: Int)
 }

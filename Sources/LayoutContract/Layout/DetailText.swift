@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Words for the details of attributes, which checks compare by their hashes.
+/// Descriptions of attribute details, which checks compare by hash.
 public enum DetailText {
-  /// Details beyond so many have no words: a report names a few.
+  /// The maximum number of descriptions stored; a report needs only a few.
   private static let most = 4_096
   private static let known = Mutex<[Int: String]>([:])
 
-  /// Notes what a detail says.
+  /// Stores the description of a detail.
   ///
   /// - Parameters:
-  ///   - text: The words.
-  ///   - hash: The detail's hash value, which is the same in one process alone.
+  ///   - text: The description.
+  ///   - hash: The detail's hash value, which is stable only within a process.
   public static func note(_ text: @autoclosure () -> String, ofHash hash: Int) {
     known.withLock { known in
       guard known[hash] == nil, known.count < most else { return }
@@ -18,7 +18,7 @@ public enum DetailText {
     }
   }
 
-  /// The words for a detail; nil where there are none.
+  /// Returns the description of a detail, or nil if none is stored.
   public static func text(ofHash hash: Int) -> String? {
     known.withLock { $0[hash] }
   }

@@ -1,11 +1,11 @@
-/// The caller-owned buffer that a rect query fills, kept from frame to frame so that a steady
+/// The caller-owned buffer that a rect query fills. It is reused in every frame, so that a steady
 /// scroll allocates nothing.
 ///
-/// It also lends the visible-rect index its scratch space and counts the candidates examined.
+/// Also provides scratch space for the visible-rect index and counts the candidates examined.
 @frozen
 public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Copyable {
   @usableFromInline var storage: GrowableBuffer<LayoutAttributes<Detail>>
-  /// Scratch for the indexes that an index finds.
+  /// Scratch space for the positions that an index finds.
   public var hits: HitBuffer
 
   /// Makes an empty buffer with room for `minimumCapacity` elements.
@@ -14,7 +14,7 @@ public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Cop
     hits = HitBuffer(minimumCapacity: minimumCapacity)
   }
 
-  /// How many elements the buffer holds.
+  /// The number of elements in the buffer.
   @inlinable
   public var count: Int { storage.count }
 
@@ -31,22 +31,22 @@ public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Cop
     set { storage[index] = newValue }
   }
 
-  /// Forgets the elements and keeps the room.
+  /// Removes the elements and keeps the capacity.
   @inlinable
   public mutating func removeAll() {
     storage.removeAll()
     hits.reset()
   }
 
-  /// Adds an element.
+  /// Appends an element.
   ///
-  /// - Complexity: O(1), without allocation while there is room.
+  /// - Complexity: O(1), without allocation while there is capacity.
   @inlinable
   public mutating func append(_ attributes: LayoutAttributes<Detail>) {
     storage.append(attributes)
   }
 
-  /// Takes the element at `index` out, keeping the order of the others.
+  /// Removes the element at `index` and keeps the order of the others.
   public mutating func remove(at index: Int) {
     storage.remove(at: index)
   }

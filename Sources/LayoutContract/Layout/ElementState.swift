@@ -1,24 +1,24 @@
-/// One element as host and checks see it, whatever the layout's detail is.
+/// The attributes of one element as host and checks see them, without the layout's detail type.
 @frozen
 public struct ElementState: Equatable, Sendable, BitwiseCopyable {
-  /// The element.
+  /// The element's path.
   public var path: ElementPath
-  /// Its place in the stacking order.
+  /// The element's position in the stacking order.
   public var zIndex: Int16
-  /// Its opacity.
+  /// The element's opacity.
   public var alpha: Float
-  /// Its frame, in points.
+  /// The element's frame, in points.
   public var frame: Rect
-  /// A hash of the layout's detail: equal details have equal hashes within a process.
+  /// A hash of the layout's detail. Equal details have equal hashes within a process.
   ///
-  /// 0 where nobody asked for it.
+  /// 0 if the hash was not requested.
   public var detailHash: Int
 
-  /// Leaves the detail's type behind.
+  /// Makes a state from attributes, with a hash in place of the detail.
   ///
   /// - Parameters:
   ///   - attributes: The element's attributes.
-  ///   - hashesDetail: Whether the detail is hashed.
+  ///   - hashesDetail: True to hash the detail.
   @inlinable
   public init<Detail>(_ attributes: LayoutAttributes<Detail>, hashesDetail: Bool = true) {
     path = attributes.element

@@ -1,12 +1,12 @@
-/// A list of plain values that keeps its room when it is emptied: no reference counts, no checks
-/// for shared storage, and no allocation once it has grown as far as it needs.
+/// A list of trivial values that keeps its capacity when emptied: no reference counts, no
+/// uniqueness checks, and no allocation after it has grown to its final size.
 @frozen
 public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline var capacity: Int
   @usableFromInline var storedCount = 0
 
-  /// Makes an empty buffer with room for `minimumCapacity` values.
+  /// Makes an empty buffer with capacity for `minimumCapacity` values.
   public init(minimumCapacity: Int) {
     capacity = Swift.max(minimumCapacity, 1)
     base = .allocate(capacity: capacity)
@@ -16,7 +16,7 @@ public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     base.deallocate()
   }
 
-  /// How many values there are.
+  /// The number of values.
   @inlinable
   public var count: Int { storedCount }
 
@@ -39,15 +39,15 @@ public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Forgets the values and keeps the room.
+  /// Removes the values and keeps the capacity.
   @inlinable
   public mutating func removeAll() {
     storedCount = 0
   }
 
-  /// Adds a value.
+  /// Appends a value.
   ///
-  /// - Complexity: O(1), without allocation while there is room.
+  /// - Complexity: O(1), without allocation while there is capacity.
   @inlinable
   public mutating func append(_ value: Element) {
     if storedCount == capacity { grow(by: 1) }
@@ -55,16 +55,16 @@ public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     storedCount &+= 1
   }
 
-  /// Where the next values are to be written, with room for so many.
+  /// Returns the address after the last value, with capacity for `extraCount` more values.
   ///
-  /// - Complexity: O(1), without allocation while there is room.
+  /// - Complexity: O(1), without allocation while there is capacity.
   @inlinable
   mutating func room(for extraCount: Int) -> UnsafeMutablePointer<Element> {
     if storedCount &+ extraCount > capacity { grow(by: extraCount) }
     return base + storedCount
   }
 
-  /// Takes the value at `index` out, keeping the order of the others.
+  /// Removes the value at `index` and keeps the order of the others.
   ///
   /// - Complexity: O(n).
   public mutating func remove(at index: Int) {

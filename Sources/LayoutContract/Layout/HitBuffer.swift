@@ -1,9 +1,9 @@
-/// The indexes that a visible-rect index found in one query, with the number it had to examine.
+/// The indexes that a visible-rect index found in one query, and the number of candidates examined.
 @frozen
 public struct HitBuffer: ~Copyable {
   @usableFromInline var indexes: GrowableBuffer<Int32>
   @usableFromInline var isAscending = true
-  /// How many candidates were looked at since the last `reset`.
+  /// The number of candidates examined since the last `reset`.
   public var examined = 0
 
   /// Makes an empty buffer with room for `minimumCapacity` indexes.
@@ -11,7 +11,7 @@ public struct HitBuffer: ~Copyable {
     indexes = GrowableBuffer(minimumCapacity: minimumCapacity)
   }
 
-  /// How many indexes were found.
+  /// The number of indexes found.
   @inlinable
   public var count: Int { indexes.count }
 
@@ -19,7 +19,7 @@ public struct HitBuffer: ~Copyable {
   @inlinable
   public subscript(position: Int) -> Int { Int(indexes[position]) }
 
-  /// Forgets the indexes and the number examined.
+  /// Removes the indexes and resets the number examined.
   @inlinable
   public mutating func reset() {
     indexes.removeAll()
@@ -27,7 +27,7 @@ public struct HitBuffer: ~Copyable {
     isAscending = true
   }
 
-  /// Adds an index.
+  /// Appends an index.
   @inlinable
   public mutating func append(_ index: Int) {
     let narrow = Int32(truncatingIfNeeded: index)
@@ -35,22 +35,23 @@ public struct HitBuffer: ~Copyable {
     indexes.append(narrow)
   }
 
-  /// Adds those of neighbouring indexes that are hits, up to the first that is no candidate, and
+  /// Appends the hits among consecutive indexes, up to the first that is not a candidate, and
   /// counts the candidates.
   ///
-  /// An index is written in any case and kept by moving on: a branch would often be guessed wrong.
+  /// Every candidate is written, and the write position advances only for hits: a branch would
+  /// often be mispredicted.
   ///
   /// - Parameters:
-  ///   - indexes: Neighbouring indexes.
-  ///   - isCandidate: Whether an index may be a hit; the first that may not ends it.
-  ///   - isHit: Whether a candidate is one.
+  ///   - indexes: Consecutive indexes.
+  ///   - isCandidate: Returns whether an index may be a hit. The first false ends the scan.
+  ///   - isHit: Returns whether a candidate is a hit.
   @inlinable @inline(__always)
   public mutating func append(
     _ indexes: Range<Int>,
     while isCandidate: (Int) -> Bool,
     where isHit: (Int) -> Bool
   ) {
-    // Room is made for so many at a time: mostly once.
+    // Capacity is reserved for this many indexes at a time, usually once.
     let stretch = 128
     var index = indexes.lowerBound
     while index < indexes.upperBound {
@@ -69,7 +70,7 @@ public struct HitBuffer: ~Copyable {
     }
   }
 
-  /// Takes over so many indexes from the room after the last one.
+  /// Appends the first `found` indexes already written after the last one.
   @inlinable @inline(__always)
   mutating func keep(_ found: Int) {
     let count = indexes.count
@@ -77,15 +78,15 @@ public struct HitBuffer: ~Copyable {
     if found > 0, count > 0, indexes[count &- 1] > indexes[count] { isAscending = false }
   }
 
-  /// Takes the index at `position` out, keeping the order of the others.
+  /// Removes the index at `position` and keeps the order of the others.
   public mutating func remove(at position: Int) {
     indexes.remove(at: position)
   }
 
-  /// Puts the indexes into ascending order, in place and without allocation.
+  /// Sorts the indexes in ascending order, in place and without allocation.
   ///
-  /// Indexes find most answers in order already; then this costs nothing. Shell sort with
-  /// Ciura's gaps, whose last pass is a plain insertion sort.
+  /// Free if they are already sorted, as visible-rect indexes mostly find them. Otherwise Shell
+  /// sort with Ciura's gaps, whose last pass is a plain insertion sort.
   @inlinable
   public mutating func sort() {
     guard !isAscending else { return }

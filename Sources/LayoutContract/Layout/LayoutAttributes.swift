@@ -1,19 +1,19 @@
-/// Where and how one element is shown: the counterpart of `UICollectionViewLayoutAttributes`.
+/// The position and appearance of one element, like `UICollectionViewLayoutAttributes`.
 ///
-/// A value: what a host changes in what it was handed cannot reach the layout.
+/// A value type: a host that changes a copy cannot change the layout.
 @frozen
 public struct LayoutAttributes<Detail: BitwiseCopyable & Hashable & Sendable>:
   BitwiseCopyable, Equatable, Sendable
 {
-  /// The element.
+  /// The element's path.
   public var element: ElementPath
-  /// Its place in the stacking order; higher is nearer to the viewer.
+  /// The element's position in the stacking order; higher is nearer to the viewer.
   public var zIndex: Int16
-  /// Its opacity, 0 to 1.
+  /// The element's opacity, 0 to 1.
   public var alpha: Float
-  /// Its frame in content coordinates, in points.
+  /// The element's frame in content coordinates, in points.
   public var frame: Rect
-  /// What the layout adds; takes part in equality.
+  /// The layout-specific part, which takes part in equality.
   public var detail: Detail
 
   /// Makes attributes of an opaque element.

@@ -1,34 +1,35 @@
-/// What a layout may ask of the collection view that shows it.
+/// The state of the collection view that a layout may read.
 @frozen
 public struct LayoutEnvironment {
-  /// What is shown.
+  /// The collection's contents.
   ///
-  /// A layout reads sizes through `size(at:)`, `metrics(at:)` or `readSizes`, which count.
+  /// A layout reads sizes through `size(at:)`, `metrics(at:)` or `readSizes`, which count the
+  /// reads.
   public var model: CollectionModel
   /// The visible bounds in content coordinates; the origin is the content offset.
   public var bounds: Rect
   /// The adjusted content insets, in points.
   public var contentInset: EdgeInsets
-  /// Device pixels in a point.
+  /// Device pixels per point.
   public var scale: Double
-  /// Whether content runs from right to left.
+  /// A Boolean value that indicates whether content runs from right to left.
   public var isRightToLeft: Bool
-  /// Whether details of elements are compared, as in checks: where they are not, a layout may leave
-  /// out of them what takes time.
+  /// A Boolean value that indicates whether checks compare the elements' details. If false, a
+  /// layout may omit details that take time.
   public var comparesDetails: Bool
-  /// Counts what the layout does.
+  /// Counts the layout's work.
   public let counter: WorkCounter
 
   /// Makes an environment.
   ///
   /// - Parameters:
-  ///   - model: What is shown.
+  ///   - model: The collection's contents.
   ///   - bounds: The visible bounds in content coordinates, in points.
   ///   - contentInset: The adjusted content insets, in points.
-  ///   - scale: Device pixels in a point.
-  ///   - isRightToLeft: Whether content runs from right to left.
-  ///   - comparesDetails: Whether details of elements are compared.
-  ///   - counter: Counts what the layout does; one of its own where none is given.
+  ///   - scale: Device pixels per point.
+  ///   - isRightToLeft: True if content runs from right to left.
+  ///   - comparesDetails: True if checks compare the elements' details.
+  ///   - counter: Counts the layout's work; a new counter by default.
   @inlinable
   public init(
     model: CollectionModel,
@@ -48,7 +49,7 @@ public struct LayoutEnvironment {
     self.counter = counter
   }
 
-  /// The size that content has to itself: the bounds less the content insets, never negative.
+  /// The size available to content: the bounds minus the content insets, never negative.
   @inlinable
   public var containerSize: Size {
     let inner = bounds.inset(by: contentInset)
@@ -58,21 +59,21 @@ public struct LayoutEnvironment {
     )
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   @inlinable
   public var sectionCount: Int { model.sections.count }
 
-  /// How many items a section holds.
+  /// Returns the number of items in a section.
   @inlinable
   public func itemCount(inSection section: Int) -> Int { model.sections[section].count }
 
-  /// Counts items that the layout placed again, by which checks judge its work.
+  /// Counts items that the layout placed. Checks use the count to judge the layout's work.
   @inlinable
   public func didPlace(items count: Int) {
     counter.didPlace(items: count)
   }
 
-  /// Asks for the size of one item: one size callback.
+  /// Returns the size of one item and counts one size callback.
   @inlinable
   public func size(at path: ItemPath) -> Size {
     counter.didRead(sizes: 1)
@@ -80,21 +81,22 @@ public struct LayoutEnvironment {
     return Size(width: section.widths[path.item], height: section.heights[path.item])
   }
 
-  /// Asks for everything known of one item: one size callback.
+  /// Returns all metrics of one item and counts one size callback.
   @inlinable
   public func metrics(at path: ItemPath) -> ItemMetrics {
     counter.didRead(sizes: 1)
     return model.sections[path.section].metrics(at: path.item)
   }
 
-  /// Asks for the sizes of the items of a section from `first` on: as many size callbacks.
+  /// Reads the sizes of a section's items from `first` onward and counts one size callback per
+  /// item.
   ///
   /// - Parameters:
   ///   - section: The section's index.
-  ///   - first: The first item asked for.
-  ///   - body: Receives the section and all its widths and heights, in points; it may read those
-  ///     from `first` on.
-  /// - Returns: What `body` returns.
+  ///   - first: The index of the first item to read.
+  ///   - body: Receives the section and all of its widths and heights, in points; may read only
+  ///     those from `first` onward.
+  /// - Returns: The result of `body`.
   @inlinable
   public func readSizes<Result>(
     ofSection section: Int,
@@ -107,14 +109,14 @@ public struct LayoutEnvironment {
     readSizes(ofSection: section, items: first..<model.sections[section].count, body)
   }
 
-  /// Asks for the sizes of some items of a section: as many size callbacks.
+  /// Reads the sizes of some items of a section and counts one size callback per item.
   ///
   /// - Parameters:
   ///   - section: The section's index.
-  ///   - items: The items asked for.
-  ///   - body: Receives the section and all its widths and heights, in points; it may read those
-  ///     of the items asked for.
-  /// - Returns: What `body` returns.
+  ///   - items: The indexes of the items to read.
+  ///   - body: Receives the section and all of its widths and heights, in points; may read only
+  ///     those of `items`.
+  /// - Returns: The result of `body`.
   @inlinable
   public func readSizes<Result>(
     ofSection section: Int,
@@ -133,13 +135,13 @@ public struct LayoutEnvironment {
     }
   }
 
-  /// Asks for the sizes of items of a section one after the other, as far as they are needed.
+  /// Reads the sizes of a section's items one after the other, as many as needed.
   ///
   /// - Parameters:
   ///   - section: The section's index.
-  ///   - body: Receives all its widths and heights, in points, and tells how many it read: as many
-  ///     size callbacks.
-  /// - Returns: What else `body` returns.
+  ///   - body: Receives all widths and heights, in points, and returns the number it read, which
+  ///     counts as that many size callbacks.
+  /// - Returns: The result of `body`.
   @inlinable
   public func readSizes<Result>(
     ofSection section: Int,

@@ -1,12 +1,12 @@
 extension LayoutInvalidation {
-  /// Covers what another invalidation covers, too, and adds its adjustments.
+  /// Extends the invalidation by what another one covers, and adds its adjustments.
   ///
   /// - Complexity: O(runs of both).
   public mutating func formUnion(_ other: LayoutInvalidation) {
     everything = everything || other.everything
     bounds = bounds || other.bounds
     if other.dataSourceCounts {
-      // What one kept may be what the other changed.
+      // An item that one change left unchanged may be affected by the other.
       unchangedRanges = dataSourceCounts ? [] : other.unchangedRanges
       firstChange =
         dataSourceCounts ? Self.earlier(firstChange, other.firstChange) : other.firstChange
@@ -23,7 +23,7 @@ extension LayoutInvalidation {
     contentInset = other.contentInset ?? contentInset
   }
 
-  /// Covers the item at `path` no more.
+  /// Removes the item at `path` from the invalidation.
   ///
   /// - Complexity: O(runs).
   public mutating func removeItem(at path: ItemPath) {
@@ -40,13 +40,13 @@ extension LayoutInvalidation {
     items.replaceSubrange(position...position, with: rest)
   }
 
-  /// Puts a run among the others, joined with those that it overlaps or touches.
+  /// Inserts a run, merged with the runs that it overlaps or touches.
   private mutating func insert(_ run: ItemRun) {
     guard !run.items.isEmpty else { return }
     func isBefore(_ other: ItemRun) -> Bool {
       (other.section, other.items.upperBound) < (run.section, run.items.lowerBound)
     }
-    // Runs mostly come in order.
+    // Runs are mostly inserted in order.
     guard let last = items.last, !isBefore(last) else { return items.append(run) }
     let first = (0..<items.count).partitioningIndex { !isBefore(items[$0]) }
     var joined = run
@@ -62,7 +62,7 @@ extension LayoutInvalidation {
     items.replaceSubrange(first..<end, with: [joined])
   }
 
-  /// The nearer of two places from which on something changed; an unknown one is the nearest.
+  /// Returns the smaller of two first changes; nil, an unknown one, is the smallest.
   private static func earlier(_ first: ItemPath?, _ second: ItemPath?) -> ItemPath? {
     guard let first, let second else { return nil }
     return Swift.min(first, second)

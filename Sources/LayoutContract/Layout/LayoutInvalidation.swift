@@ -1,6 +1,7 @@
-/// What a layout must forget: the counterpart of `UICollectionViewLayoutInvalidationContext`.
+/// The parts of a layout to recompute: the counterpart of
+/// `UICollectionViewLayoutInvalidationContext`.
 public struct LayoutInvalidation: Equatable, Sendable {
-  /// A run of neighbouring items of one section.
+  /// A run of consecutive items of one section.
   public struct ItemRun: Equatable, Sendable {
     /// The section's index.
     public var section: Int
@@ -14,39 +15,40 @@ public struct LayoutInvalidation: Equatable, Sendable {
     }
   }
 
-  /// Whether everything is to be laid out again, for bounds that may have changed unseen.
+  /// A Boolean value that indicates whether to lay out everything again. The bounds may have
+  /// changed.
   public var everything = false
-  /// Whether the numbers of sections and items changed.
+  /// A Boolean value that indicates whether the numbers of sections and items changed.
   public var dataSourceCounts = false
-  /// Where the counts changed: items before this path are what and where they were.
+  /// The first change of the counts: items before this path are unchanged and keep their paths.
   ///
-  /// Nil says that nothing is known. UIKit's contexts carry no such hint, so an adapted host
-  /// leaves it out and a layout then lays everything out.
+  /// Nil if unknown. UIKit's contexts contain no such hint, so an adapted host omits it, and the
+  /// layout then lays out everything.
   public var firstChange: ItemPath?
-  /// How much of the collection's end the change of the counts left as it was, headers and footers
-  /// of its sections included; `.none` where nothing is known.
+  /// The end of the collection that the change of the counts left unchanged, including the headers
+  /// and footers of its sections; `.none` if unknown.
   public var unchangedSuffix = UnchangedSuffix.none
-  /// The items that the change of the counts kept of the section of `firstChange`, where it changed
-  /// no other; empty where nothing is known.
+  /// The unchanged ranges of the section of `firstChange`, if no other section changed; empty if
+  /// unknown.
   public var unchangedRanges: [UnchangedRange] = []
   /// Items whose size or other metrics changed, ascending and without overlap.
   public var items: [ItemRun] = []
   /// Supplementary and decoration elements that changed.
   public var supplementaries: [ElementPath] = []
-  /// Whether the bounds' size, the insets or the direction changed, or the offset of a layout that
-  /// goes by it.
+  /// A Boolean value that indicates whether the bounds' size, the insets or the direction changed,
+  /// or the offset of a layout that depends on it.
   public var bounds = false
-  /// What the host is to add to the content offset, in points.
+  /// The distance in points that the host adds to the content offset.
   public var contentOffsetAdjustment = Point.zero
-  /// What the host is to add to the content size, in points.
+  /// The size in points that the host adds to the content size.
   public var contentSizeAdjustment = Size.zero
-  /// The insets that the layout gave the view, in points; nil where it leaves those that it has.
+  /// The insets in points that the layout assigned to the view; nil if it leaves them unchanged.
   public var contentInset: EdgeInsets?
 
   /// Makes an invalidation that covers nothing.
   public init() {}
 
-  /// Covers everything, as the initial layout and `reloadData` do.
+  /// An invalidation of everything, as for the initial layout and `reloadData`.
   public static var all: LayoutInvalidation {
     var result = LayoutInvalidation()
     result.everything = true
@@ -54,17 +56,17 @@ public struct LayoutInvalidation: Equatable, Sendable {
     return result
   }
 
-  /// Covers what a batch changes in the numbers of sections and items.
+  /// Returns an invalidation of the numbers of sections and items that a batch changes.
   public static func counts(changedBy update: BatchUpdate) -> LayoutInvalidation {
-    // A batch that changes nothing must not read as one of which nothing is known.
+    // A batch that changes nothing must differ from one with an unknown first change.
     let end = ItemPath(section: update.sectionsAfter.count, item: 0)
     var result = counts(from: update.firstChange ?? end, unchangedSuffix: update.unchangedSuffix)
     result.unchangedRanges = update.unchangedRanges
     return result
   }
 
-  /// Covers the numbers of sections and items, from `firstChange` on where that is known, up to
-  /// what was left alone at the end.
+  /// Returns an invalidation of the numbers of sections and items, from `firstChange`, if known, to
+  /// the unchanged suffix.
   public static func counts(
     from firstChange: ItemPath?,
     unchangedSuffix: UnchangedSuffix = .none
@@ -76,33 +78,33 @@ public struct LayoutInvalidation: Equatable, Sendable {
     return result
   }
 
-  /// Covers a change of the bounds' size, the insets or the direction.
+  /// An invalidation for a change of the bounds' size, the insets or the direction.
   public static var boundsChange: LayoutInvalidation {
     var result = LayoutInvalidation()
     result.bounds = true
     return result
   }
 
-  /// Covers the metrics of some items.
+  /// Returns an invalidation of the metrics of some items.
   public static func items(_ runs: [ItemRun]) -> LayoutInvalidation {
     var result = LayoutInvalidation()
     result.items = runs
     return result
   }
 
-  /// Covers some supplementary or decoration elements.
+  /// Returns an invalidation of some supplementary or decoration elements.
   public static func supplementaries(_ elements: [ElementPath]) -> LayoutInvalidation {
     var result = LayoutInvalidation()
     result.supplementaries = elements
     return result
   }
 
-  /// Whether nothing but adjustments is carried.
+  /// A Boolean value that indicates whether the invalidation consists only of adjustments.
   public var coversNothing: Bool {
     !everything && !dataSourceCounts && !bounds && items.isEmpty && supplementaries.isEmpty
   }
 
-  /// The first item whose place this may change, or nil where no item's place does.
+  /// The first item that the invalidation may move, or nil if it moves no item.
   public var firstItemCovered: ItemPath? {
     if everything || bounds { return ItemPath(section: 0, item: 0) }
     var first: ItemPath?

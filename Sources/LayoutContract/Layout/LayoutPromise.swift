@@ -1,31 +1,31 @@
-/// What a layout of which nothing is known can be held to by name.
+/// A named property that the author of an otherwise unknown layout can promise.
 public enum LayoutPromise: String, CaseIterable, Codable, Sendable {
   /// No two cells overlap.
   case nonOverlapping = "non-overlapping"
-  /// Nothing follows the offset: a scroll lays out nothing again.
+  /// No element depends on the offset: a scroll does not lay out anything again.
   case scrollIndependent = "scroll-independent"
-  /// Accessors and rect queries give the same.
+  /// Accessors and rect queries return equal attributes.
   case agreeingAccessors = "agreeing-accessors"
-  /// Accessors are quick, so that every element is asked for by itself.
+  /// Accessors are fast, so that each element is queried separately.
   case directAccessors = "direct-accessors"
-  /// Any number of sections.
+  /// The layout supports any number of sections.
   case anySections = "any-sections"
-  /// Any rectangle.
+  /// The layout supports query rectangles of any size.
   case anyRect = "any-rect"
-  /// A rect query is answered wherever the rectangle is, however far from what is on screen.
+  /// A rect query is answered for any rectangle, however far from the visible bounds.
   case anyPlace = "any-place"
-  /// A rect query gives nothing that shares no area with the rectangle.
+  /// A rect query returns only elements that share area with the rectangle.
   case exactAnswers = "exact-answers"
   /// The content is no longer than its elements.
   case tightContent = "tight-content"
-  /// What is handed out is copied.
+  /// The layout returns copies of its attributes.
   case copiedAttributes = "copied-attributes"
-  /// Frames are mirrored from right to left.
+  /// Frames are mirrored if content runs from right to left.
   case mirrored
-  /// Accessors answer nil to an index path that is empty.
+  /// Accessors return nil for an empty index path.
   case emptyPaths = "empty-paths"
 
-  /// The trait that says so, and what it is where the promise is made.
+  /// The trait for the promise, and its value if the promise is made.
   private var trait: (path: WritableKeyPath<LayoutTraits, Bool>, whereMade: Bool) {
     switch self {
     case .nonOverlapping: (\.isNonOverlapping, true)
@@ -43,12 +43,12 @@ public enum LayoutPromise: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether a layout promises it.
+  /// Returns whether the traits include the promise.
   public func isMade(by traits: LayoutTraits) -> Bool {
     traits[keyPath: trait.path] == trait.whereMade
   }
 
-  /// Has a layout promise it, or not.
+  /// Adds the promise to the traits, or removes it.
   public func set(_ isMade: Bool, in traits: inout LayoutTraits) {
     traits[keyPath: trait.path] = isMade == trait.whereMade
   }

@@ -1,13 +1,13 @@
-/// One setting that a layout takes: its name, what it means and its default.
+/// A description of one layout setting: its name, meaning and default.
 public struct LayoutSetting: Equatable, Sendable {
   /// The name, as on the command line.
   public var name: String
-  /// The value where none is given.
+  /// The default value.
   public var defaultValue: LayoutSettings.Value
-  /// What the setting does and which values it takes, in one sentence.
+  /// The effect of the setting and its accepted values, in one sentence.
   public var summary: String
-  /// Other values worth trying while the layout is in use, as a search for failures does; none for
-  /// a setting that is given once.
+  /// Other values that a search for failures tries while the layout is in use; empty for a setting
+  /// that is fixed at creation.
   public var trials: [LayoutSettings.Value]
 
   /// Makes a description of a setting.
@@ -25,13 +25,13 @@ public struct LayoutSetting: Equatable, Sendable {
 }
 
 extension LayoutSettings {
-  /// A whole number.
+  /// Returns a whole number.
   ///
   /// - Parameters:
   ///   - name: The setting's name.
-  ///   - fallback: The value where the setting was not given.
+  ///   - fallback: The default value.
   ///   - range: The values accepted.
-  /// - Returns: The value given, or the fallback.
+  /// - Returns: The value, or `fallback` if the setting is missing.
   /// - Throws: `LayoutSettingError` for anything but a whole number in the range.
   public func integer(
     _ name: String,
@@ -48,13 +48,13 @@ extension LayoutSettings {
     return whole
   }
 
-  /// A length in points, from 0 to 65,536.
+  /// Returns a length from 0 to 65,536 points.
   ///
   /// - Parameters:
   ///   - name: The setting's name.
-  ///   - fallback: The value where the setting was not given, in points.
-  /// - Returns: The value given, or the fallback, in points.
-  /// - Throws: `LayoutSettingError` for anything but such a length.
+  ///   - fallback: The default value, in points.
+  /// - Returns: The value in points, or `fallback` if the setting is missing.
+  /// - Throws: `LayoutSettingError` for any other value.
   public func length(
     _ name: String,
     default fallback: Double = 0
@@ -66,12 +66,12 @@ extension LayoutSettings {
     return number
   }
 
-  /// Yes or no.
+  /// Returns a Boolean value.
   ///
   /// - Parameters:
   ///   - name: The setting's name.
-  ///   - fallback: The value where the setting was not given.
-  /// - Returns: The value given, or the fallback.
+  ///   - fallback: The default value.
+  /// - Returns: The value, or `fallback` if the setting is missing.
   /// - Throws: `LayoutSettingError` for anything but true or false.
   public func yesOrNo(
     _ name: String,
@@ -84,12 +84,12 @@ extension LayoutSettings {
     return flag
   }
 
-  /// One of a few words.
+  /// Returns one of a fixed set of words.
   ///
   /// - Parameters:
   ///   - name: The setting's name.
-  ///   - fallback: The value where the setting was not given.
-  /// - Returns: The value given, or the fallback.
+  ///   - fallback: The default value.
+  /// - Returns: The value, or `fallback` if the setting is missing.
   /// - Throws: `LayoutSettingError` for any other word.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String,
@@ -103,7 +103,7 @@ extension LayoutSettings {
     return choice
   }
 
-  /// Refuses settings that the layout does not know.
+  /// Throws if a setting is unknown to the layout.
   ///
   /// - Throws: `LayoutSettingError` that names the first unknown setting and lists the known ones.
   public func requireKnown(_ settings: [LayoutSetting]) throws(LayoutSettingError) {

@@ -1,9 +1,9 @@
-/// A setting that a layout cannot take, told in one sentence.
+/// An error for a setting that a layout does not accept.
 public struct LayoutSettingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong, where, and what would be accepted.
+  /// One sentence with the problem, the setting and the accepted values.
   public var description: String
 
-  /// Makes an error from its sentence.
+  /// Makes an error with a sentence.
   public init(_ description: String) {
     self.description = description
   }

@@ -6,26 +6,26 @@ public protocol LayoutSettingValues: Equatable, Sendable {
   /// Makes the default settings.
   init()
 
-  /// Takes over what settings that are known name, and leaves the rest.
+  /// Assigns the values of known settings and leaves the others unchanged.
   ///
-  /// - Throws: `LayoutSettingError` for a value out of its range; a part may be taken over then.
+  /// - Throws: `LayoutSettingError` for a value out of range; some values may already be assigned.
   mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError)
 }
 
 extension LayoutSettingValues {
   /// Reads the values from settings.
   ///
-  /// - Parameter settings: The settings given; the others have their defaults.
+  /// - Parameter settings: The settings; missing ones have their defaults.
   /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range.
   public init(_ settings: LayoutSettings) throws(LayoutSettingError) {
     self.init()
     try apply(settings)
   }
 
-  /// Changes what the settings name and leaves the rest.
+  /// Assigns the given settings and leaves the others unchanged.
   ///
-  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of its range; nothing is
-  ///   changed then.
+  /// - Throws: `LayoutSettingError` for an unknown setting or a value out of range; then nothing
+  ///   changes.
   public mutating func apply(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try settings.requireKnown(Self.settings)
     var changed = self

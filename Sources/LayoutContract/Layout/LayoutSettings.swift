@@ -1,4 +1,4 @@
-/// A layout's name and the settings asked of it, as in `waterfall:columns=3,placement=shortest`.
+/// A layout's name and its requested settings, as in `waterfall:columns=3,placement=shortest`.
 public struct LayoutSettings: Equatable, Sendable {
   /// The value of one setting.
   public enum Value: Equatable, Sendable, CustomStringConvertible {
@@ -6,10 +6,10 @@ public struct LayoutSettings: Equatable, Sendable {
     case number(Double)
     /// A word.
     case text(String)
-    /// Yes or no.
+    /// A Boolean value.
     case flag(Bool)
 
-    /// The value as it is written on the command line.
+    /// The value as written on the command line.
     public var description: String {
       switch self {
       case .number(let number):
@@ -34,7 +34,7 @@ public struct LayoutSettings: Equatable, Sendable {
     }
   }
 
-  /// The value of the setting called `name`, or nil where it was not given.
+  /// The value of the setting called `name`, or nil if it is missing.
   public subscript(name: String) -> Value? {
     get { parameters.first { $0.name == name }?.value }
     set {
@@ -48,7 +48,7 @@ public struct LayoutSettings: Equatable, Sendable {
     }
   }
 
-  /// These settings with those of `other` laid over them.
+  /// Returns these settings overridden by those of `other`.
   public func overlaid(by other: LayoutSettings) -> LayoutSettings {
     var result = self
     for parameter in other.parameters {
@@ -57,7 +57,7 @@ public struct LayoutSettings: Equatable, Sendable {
     return result
   }
 
-  /// Whether both name the same layout and hold the same settings in the same order.
+  /// Returns whether both have the same layout name and the same settings in the same order.
   public static func == (left: LayoutSettings, right: LayoutSettings) -> Bool {
     left.kind == right.kind
       && left.parameters.elementsEqual(right.parameters) { $0 == $1 }

@@ -1,13 +1,14 @@
-/// What an `AnyCollectionLayout` points at: a layout with everything that holds its details.
+/// The storage of an `AnyCollectionLayout`: a layout and everything that depends on its detail
+/// type.
 @usableFromInline
 package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
   /// The layout.
   @usableFromInline package var layout: Layout
-  /// What the last rect query returned.
+  /// The result of the last rect query.
   @usableFromInline package var answer: ElementBuffer<Layout.Detail>
-  /// What a rect query beside it returned.
+  /// The result of a rect query that must not replace `answer`.
   @usableFromInline var scratch: ElementBuffer<Layout.Detail>
-  /// Cells that were measured, as they are and as they ask to be.
+  /// The measured elements: their attributes, and a copy with the size they request.
   @usableFromInline var preferred:
     [(original: LayoutAttributes<Layout.Detail>, wanted: LayoutAttributes<Layout.Detail>)] = []
 
@@ -18,7 +19,7 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
     scratch = ElementBuffer(minimumCapacity: 16)
   }
 
-  /// A new storage with a layout, whose only owner it is.
+  /// Allocates storage for a layout and becomes its only owner.
   @inlinable
   package static func allocate(_ layout: Layout) -> UnsafeMutablePointer<Self> {
     let storage = UnsafeMutablePointer<Self>.allocate(capacity: 1)
@@ -26,7 +27,7 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
     return storage
   }
 
-  /// Frees a storage with its layout.
+  /// Frees the storage and its layout.
   @inlinable
   package static func deallocate(_ storage: UnsafeMutablePointer<Self>) {
     storage.deinitialize(count: 1)
@@ -40,7 +41,7 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
     return AnsweredElements(answer)
   }
 
-  /// Puts the answer aside for that to a query beside it, or has it back.
+  /// Swaps `answer` and `scratch`, before and after a query that must not replace `answer`.
   @inlinable
   mutating func exchangeAnswer() {
     swap(&answer, &scratch)
@@ -63,7 +64,7 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
     return layout.invalidation(forPreferred: wanted, original: original)
   }
 
-  // Not inlinable: what only pictures ask for is compiled once, for all layouts.
+  // Not inlinable: used for pictures only, so compiled once for all layouts.
   @usableFromInline
   func lines(of element: ElementPath) -> [(from: Point, to: Point)] {
     guard Layout.Detail.self is any LineDetail.Type,
@@ -76,9 +77,9 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
   }
 }
 
-// The hooks that change nothing, through the storage: it is borrowed meanwhile, where a layout read
-// through a pointer would be copied for the length of the call. Those asked in each frame, or for
-// each element, are always inlined: a call of their own would copy it too.
+// Hooks that do not mutate go through the storage, which is borrowed for the call. A layout read
+// through a pointer would be copied for the duration of the call. Hooks called in each frame or for
+// each element are always inlined, because a call would also copy the layout.
 extension LayoutStorage {
   /// The layout's traits.
   @inlinable package var traits: LayoutTraits { layout.traits }
@@ -121,7 +122,7 @@ extension LayoutStorage {
     into states: inout ContiguousArray<ElementState>,
     missing: inout [ElementPath]?
   ) {
-    // Neighbours often have the same detail, and hashing it takes longer than all else.
+    // Adjacent items often have equal details, and hashing takes longer than everything else.
     var hashed: (detail: Layout.Detail, hash: Int)?
     for item in 0..<count {
       let path = ElementPath(section: section, kind: kind, item: item)
@@ -204,7 +205,7 @@ extension LayoutStorage {
 }
 
 extension ElementBuffer {
-  /// The elements with the hashes of their details.
+  /// The states of the elements, with the hashes of their details.
   @inlinable
   var states: ContiguousArray<ElementState> {
     var states: ContiguousArray<ElementState> = []

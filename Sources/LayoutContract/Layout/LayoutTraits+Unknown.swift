@@ -1,8 +1,10 @@
 extension LayoutTraits {
-  /// The traits of a layout of which nothing is known: it anchors nothing, may answer more than was
-  /// asked for, promises no tight content, no sections in order and no mirroring, shares what it
-  /// hands out, may round positions to device pixels and lose the last digits of sums, may change
-  /// sizes as elements appear, and is asked for rectangles as UIKit asks for them.
+  /// The traits of a layout with unknown properties.
+  ///
+  /// Such a layout anchors nothing. It may return more elements than requested and may share the
+  /// attributes it returns. It promises neither tight content, nor sections in order, nor
+  /// mirroring. It may round positions to device pixels, lose the last digits of sums, and change
+  /// sizes as elements appear. It receives query rectangles of the sizes that UIKit uses.
   public static var unknown: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .none

@@ -1,161 +1,179 @@
-/// What a layout declares of itself; the host and the invariants go by it.
+/// The declared properties of a layout, which the host and the invariants rely on.
 public struct LayoutTraits: Equatable, Sendable {
-  /// Who keeps on screen what is on screen while things change.
+  /// The component that keeps visible cells in place on screen during changes.
   public enum Anchoring: String, Hashable, Sendable {
-    /// The host moves the offset so that the first visible item stays, and in a frame with changes
-    /// makes none of the layout's own adjustments.
+    /// The host adjusts the offset so that the first visible item stays in place. In a frame with
+    /// changes it ignores the layout's own adjustments.
     case host
-    /// The layout does, by the adjustments of its invalidations; the host applies nothing else.
+    /// The layout, through the adjustments of its invalidations. The host makes no other
+    /// adjustment.
     case layout
-    /// Nobody promises anything.
+    /// Visible cells may move.
     case none
   }
 
-  /// Which cell on screen stays where it is while things change.
+  /// The visible cell that stays in place during changes.
   public enum AnchorEdge: String, Hashable, Sendable {
-    /// The first one, with its start.
+    /// The first visible cell, anchored at its start.
     case first
-    /// The last one, with its end, as in a chat.
+    /// The last visible cell, anchored at its end, as in a chat.
     case last
   }
-  /// How long cells are along the scroll axis, where that follows from their items alone.
+  /// The length of cells along the scroll axis, if it depends only on their items.
   ///
-  /// Lengths that are not positive count as 0, and what rounds to device pixels may round them.
+  /// Lengths that are not positive count as 0. A layout that rounds to device pixels may round
+  /// them.
   public enum CellLength: String, Hashable, Sendable {
-    /// As long as the item's size says.
+    /// The length of the item's size.
     case item
-    /// As long as the item's size scaled to the cell's breadth, and its caption after that.
+    /// The length of the item's size scaled to the cell's breadth, plus its caption.
     case scaledItem
   }
 
-  /// The axis that content scrolls along.
+  /// The axis along which content scrolls.
   public var axis = Axis.y
-  /// Who keeps the anchor.
+  /// The component that keeps the anchor in place.
   public var anchoring = Anchoring.host
-  /// Which cell on screen stays.
+  /// The visible cell that stays in place.
   public var anchorEdge = AnchorEdge.first
-  /// Whether rows outside a loaded range have no attributes.
+  /// A Boolean value that indicates whether rows outside a loaded range have no attributes.
   public var isPartial = false
-  /// Whether the layout may leave items of a long collection for later frames.
+  /// A Boolean value that indicates whether the layout may defer the placement of items in a long
+  /// collection to later frames.
   ///
-  /// Until one is placed its frame is estimated and without area; a host that needs the final one
-  /// at once has it placed by `load`.
+  /// Until an item is placed, its frame is an estimate without area. A host that needs the final
+  /// frame immediately calls `load`.
   public var defersPlacement = false
-  /// Whether a rect query answers just the elements that share area with it; otherwise it may
-  /// return more.
+  /// A Boolean value that indicates whether a rect query returns only elements that share area with
+  /// the rectangle; otherwise it may return more.
   public var isExact = true
-  /// Whether one element's attributes are found without looking through the others; otherwise
-  /// checks take most of them from a single query of everything.
+  /// A Boolean value that indicates whether the attributes of one element are found without
+  /// examining the others. If false, checks get most attributes from a single query of everything.
   public var hasDirectAccessors = true
-  /// Whether accessors give where elements rest, and rect queries where they are now: with what
-  /// follows the offset, pinned or transformed.
+  /// A Boolean value that indicates whether accessors return resting positions while rect queries
+  /// return current ones, which may be pinned or transformed depending on the offset.
   public var accessorsGiveRestingPlaces = false
-  /// Whether rect queries are answered only for rectangles that are as broad as the view and at
-  /// least a point long, as UIKit's are.
+  /// A Boolean value that indicates whether rect queries support only rectangles as broad as the
+  /// view and at least a point long, like UIKit's.
   public var answersFullBreadth = false
-  /// Whether rect queries are answered for what is near the bounds alone, wherever they are asked.
+  /// A Boolean value that indicates whether rect queries return only elements near the visible
+  /// bounds, whatever the rectangle.
   public var answersNearBoundsOnly = false
-  /// Whether rect queries may leave out what is transparent.
+  /// A Boolean value that indicates whether rect queries may omit transparent elements.
   public var omitsTransparent = false
-  /// Whether the layout hands out objects that it keeps, so that whoever changes one changes its
-  /// answers.
+  /// A Boolean value that indicates whether the layout returns objects that it also stores, so that
+  /// a host that changes one changes later results.
   public var sharesAttributes = false
-  /// Whether the layout takes collections of just one section.
+  /// A Boolean value that indicates whether the layout supports only collections of one section.
   public var hasOneSection = false
-  /// Whether no two cells overlap.
+  /// A Boolean value that indicates whether no two cells overlap.
   public var isNonOverlapping = true
-  /// Whether nobody knows if cells are meant to overlap, so that it is a question and no error.
+  /// A Boolean value that indicates whether an overlap of cells is reported as a question, not as
+  /// an error, because it may be intended.
   public var asksAboutOverlaps = false
-  /// Whether the content size encloses every frame and, along the scroll axis, no more than the
-  /// trailing insets in addition.
+  /// A Boolean value that indicates whether the content size encloses all frames and exceeds
+  /// them along the scroll axis by at most the trailing insets.
   public var hasTightContentSize = true
-  /// Room before the items of every section along the scroll axis, after its header, in points.
+  /// The inset before the items of every section along the scroll axis, after its header, in
+  /// points.
   public var sectionLeadingInset = 0.0
-  /// Room after the items of every section along the scroll axis, before its footer, in points.
+  /// The inset after the items of every section along the scroll axis, before its footer, in
+  /// points.
   public var sectionTrailingInset = 0.0
-  /// Whether a section without items has the insets above, too.
+  /// A Boolean value that indicates whether a section without items also has the two insets above.
   public var insetsEmptySections = true
-  /// Whether sections are beside one another along the scroll axis, so that the insets above hold
-  /// once for all of them.
+  /// A Boolean value that indicates whether sections are side by side, so that the two insets above
+  /// apply once to all of them.
   public var areSectionsSideBySide = false
-  /// Whether sections follow one another along the scroll axis, each its header first.
+  /// A Boolean value that indicates whether sections follow one another along the scroll axis, each
+  /// starting with its header.
   public var hasSectionsInOrder = true
-  /// Kinds of supplementary elements that an item may have, at its index path; ascending.
+  /// The kinds of supplementary elements that an item may have at its index path, ascending.
   public var supplementaryItemKinds: [ElementKind] = []
-  /// Whether an edit leaves the column or lane of every item before it as it was.
+  /// A Boolean value that indicates whether an edit leaves every item before it in its column or
+  /// lane.
   public var hasStablePlacement = false
-  /// Whether measuring items moves none from its column or lane to another.
+  /// A Boolean value that indicates whether measuring leaves every item in its column or lane.
   public var keepsLanesWhenMeasured = false
-  /// Whether the size of a cell follows from what is known of its item and from the view alone, so
-  /// that measuring one item changes the size of no other.
+  /// A Boolean value that indicates whether the size of a cell depends only on its item and the
+  /// view, so that measuring one item does not resize another.
   public var hasIndependentSizes = false
-  /// What the length of every cell is, or nil where the layout decides on it.
+  /// The rule for the length of every cell, or nil if the layout decides.
   public var cellLength: CellLength?
-  /// Kinds of headers and footers that the layout shows where a section declares them.
+  /// The kinds of headers and footers that the layout shows in sections that declare them.
   public var supplementaryKinds: Set<ElementKind> = []
-  /// Whether elements may appear with another size than they will have, as in an animation of the
-  /// layout's own.
+  /// A Boolean value that indicates whether elements may appear with a temporary size, as in a
+  /// layout's own animation.
   public var animatesSizes = false
-  /// Whether the layout has a size for all its items, which an app sets in place of answering for
-  /// each.
+  /// A Boolean value that indicates whether the layout has one size for all its items, which an app
+  /// sets instead of returning a size for each.
   public var hasOwnItemSize = false
-  /// The share of its preparations that a base class takes which is not the layout's own.
+  /// The fraction of preparation time spent in the base class, from 0 to 1.
   public var baseClassShare = 0.0
-  /// The share from which on preparations are mostly a base class's.
+  /// The fraction at which preparation counts as mostly the base class's.
   public static let baseClassMajority = 0.5
-  /// Whether cells on screen are asked for the sizes that they want, as UIKit does for layouts that
-  /// estimate them.
+  /// A Boolean value that indicates whether visible cells are asked for their preferred sizes, as
+  /// UIKit does for layouts that estimate sizes.
   public var asksCellsForSizes = true
-  /// Whether cells say how large they are when they come on screen, as self-sizing cells do.
+  /// A Boolean value that indicates whether cells report their size when they appear, as
+  /// self-sizing cells do.
   public var asksNewCells = false
-  /// Whether the layout keeps the sizes that cells asked for: a new instance knows none of them.
+  /// A Boolean value that indicates whether the layout stores the preferred sizes of cells. A new
+  /// instance lacks them.
   public var keepsCellSizes = false
-  /// Whether physics move the elements, which do not run here, so that nobody knows where they are.
+  /// A Boolean value that indicates whether physics move the elements. Physics do not run here, so
+  /// positions are unknown.
   public var isMovedByPhysics = false
-  /// Whether the layout is asked about an index path without a section, too, as UIKit's collection
-  /// view does now and then in a batch.
+  /// A Boolean value that indicates whether the layout is also asked about an index path without a
+  /// section, as UIKit's collection view does occasionally in a batch.
   public var answersEmptyPaths = false
-  /// Whether it is for the layout to say which headers, footers and decorations a section has.
+  /// A Boolean value that indicates whether the layout decides which headers, footers and
+  /// decorations a section has.
   public var choosesSupplementaries = false
-  /// Whether the layout adds a background to sections by itself, also where they declare none.
+  /// A Boolean value that indicates whether the layout adds backgrounds to sections that do not
+  /// declare one.
   public var addsBackgrounds = false
-  /// How items are placed within a section, where that is a rule that others can look up.
+  /// The placement rule for the items of a section, if invariants can check it.
   public var placement: PlacementRule?
-  /// Whether a query looks at no more elements than a small multiple of those that it returns, and
-  /// of the logarithm of all, and a scroll reads and places no more items.
+  /// A Boolean value that indicates whether a query examines at most a small multiple of the
+  /// elements it returns and of the logarithm of all elements, and a scroll reads and places no
+  /// more items than that.
   public var hasProportionalQueries = false
-  /// Whether preparing without an invalidation reads and places nothing.
+  /// A Boolean value that indicates whether preparing without an invalidation reads and places
+  /// nothing.
   public var isIdleWhenValid = false
-  /// Whether a preferred size that would move nothing invalidates nothing.
+  /// A Boolean value that indicates whether a preferred size that would not move anything causes no
+  /// invalidation.
   public var ignoresIneffectiveSizes = false
-  /// Whether an edit or a measured size reads and places no more items than a small multiple of
-  /// those that it changes and those after them.
+  /// A Boolean value that indicates whether an edit or a measured size reads and places at most a
+  /// small multiple of the items that it changes and the items after them.
   public var hasProportionalEdits = false
-  /// Whether cells move, turn or fade with the offset, as those of a carousel.
+  /// A Boolean value that indicates whether cells move, turn or fade with the offset, as in a
+  /// carousel.
   public var dependsOnOffset = false
-  /// By how much a frame may differ between two instances, or from what it was before changes that
+  /// The tolerated difference of a frame between two instances, or before and after changes that
   /// cancel out, in points.
   ///
-  /// Nothing where lengths are rounded to `LengthGrid`; sums of fractions in another order differ
-  /// in their last bits.
+  /// 0 for lengths rounded to `LengthGrid`. Sums of fractions in a different order differ in their
+  /// last bits.
   public var frameTolerance = 0.0
-  /// Kinds that the layout keeps within the visible bounds in some section now.
+  /// The kinds that the layout currently pins to the visible bounds in at least one section.
   ///
-  /// A header pinned this way is at its place or, where that is above what is visible (the bounds
-  /// less the content insets), at the start of that, but ends no later than its section's items
-  /// with their inset: where the footer begins. Footers mirror it. Which sections pin is told by
-  /// `SectionModel.pinnedKinds`, or else by `kindsPinnedInEverySection`.
+  /// The visible bounds are the bounds minus the content insets. A pinned header is at its original
+  /// position or, if that is above the visible bounds, at their start. It ends no later than its
+  /// section's items and their inset, where the footer begins. Footers mirror this.
+  /// `SectionModel.pinnedKinds` and `kindsPinnedInEverySection` determine the sections.
   public var pinnedKinds: Set<ElementKind> = []
-  /// Kinds whose elements follow the offset by a rule of the layout's own, over what is there.
+  /// The kinds whose elements float over the content by a layout-specific rule.
   public var floatingKinds: Set<ElementKind> = []
-  /// Kinds that the layout's settings pin in every section, whatever the sections say.
+  /// The kinds that the layout's settings pin in every section, regardless of the section.
   public var kindsPinnedInEverySection: Set<ElementKind> = []
-  /// Whether frames are mirrored where content runs from right to left.
+  /// A Boolean value that indicates whether frames are mirrored if content runs from right to left.
   public var mirrorsRightToLeft = true
-  /// Whether frames align to device pixels.
+  /// A Boolean value that indicates whether frames align to device pixels.
   public var alignsToPixels = false
-  /// Whether positions may be rounded to device pixels while sizes are not, as in UIKit's flow
-  /// layout, so that neighbors overlap by up to a pixel.
+  /// A Boolean value that indicates whether positions may be rounded to device pixels while sizes
+  /// are not, as in UIKit's flow layout, so that neighbors overlap by up to a pixel.
   public var roundsPositions = false
 
   /// Makes the traits of an exact, non-overlapping, vertical layout that leaves anchoring to the

@@ -1,7 +1,7 @@
-/// Which way a collection view changes its layout.
+/// The direction of a transition between layouts.
 public enum LayoutTransition: Equatable, Sendable {
-  /// This layout comes in.
+  /// This layout becomes the current one.
   case arriving
-  /// This layout goes.
+  /// Another layout replaces this one.
   case leaving
 }

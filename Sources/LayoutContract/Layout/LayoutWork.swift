@@ -1,16 +1,16 @@
-/// How much a layout did, in units that are the same on every machine.
+/// The work of a layout in machine-independent units.
 @frozen
 public struct LayoutWork: Equatable, Sendable, BitwiseCopyable {
-  /// Sizes that the layout asked for: in an app, that many size callbacks.
+  /// The number of sizes that the layout read. In an app, each is a size callback.
   public var sizesRead = 0
-  /// Items that the layout placed again.
+  /// The number of items that the layout placed.
   public var itemsPlaced = 0
 
-  /// Makes the work of a layout that did nothing.
+  /// Makes work of zero.
   @inlinable
   public init() {}
 
-  /// What was done since an earlier count.
+  /// Returns the work done since an earlier count.
   @inlinable
   public static func - (now: LayoutWork, before: LayoutWork) -> LayoutWork {
     var work = LayoutWork()

@@ -1,12 +1,12 @@
-/// A detail that holds lines, as a connector's does; for pictures.
+/// A detail with lines to draw in pictures, such as a connector's.
 public protocol LineDetail {
-  /// The lines to draw in an element, in content coordinates.
+  /// Returns the lines to draw in an element, in content coordinates.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: Its frame.
-  ///   - cellFrame: The frame of a cell, or nil for one that does not exist.
-  /// - Returns: Pairs of points.
+  ///   - frame: The element's frame.
+  ///   - cellFrame: Returns the frame of a cell, or nil if it does not exist.
+  /// - Returns: The end points of each line.
   func lines(
     of element: ElementPath,
     in frame: Rect,

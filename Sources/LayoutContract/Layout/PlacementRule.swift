@@ -1,41 +1,40 @@
-/// How a layout places the items of a section, as far as it can be told from their frames.
+/// The rule by which a layout places the items of a section, as far as frames reveal it.
 ///
-/// Lengths are as the layout uses them: rounded and never negative. "Along" is along the scroll
-/// axis, "across" the other one.
+/// Lengths are the ones the layout uses: rounded and never negative. "Along" means along the scroll
+/// axis, "across" along the other axis.
 public struct PlacementRule: Equatable, Sendable {
-  /// What items are put into.
+  /// The containers into which items are placed.
   public enum Arrangement: Equatable, Sendable {
-    /// Columns side by side; each item goes below the last one of a column.
+    /// Columns side by side. Each item follows the last item of a column.
     ///
     /// - Parameters:
-    ///   - count: How many columns there are.
-    ///   - picksShortest: Whether an item goes to the column that ends first; otherwise they take
+    ///   - count: The number of columns.
+    ///   - picksShortest: True if an item goes to the column that ends first; false if columns take
     ///     turns.
     case lanes(count: Int, picksShortest: Bool)
-    /// Rows one after the other; each takes items as long as they fit.
+    /// Consecutive rows, each filled with the items that fit.
     ///
     /// - Parameters:
-    ///   - length: The room across, in points.
-    ///   - isSpread: Whether the items of a row are spread over it, so that the spacing is the
-    ///     least one.
+    ///   - length: The length of a row, in points.
+    ///   - isSpread: True if items are spread over the row, so that the spacing is a minimum.
     case rows(length: Double, isSpread: Bool)
   }
 
-  /// What items are put into.
+  /// The containers into which items are placed.
   public var arrangement: Arrangement
-  /// The gap between neighbours of a column, or of a row, in points.
+  /// The gap between adjacent items of a column or row, in points.
   public var itemSpacing: Double
   /// The gap between columns, or between rows, in points.
   public var lineSpacing: Double
-  /// After how many items of equal size their places repeat, but for a shift; nil where they don't.
+  /// The number of equal-sized items after which columns repeat; nil if they do not repeat.
   public var period: Int?
-  /// Whether of columns that end at the same place, to the last bit, the first in reading order is
-  /// taken.
+  /// A Boolean value that indicates whether, of columns with exactly equal ends, the first in
+  /// reading order gets the next item.
   public var picksFirstOfEqual = false
-  /// The least breadth of a column, in points, where there are as many as fit; nil where the number
-  /// follows from something else.
+  /// The minimum breadth of a column, in points, if the layout uses as many columns as fit;
+  /// otherwise nil.
   public var leastBreadth: Double?
-  /// How much of the container's breadth is left free beside all columns, in points.
+  /// The part of the container's breadth that columns leave free, in points.
   public var crossInset = 0.0
 
   /// Makes a rule.
@@ -51,12 +50,12 @@ public struct PlacementRule: Equatable, Sendable {
     self.period = period
   }
 
-  /// How many columns of a least breadth fit, or how many are declared.
+  /// Returns the number of columns of minimum breadth that fit, or the declared number.
   ///
-  /// With a least breadth w and gaps g, floor((room + g) / (w + g)), and at least one.
+  /// For a minimum breadth w and gaps g, this is floor((room + g) / (w + g)), and at least one.
   ///
-  /// - Parameter breadth: That of the container, in points.
-  /// - Returns: The number; nil where items are put into rows, and where a rounding decides.
+  /// - Parameter breadth: The breadth of the container, in points.
+  /// - Returns: The number, or nil for rows and if rounding decides.
   public func laneCount(inContainerOf breadth: Double) -> Int? {
     guard case .lanes(let count, _) = arrangement else { return nil }
     guard let leastBreadth, leastBreadth + lineSpacing > 0 else { return count }

@@ -1,14 +1,15 @@
-/// Counts what a layout does.
+/// A counter of a layout's work.
 ///
 /// An environment owns its counter, and copies of the environment share it. Counting costs one
-/// integer addition a read, so that timed and counted replays run the same code.
+/// integer addition per read, so timed and counted replays run the same code.
 public final class WorkCounter {
-  // After a pointer: a stored property would be checked for exclusive access at every read.
+  // Accessed through a pointer: a stored property would be checked for exclusive access at every
+  // read.
   @usableFromInline let counts: UnsafeMutablePointer<LayoutWork>
   @usableFromInline let readsTakeTime: Bool
   private let spend: (_ sizes: Int) -> Void
 
-  /// Makes a counter at zero, whose size callbacks cost only what they cost.
+  /// Makes a counter at zero whose size callbacks have no added cost.
   public init() {
     counts = .allocate(capacity: 1)
     counts.initialize(to: LayoutWork())
@@ -16,9 +17,9 @@ public final class WorkCounter {
     spend = { _ in }
   }
 
-  /// Makes a counter at zero that spends time on size callbacks, as text layout does in an app.
+  /// Makes a counter at zero whose size callbacks take time, as text layout does in an app.
   ///
-  /// - Parameter spend: Takes as long as so many callbacks take.
+  /// - Parameter spend: Spends the time of the given number of callbacks.
   public init(spend: @escaping (_ sizes: Int) -> Void) {
     counts = .allocate(capacity: 1)
     counts.initialize(to: LayoutWork())
@@ -30,18 +31,18 @@ public final class WorkCounter {
     counts.deallocate()
   }
 
-  /// What was counted so far.
+  /// The work counted so far.
   @inlinable
   public var work: LayoutWork { counts.pointee }
 
-  /// Counts the sizes that a layout asked for.
+  /// Counts sizes that a layout read.
   @inlinable
   public func didRead(sizes count: Int) {
     counts.pointee.sizesRead &+= count
     if readsTakeTime { spendTime(on: count) }
   }
 
-  /// Counts the items that a layout placed again.
+  /// Counts items that a layout placed.
   @inlinable
   public func didPlace(items count: Int) {
     counts.pointee.itemsPlaced &+= count
