@@ -1,3 +1,3 @@
-// What an app that describes a list of its own has to name: sizes, rectangles, phases.
+// The types that an app needs to describe a custom list: sizes, rectangles, phases.
 @_exported import LayoutContract
 @_exported import TraceRecords

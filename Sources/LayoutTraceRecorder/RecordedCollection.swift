@@ -1,59 +1,59 @@
 import TraceRecords
 
-/// A list that an app shows, as a recorder asks for it after each displayed frame.
+/// A list in an app, which a recorder reads after each displayed frame.
 ///
 /// `UICollectionView` and `UITableView` have adapters (`CollectionViewRecorder`,
-/// `TableViewRecorder`); any other list is recorded by a type of the app's that conforms.
+/// `TableViewRecorder`). To record any other list, make one of the app's types conform.
 public protocol RecordedCollection {
-  /// What the app tells its sections by.
+  /// The type of the app's section identifiers.
   associatedtype SectionIdentifier: Hashable
-  /// What the app tells its items by.
+  /// The type of the app's item identifiers.
   associatedtype ItemIdentifier: Hashable
 
-  /// The viewport, the offset and the phase of the scroll now.
+  /// The current viewport, offset and phase of the scroll.
   var state: RecordedState { get }
 
-  /// A number that is another one after each change of the data that the app knows of.
+  /// A number that changes with every data change known to the app.
   ///
-  /// It is read in every frame, so it is not worked out from all items. What it misses is noticed
-  /// where an item on screen has another identifier than the one recorded at its place.
+  /// Read in every frame, so it must not be computed from all items. A missed change is detected if
+  /// an item on screen has a different identifier from the one recorded at its path.
   var revision: Int { get }
 
-  /// The size that items have until they are measured; nil where they come with their sizes.
+  /// The size of items until they are measured; nil if items have known sizes from the start.
   var estimatedItemSize: Size? { get }
 
-  /// The sections with all their items, in order; nil in the middle of a change.
+  /// Returns the sections with all their items, in order; nil in the middle of a change.
   ///
   /// Called only after a change.
   func sections() -> [RecordedSection<SectionIdentifier, ItemIdentifier>]?
 
-  /// Calls a closure with items on screen, and with others whose sizes changed.
+  /// Calls a closure with items on screen and other items whose sizes changed.
   ///
-  /// - Parameter body: Takes an item; called in any order.
+  /// - Parameter body: Receives an item; called in any order.
   func visitItems(_ body: (RecordedItem<ItemIdentifier>) -> Void)
 
-  /// Calls a closure with the headers, footers and backgrounds whose sizes are known.
+  /// Calls a closure with the headers, footers and backgrounds of known size.
   ///
-  /// - Parameter body: Takes one of them; called in any order.
+  /// - Parameter body: Receives a supplementary element; called in any order.
   func visitSupplementaries(_ body: (TraceSupplementary) -> Void)
 
-  /// The frame of an item, on screen or not.
+  /// Returns the frame of an item, on screen or not.
   ///
-  /// - Parameter path: The item's place.
-  /// - Returns: The frame in content coordinates, in points; nil where it is not known.
+  /// - Parameter path: The item's path.
+  /// - Returns: The frame in content coordinates, in points; nil if unknown.
   func frame(ofItemAt path: ItemPath) -> Rect?
 }
 
 extension RecordedCollection {
-  /// There are none.
+  /// No supplementary elements.
   public func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {}
 }
 
-/// A section with its items, by what an app tells them by.
+/// A section and its items, as the app's identifiers.
 public struct RecordedSection<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
-  /// What the app tells the section by; no other section has the same.
+  /// The section's identifier, unique among sections.
   public var identifier: SectionIdentifier
-  /// What it tells the items by, in order; no other item of any section has the same.
+  /// The items' identifiers, in order, unique among the items of all sections.
   public var items: [ItemIdentifier]
 
   /// Makes a section.
@@ -63,15 +63,15 @@ public struct RecordedSection<SectionIdentifier: Hashable, ItemIdentifier: Hasha
   }
 }
 
-/// An item with where it is and how large.
+/// An item with its frame and size.
 public struct RecordedItem<ItemIdentifier: Hashable> {
-  /// The item's place.
+  /// The item's path.
   public var path: ItemPath
-  /// What the app tells it by.
+  /// The app's identifier of the item.
   public var identifier: ItemIdentifier
-  /// Its frame in content coordinates, in points; nil for an item that is not on screen.
+  /// The item's frame in content coordinates, in points; nil for an item that is not on screen.
   public var frame: Rect?
-  /// Its size in points; nil where it has only an estimate.
+  /// The item's size in points; nil if only an estimate exists.
   public var size: Size?
 
   /// Makes an item.

@@ -1,12 +1,12 @@
 import TraceRecords
 
-/// Where a list is scrolled to, how large its viewport is, and what moves it.
+/// The scroll offset and viewport of a list, and the cause of their changes.
 public struct RecordedState: Equatable, Sendable {
   /// The bounds size, in points.
   public var viewSize: Size
-  /// The content insets, in points: those of the app and those that the system adds.
+  /// The content insets in points, including those that the system adds.
   public var inset: EdgeInsets
-  /// The part of the insets that is the device's safe area, in points; nil where it is not known.
+  /// The part of the insets that is the device's safe area, in points; nil if unknown.
   public var safeArea: EdgeInsets?
   /// The content offset, in points.
   public var offset: Point
@@ -14,7 +14,7 @@ public struct RecordedState: Equatable, Sendable {
   public var contentLength: Double
   /// The phase of the scroll.
   public var phase: ScrollPhase
-  /// Why the viewport is another one than in the frame before, where it is.
+  /// The reason why the viewport differs from that of the previous frame, if it differs.
   public var viewCause: TraceView.Cause
 
   /// Makes a state.
@@ -36,10 +36,10 @@ public struct RecordedState: Equatable, Sendable {
     self.viewCause = viewCause
   }
 
-  /// The part of the content that is on screen.
+  /// The visible part of the content.
   var bounds: Rect { Rect(origin: offset, size: viewSize) }
 
-  /// Whether the format can hold all of it.
+  /// A Boolean value that indicates whether the format can represent all values.
   var isRecordable: Bool {
     viewSize.isRecordable && offset.x.isRecordable && offset.y.isRecordable
       && contentLength.isRecordable && contentLength >= 0
@@ -52,19 +52,19 @@ public struct RecordedState: Equatable, Sendable {
 }
 
 extension EdgeInsets {
-  /// Whether the format can hold all of them.
+  /// A Boolean value that indicates whether the format can represent all four insets.
   fileprivate var isRecordable: Bool {
     top.isRecordable && left.isRecordable && bottom.isRecordable && right.isRecordable
   }
 }
 
 extension Double {
-  /// Whether the format can hold it as a length; false for NaN.
+  /// A Boolean value that indicates whether the format can represent the length; false for NaN.
   var isRecordable: Bool { magnitude <= 1e12 }
 }
 
 extension Size {
-  /// Whether the format can hold it.
+  /// A Boolean value that indicates whether the format can represent the size.
   var isRecordable: Bool {
     width.isRecordable && height.isRecordable && width >= 0 && height >= 0
   }

@@ -6,14 +6,14 @@ import Darwin
 import Glibc
 #endif
 
-/// The file of a recording: lines are handed to the system in chunks, each of whole lines.
+/// The file of a recording, written to the system in chunks of whole lines.
 ///
-/// What the system has is kept when the app ends, however it ends. At most so many bytes and so
-/// many frames wait for the next chunk.
+/// Written chunks survive however the app ends. At most `bufferBytes` bytes and `bufferedFrames`
+/// frames are buffered.
 final class RecordingFile {
-  /// How many bytes may wait; a longer line is written by itself.
+  /// The maximum number of buffered bytes; a longer line is written directly.
   static let bufferBytes = 1 << 14
-  /// How many frames may wait.
+  /// The maximum number of buffered frames.
   static let bufferedFrames = 60
 
   private let path: String
@@ -21,18 +21,17 @@ final class RecordingFile {
   private var line = JSONText()
   private(set) var buffer: [UInt8] = []
   private var waitingFrames = 0
-  /// The length of the file up to the last whole line in it.
+  /// The length of the file in bytes, up to its last whole line.
   private var length = 0
   private(set) var recordCount = 0
   private(set) var frameCount = 0
   private var lastTime: Int64 = 0
-  /// Why nothing more is written, or nil.
+  /// The error that stopped the recording, or nil.
   private(set) var failure: TraceError?
 
-  /// Makes a file where there is none, and writes its head.
+  /// Creates a file and writes its head.
   ///
-  /// - Throws: `TraceError` for a name that ends in `.zst`, for a path that is taken and for one
-  ///   where no file can be made.
+  /// - Throws: `TraceError` if the path ends in `.zst`, already exists, or cannot be created.
   init(path: String, head: TraceHead) throws(TraceError) {
     guard !path.hasSuffix(".zst") else {
       let reason = "a recording is not packed; leave out .zst and use 'perfharness trace convert'"
@@ -56,14 +55,14 @@ final class RecordingFile {
     finish()
   }
 
-  /// Whether the file takes more records.
+  /// A Boolean value that indicates whether the file accepts more records.
   var isOpen: Bool { descriptor >= 0 }
 
-  /// Adds a record, which only waits in the buffer at first.
+  /// Appends a record to the buffer, which is written when full.
   ///
   /// - Parameters:
-  ///   - event: What happened; its numbers are some that the format can hold.
-  ///   - time: When, in nanoseconds.
+  ///   - event: The event, with numbers that the format can represent.
+  ///   - time: The time of the event, in nanoseconds.
   func write(_ event: TraceEvent, at time: Int64) {
     guard isOpen else { return }
     lastTime = time
@@ -75,7 +74,7 @@ final class RecordingFile {
     if waitingFrames >= RecordingFile.bufferedFrames { flush() }
   }
 
-  /// Writes the end, and closes the file.
+  /// Writes the end record and closes the file.
   func finish() {
     guard isOpen else { return }
     line.record(.end(frames: frameCount, records: recordCount + 1), timeNanoseconds: lastTime)
@@ -86,7 +85,7 @@ final class RecordingFile {
     descriptor = -1
   }
 
-  /// Ends the file, and says why.
+  /// Finishes the file and stores the reason as its failure.
   func finish(because reason: String) {
     guard isOpen else { return }
     finish()
@@ -105,14 +104,14 @@ final class RecordingFile {
     }
   }
 
-  /// Hands what waits to the system.
+  /// Writes the buffer to the file.
   private func flush() {
     write(buffer)
     buffer.removeAll(keepingCapacity: true)
     waitingFrames = 0
   }
 
-  /// Writes whole lines; where that fails, none of them is in the file and no more are taken.
+  /// Writes whole lines. If that fails, truncates the file to its last whole line and closes it.
   private func write(_ bytes: [UInt8]) {
     var position = 0
     while isOpen, position < bytes.count {

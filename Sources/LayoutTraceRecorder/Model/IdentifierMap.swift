@@ -1,11 +1,11 @@
-/// Gives identifiers of an app numbers from 0, in the order in which they appear first.
+/// Maps an app's identifiers to numbers from 0, in order of first appearance.
 struct IdentifierMap<Identifier: Hashable> {
   private var numbers: [Identifier: Int] = [:]
 
-  /// How many identifiers appeared so far.
+  /// The number of identifiers so far.
   var count: Int { numbers.count }
 
-  /// The identifier's number, the next one for a new identifier.
+  /// Returns the identifier's number. A new identifier gets the next number.
   mutating func number(of identifier: Identifier) -> Int {
     if let number = numbers[identifier] { return number }
     let next = numbers.count

@@ -1,23 +1,23 @@
 import LayoutContract
 
-/// What a list shows, by an app's identifiers and by the numbers that a trace has for them.
+/// The contents of a list, with both the app's identifiers and the trace's numbers.
 struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
-  /// The sections by their numbers.
+  /// The sections, with items as numbers.
   private(set) var sections: [NumberedSection] = []
-  /// The items of the same sections by the app's identifiers.
+  /// The app's identifiers of the items in the same sections.
   private var identifiers: [[ItemIdentifier]] = []
   private var sectionNumbers = IdentifierMap<SectionIdentifier>()
   private var itemNumbers = IdentifierMap<ItemIdentifier>()
-  /// For each item's number the snapshot that it was seen in last, to find one that is there twice.
+  /// The last snapshot that contained each item, by item number. Detects items that appear twice.
   private var lastSnapshot: ContiguousArray<Int> = []
   private var snapshotCount = 0
 
-  /// How many items all sections hold.
+  /// The number of items in all sections.
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// The number of the item at a place, if the app tells it by an identifier.
+  /// Returns the number of the item at a path if its identifier matches.
   ///
-  /// - Returns: The number, or nil where another item is there, or none.
+  /// - Returns: The number, or nil if a different item or no item is there.
   func number(of identifier: ItemIdentifier, at path: ItemPath) -> Int? {
     guard let number = number(at: path),
       identifiers[path.section][path.item] == identifier
@@ -25,16 +25,16 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     return number
   }
 
-  /// The number of the item at a place, or nil where there is none.
+  /// Returns the number of the item at a path, or nil if there is no such item.
   private func number(at path: ItemPath) -> Int? {
     guard path.section >= 0, path.section < sections.count else { return nil }
     let items = sections[path.section].items
     return path.item >= 0 && path.item < items.count ? items[path.item] : nil
   }
 
-  /// The place of the item with a number, looking first at `hint`.
+  /// Returns the path of the item with a number, trying `hint` first.
   ///
-  /// - Complexity: O(1) where the hint is right, otherwise O(items).
+  /// - Complexity: O(1) if the hint is right, otherwise O(items).
   func path(of number: Int, hint: ItemPath) -> ItemPath? {
     if self.number(at: hint) == number { return hint }
     for (index, section) in sections.enumerated() {
@@ -45,13 +45,12 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     return nil
   }
 
-  /// Takes a snapshot in place of the last one.
+  /// Replaces the current snapshot.
   ///
   /// - Parameter snapshot: The sections with their items.
-  /// - Throws: `RepeatedIdentifier` where an identifier is there twice; the model is of no more use
-  ///   then.
-  /// - Complexity: O(items) comparisons, and O(1) hashes for each item between those that the
-  ///   sections begin and end with as before.
+  /// - Throws: `RepeatedIdentifier` if an identifier appears twice; the model is then invalid.
+  /// - Complexity: O(items) comparisons, and O(1) hashes for each item between the unchanged ends
+  ///   of a section.
   mutating func take(
     _ snapshot: [RecordedSection<SectionIdentifier, ItemIdentifier>]
   ) throws(RepeatedIdentifier) {
@@ -73,7 +72,8 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     try refuseRepeatedItems()
   }
 
-  /// The numbers of a section's items; what it begins and ends with as before is not looked up.
+  /// Returns the numbers of a section's items, with lookups only between the section's unchanged
+  /// ends.
   private mutating func numbers(
     of items: [ItemIdentifier],
     before index: Int?
@@ -106,11 +106,11 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   }
 }
 
-/// Where a snapshot has an identifier that it had before.
+/// An error for a snapshot that contains an identifier twice.
 struct RepeatedIdentifier: Error, Equatable, CustomStringConvertible {
   /// The section's index.
   var section: Int
-  /// The item's index in it; nil where the section's own identifier is the one.
+  /// The item's index in the section; nil if the section's identifier is the repeated one.
   var item: Int?
 
   var description: String {

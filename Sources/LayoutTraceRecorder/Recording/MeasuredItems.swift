@@ -1,17 +1,17 @@
 import TraceRecords
 
-/// The sizes that items have as far as is known, by the items' numbers.
+/// The known sizes of items, by item number.
 struct MeasuredItems {
   private var sizes: ContiguousArray<Size?> = []
-  /// The items whose sizes changed since they were recorded last; one may be there twice.
+  /// The items whose sizes changed since they were last recorded; may contain duplicates.
   private var changed: [Int] = []
 
-  /// The size of an item, or nil where it was not measured.
+  /// The size of an item, or nil if it was not measured.
   subscript(id: Int) -> Size? {
     id < sizes.count ? sizes[id] : nil
   }
 
-  /// The medians of the known widths and heights, or nil where nothing is known.
+  /// The medians of the known widths and heights, or nil if no size is known.
   var typicalSize: Size? {
     let known = sizes.compactMap { $0 }
     guard !known.isEmpty else { return nil }
@@ -21,7 +21,7 @@ struct MeasuredItems {
     )
   }
 
-  /// Notes the size of an item; one that the format cannot hold is passed over.
+  /// Stores the size of an item. Ignores a size that the format cannot represent.
   mutating func note(_ size: Size, of id: Int) {
     guard self[id] != size, size.isRecordable else { return }
     while sizes.count <= id { sizes.append(nil) }
@@ -29,14 +29,14 @@ struct MeasuredItems {
     changed.append(id)
   }
 
-  /// Forgets the sizes of items that come without one.
+  /// Removes the sizes of new items.
   mutating func forget(_ ids: [Int]) {
     for id in ids where id < sizes.count { sizes[id] = nil }
   }
 
-  /// Takes the sizes that changed since they were taken last.
+  /// Returns the sizes that changed since the last call and marks them as recorded.
   ///
-  /// - Parameter isWanted: Which of the items to take; the others stay.
+  /// - Parameter isWanted: Returns whether to include an item; the others remain pending.
   /// - Returns: The sizes, in the order of the items' numbers.
   mutating func takeChanges(where isWanted: (Int) -> Bool = { _ in true }) -> TraceSizes {
     guard !changed.isEmpty else { return TraceSizes(ids: [], widths: [], heights: []) }
@@ -45,7 +45,7 @@ struct MeasuredItems {
     return sizes(of: taken.sorted())
   }
 
-  /// What is known of some items' sizes.
+  /// Returns the known sizes of some items.
   func sizes(of ids: some Sequence<Int>) -> TraceSizes {
     var result = TraceSizes(ids: [], widths: [], heights: [])
     for id in ids {

@@ -1,15 +1,16 @@
 import TraceRecords
 
-/// The item that a frame is told by.
+/// The item relative to which a frame is recorded.
 ///
-/// In a frame with a change a replay moves by what the anchor of the frame before moved on screen,
-/// so that one stays the anchor while it is near. In all other frames it is the first on screen.
+/// In a frame with a change, a replay scrolls by the distance that the previous frame's anchor
+/// moved on screen. That item therefore stays the anchor while it is near the screen. In all other
+/// frames the anchor is the first item on screen.
 struct RecordedAnchor {
   /// The item's number.
   var id: Int
-  /// Its place.
+  /// The item's path.
   var path: ItemPath
-  /// How far its leading edge is from the offset along the scroll axis, in points.
+  /// The distance of the item's leading edge from the offset along the scroll axis, in points.
   var distance: Double
 
   /// Makes an anchor of an item.
@@ -19,6 +20,6 @@ struct RecordedAnchor {
     distance = axis == .y ? frame.minY - offset.y : frame.minX - offset.x
   }
 
-  /// What a frame says of it.
+  /// The anchor as a frame record stores it.
   var recorded: TraceFrame.Anchor { TraceFrame.Anchor(id: id, distance: distance) }
 }

@@ -1,21 +1,21 @@
 import TraceRecords
 
-/// What changed in a list since its last record, and the records of that.
+/// The changes of a list since its last record, which it writes as records.
 struct RecordedChanges<Collection: RecordedCollection> {
   private let collection: Collection
   private let axis: Axis
   private var model = NumberedModel<Collection.SectionIdentifier, Collection.ItemIdentifier>()
-  /// The sections as recorded last.
+  /// The sections in the last record.
   private var recorded: [NumberedSection] = []
-  /// What leads from those to the model's.
+  /// The difference between those sections and the model's.
   private var difference = SnapshotDifference(from: [], to: [])
   private var measured = MeasuredItems()
   private var supplementaries = RecordedSupplementaries()
   private var first: RecordedAnchor?
-  /// Whether an item on screen is not the one that the data has there.
+  /// A Boolean value that indicates whether an item on screen differs from the data.
   private(set) var foundUnknownItem = false
 
-  /// How many operations and new items a batch has at most; a larger change is a reload.
+  /// The maximum number of operations and new items of a batch; a larger change becomes a reload.
   private static var batchLimit: Int { 100_000 }
 
   init(_ collection: Collection, axis: Axis) {
@@ -23,7 +23,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
     self.axis = axis
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
   /// Reads all sections and items.
   ///
@@ -37,7 +37,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
     supplementaries.forgetAll(but: Set(recorded.map(\.id)))
   }
 
-  /// Looks at what is on screen.
+  /// Reads the elements on screen.
   mutating func visit(_ state: RecordedState) {
     let collection = collection
     let bounds = state.bounds
@@ -61,12 +61,13 @@ struct RecordedChanges<Collection: RecordedCollection> {
     first = RecordedAnchor(id, at: item.path, frame: frame, offset: bounds.origin, axis: axis)
   }
 
-  /// The anchor of a frame.
+  /// Returns the anchor of a frame.
   ///
   /// - Parameters:
-  ///   - last: The anchor of the frame before where something changed since, else nil.
+  ///   - last: The previous frame's anchor if something changed since then, otherwise nil.
   ///   - state: The state of the frame.
-  /// - Returns: That one while it is near, else the first item on screen.
+  /// - Returns: The previous anchor while it is near the screen, otherwise the first item on
+  ///   screen.
   func anchor(after last: RecordedAnchor?, _ state: RecordedState) -> RecordedAnchor? {
     guard let last, let path = model.path(of: last.id, hint: last.path),
       let frame = collection.frame(ofItemAt: path), frame.origin.isRecordable
@@ -78,16 +79,16 @@ struct RecordedChanges<Collection: RecordedCollection> {
 
   // MARK: Writing
 
-  /// Records what changed.
+  /// Writes records of the changes.
   ///
   /// - Parameters:
-  ///   - isReload: Whether the app had the list load everything again.
-  ///   - time: When, in nanoseconds.
-  ///   - file: Takes the records.
+  ///   - isReload: True if the app made the list reload all data.
+  ///   - time: The time of the frame, in nanoseconds.
+  ///   - file: The file to write to.
   mutating func write(asReload isReload: Bool, at time: Int64, _ file: RecordingFile) {
     let isLarge =
       difference.operations.count + difference.insertedItems.count > Self.batchLimit
-    // Without an item, a reload would say that the model stays.
+    // A reload without items would mean that the model is unchanged.
     let canReload = !model.sections.isEmpty
     if canReload, isReload || isLarge {
       file.write(.reload, at: time)
@@ -108,7 +109,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
     writeSupplementaries(sizesAreTold: false, at: time, file)
   }
 
-  /// Records all items with what is known of their sizes.
+  /// Writes records of all items with their known sizes.
   mutating func writeItems(at time: Int64, _ file: RecordingFile) {
     let estimate = collection.estimatedItemSize
     let typicalSize = measured.typicalSize
@@ -155,7 +156,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
 }
 
 extension NumberedSection {
-  /// The items in runs that a record holds, one run without items for a section without items.
+  /// The items in runs that fit into a record; one empty run for a section without items.
   fileprivate var runs: [Range<Int>] {
     if items.isEmpty { return [0..<0] }
     let length = TraceSizes.chunkCount
@@ -166,7 +167,7 @@ extension NumberedSection {
 }
 
 extension TraceItems.Identities {
-  /// Numbers counted up where they follow one another, else listed.
+  /// Makes a counted run if the numbers are consecutive, otherwise a list.
   fileprivate init(_ ids: ArraySlice<Int>) {
     if let first = ids.first, ids.enumerated().allSatisfy({ $1 == first + $0 }) {
       self = .counted(first: first, count: ids.count)
@@ -177,10 +178,10 @@ extension TraceItems.Identities {
 }
 
 extension TraceSizes {
-  /// How many items a record has at most, so that its line is a short one.
+  /// The maximum number of items in a record, which keeps its line short.
   fileprivate static var chunkCount: Int { 1000 }
 
-  /// The sizes in records.
+  /// The sizes, split into records.
   fileprivate var chunks: [TraceSizes] {
     stride(from: 0, to: ids.count, by: Self.chunkCount).map { start in
       let run = start..<min(start + Self.chunkCount, ids.count)

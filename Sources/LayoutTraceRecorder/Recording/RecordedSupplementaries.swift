@@ -1,6 +1,6 @@
 import TraceRecords
 
-/// The headers, footers and backgrounds of a list, as far as they were seen.
+/// The known headers, footers and backgrounds of a list.
 struct RecordedSupplementaries {
   private struct Key: Hashable {
     var sectionID: Int
@@ -8,10 +8,10 @@ struct RecordedSupplementaries {
   }
 
   private var known: [Key: TraceSupplementary] = [:]
-  /// Those that are others than were recorded last.
+  /// The elements that changed since they were last recorded.
   private var changed: [Key] = []
 
-  /// Notes one of them.
+  /// Stores one supplementary element.
   mutating func note(_ supplementary: TraceSupplementary, in sections: [NumberedSection]) {
     guard sections.indices.contains(supplementary.section), supplementary.size.isRecordable else {
       return
@@ -27,23 +27,23 @@ struct RecordedSupplementaries {
     changed.append(key)
   }
 
-  /// Forgets those of sections that are new.
+  /// Removes the elements of new sections.
   mutating func forgetAll(but sectionIDs: Set<Int>) {
     known = known.filter { sectionIDs.contains($0.key.sectionID) }
     changed.removeAll { !sectionIDs.contains($0.sectionID) }
   }
 
-  /// The size of a header or footer that is shown.
+  /// Returns the size of a header or footer that is shown.
   func size(of kind: ElementKind, sectionID: Int) -> Size? {
     known[Key(sectionID: sectionID, kind: kind)].flatMap { $0.isOn ? $0.size : nil }
   }
 
-  /// What changed since the last call, by section.
+  /// Returns the changes since the last call, by section.
   ///
   /// - Parameters:
-  ///   - sections: The sections as they are now.
-  ///   - isTold: Whether the sizes of headers and footers were recorded with the items.
-  /// - Returns: Those to record.
+  ///   - sections: The current sections.
+  ///   - isTold: True if the sizes of headers and footers were recorded with the items.
+  /// - Returns: The elements to record.
   mutating func takeChanges(
     in sections: [NumberedSection],
     sizesAreTold isTold: Bool

@@ -4,10 +4,10 @@ struct RecordingClock {
   /// The time of the last frame.
   private(set) var nanoseconds: Int64 = 0
 
-  /// Goes on to the time of a frame.
+  /// Advances to the time of a frame.
   ///
-  /// - Parameter seconds: The display's time of the frame, from any start; one that goes back or is
-  ///   not a number counts as the last one.
+  /// - Parameter seconds: The display time of the frame, from any origin. An earlier or invalid
+  ///   time counts as the last one.
   mutating func advance(to seconds: Double) {
     guard seconds.isFinite else { return }
     let start = start ?? seconds

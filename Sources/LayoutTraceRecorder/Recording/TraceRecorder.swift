@@ -1,6 +1,6 @@
 import TraceRecords
 
-/// Records what a list shows as a layout trace: geometry and time, no text and no pictures.
+/// Records a list as a layout trace: geometry and time, without text or pictures.
 ///
 /// ```swift
 /// let head = TraceHead(name: "feed", viewSize: .zero)
@@ -10,13 +10,13 @@ import TraceRecords
 /// recorder.stop()
 /// ```
 ///
-/// A steady frame costs its own line and a look at the items on screen; all items are looked at
-/// after a change alone. What goes wrong, such as a full disk or an identifier that is there twice,
-/// ends the recording with a sentence in `failure`, and never the app.
+/// A steady frame costs one record and a pass over the items on screen. Only a change costs a pass
+/// over all items. An error, such as a full disk or a repeated identifier, ends the recording with
+/// a sentence in `failure`; it does not affect the app.
 public final class TraceRecorder<Collection: RecordedCollection> {
-  /// How many records a recording has at most, a little below the format's limit.
+  /// The maximum number of records in a recording, slightly below the format's limit.
   private static var recordLimit: Int { 9_900_000 }
-  /// How many frames pass before the data is read once more for items that were not in it.
+  /// The number of frames before the data is searched again for unknown items.
   private static var framesBetweenSearches: Int { 60 }
 
   private let collection: Collection
@@ -31,15 +31,15 @@ public final class TraceRecorder<Collection: RecordedCollection> {
   private var isReloaded = false
   private var framesUntilSearch = 0
 
-  /// Begins a recording with what a list shows now.
+  /// Starts a recording with the current contents of a list.
   ///
   /// - Parameters:
   ///   - collection: The list, laid out.
-  ///   - path: Where the trace is to be; nothing is there yet.
-  ///   - head: What is known of the list and the device. The recorder fills in the viewport, the
-  ///     version and who recorded.
-  /// - Throws: `TraceError` where the file cannot be made, where an identifier is there twice and
-  ///   for a viewport that is not finite.
+  ///   - path: The path of the trace, at which no file exists yet.
+  ///   - head: The known properties of the list and the device. The recorder adds the viewport, the
+  ///     format version and its own name.
+  /// - Throws: `TraceError` if the file cannot be created, an identifier is repeated, or the
+  ///   viewport is not finite.
   public init(_ collection: Collection, path: String, head: TraceHead) throws(TraceError) {
     let state = collection.state
     guard state.isRecordable else {
@@ -70,23 +70,23 @@ public final class TraceRecorder<Collection: RecordedCollection> {
     }
   }
 
-  /// Whether frames are recorded.
+  /// A Boolean value that indicates whether frames are recorded.
   public var isRecording: Bool { file.isOpen }
 
-  /// Why the recording stopped by itself; nil while it goes on and after `stop()`.
+  /// The error that stopped the recording; nil while it continues and after `stop()`.
   public var failure: TraceError? { file.failure }
 
-  /// How many frames are recorded.
+  /// The number of recorded frames.
   public var frameCount: Int { file.frameCount }
 
-  /// How many bytes wait for being written, at most 16 KB.
+  /// The number of bytes still to be written, at most 16 KB.
   package var waitingByteCount: Int { file.buffer.count }
 
-  /// Records a displayed frame, with what changed since the one before.
+  /// Records a displayed frame and the changes since the previous one.
   ///
   /// Call it after the list was laid out for the frame.
   ///
-  /// - Parameter seconds: The display's time of the frame, from any start.
+  /// - Parameter seconds: The display time of the frame, from any origin.
   /// - Complexity: O(items on screen); O(items) after a change of the data.
   public func recordFrame(at seconds: Double) {
     guard file.isOpen else { return }
@@ -114,31 +114,31 @@ public final class TraceRecorder<Collection: RecordedCollection> {
     )
   }
 
-  /// Has the next frame read all data, after a change that shows neither in `revision` nor on
-  /// screen, such as a move of an item that is out of sight.
+  /// Makes the next frame read all data. Call it after a change that neither affects `revision` nor
+  /// items on screen, such as a move between items off screen.
   public func dataDidChange() {
     isDataStale = true
   }
 
-  /// Says that the app had the list load everything again, as by `reloadData()`, which the next
-  /// frame shows.
+  /// Records that the app made the list reload all data, as with `reloadData()`, before the next
+  /// frame.
   public func dataDidReload() {
     isReloaded = true
   }
 
-  /// Names this moment.
+  /// Records a named mark at this time.
   public func mark(_ name: String) {
     file.write(.mark(name), at: clock.nanoseconds)
   }
 
-  /// Ends the recording and closes its file.
+  /// Stops the recording and closes its file.
   public func stop() {
     file.finish()
   }
 
-  /// Records what changed, and notes the anchor of the frame.
+  /// Writes the changes and determines the frame's anchor.
   ///
-  /// - Returns: Whether the recording goes on.
+  /// - Returns: Whether the recording continues.
   private func recordChanges(_ now: RecordedState) -> Bool {
     let time = clock.nanoseconds
     let recordsBefore = file.recordCount
@@ -148,7 +148,7 @@ public final class TraceRecorder<Collection: RecordedCollection> {
       changes.visit(now)
       if framesUntilSearch > 0 { framesUntilSearch -= 1 }
       if changes.foundUnknownItem, framesUntilSearch == 0 {
-        // Other items are on screen than the app said.
+        // The items on screen differ from the recorded data.
         try changes.readData()
         changes.visit(now)
         if changes.foundUnknownItem { framesUntilSearch = Self.framesBetweenSearches }

@@ -12,14 +12,14 @@ import UIKit
 public final class CollectionViewRecorder {
   private let recording: ListRecording<CollectionViewList>
 
-  /// Begins to record a collection view with a diffable data source.
+  /// Starts to record a collection view with a diffable data source.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view, in a window.
-  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
-  ///   - dataSource: Tells sections and items apart.
-  ///   - axis: The axis that content scrolls along; nil finds out.
-  /// - Throws: `TraceError` where the file cannot be made.
+  ///   - file: The path of the trace, as `name.ltrace.jsonl`; the file must not exist yet.
+  ///   - dataSource: The source of section and item identifiers.
+  ///   - axis: The scroll axis; nil to infer it.
+  /// - Throws: `TraceError` if the file cannot be created.
   public convenience init<SectionIdentifier, ItemIdentifier>(
     _ collectionView: UICollectionView,
     file: URL,
@@ -33,15 +33,15 @@ public final class CollectionViewRecorder {
     try self.init(collectionView, file, identifiers, axis)
   }
 
-  /// Begins to record a collection view whose items an app tells apart itself.
+  /// Starts to record a collection view with item identifiers from the app.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view, in a window.
-  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
-  ///   - axis: The axis that content scrolls along; nil finds out.
-  ///   - identifier: Tells an item apart from all others, wherever it is; nil where the app does
-  ///     not know.
-  /// - Throws: `TraceError` where the file cannot be made.
+  ///   - file: The path of the trace, as `name.ltrace.jsonl`; the file must not exist yet.
+  ///   - axis: The scroll axis; nil to infer it.
+  ///   - identifier: Returns an identifier that is unique and independent of the item's position;
+  ///     nil if unknown.
+  /// - Throws: `TraceError` if the file cannot be created.
   public convenience init(
     _ collectionView: UICollectionView,
     file: URL,
@@ -63,23 +63,23 @@ public final class CollectionViewRecorder {
     recording = try ListRecording(list, in: collectionView, file: file, head: head)
   }
 
-  /// Why the recording stopped by itself, in one sentence; nil while it goes on.
+  /// The error that stopped the recording, in one sentence; nil while it continues.
   public var failure: TraceError? { recording.recorder.failure }
 
-  /// Says that data changed where neither a number of items nor an item on screen shows it.
+  /// Reports a data change that affects neither a number of items nor an item on screen.
   public func dataDidChange() { recording.recorder.dataDidChange() }
 
-  /// Says that the app called `reloadData()`.
+  /// Reports that the app called `reloadData()`.
   public func dataDidReload() { recording.recorder.dataDidReload() }
 
-  /// Names this moment.
+  /// Records a named mark at this time.
   public func mark(_ name: String) { recording.recorder.mark(name) }
 
-  /// Ends the recording and closes its file.
+  /// Stops the recording and closes its file.
   public func stop() { recording.stop() }
 }
 
-/// A collection view as a recorder asks for it.
+/// A collection view as a recorder reads it.
 @MainActor
 final class CollectionViewList: @MainActor RecordedCollection {
   let scrolled: ScrolledView
@@ -144,7 +144,7 @@ final class CollectionViewList: @MainActor RecordedCollection {
       ),
     ]
     for (name, kind, isPinned) in kinds {
-      // Those of the layout as a whole have paths of one index.
+      // Supplementary views of the whole layout have paths of one index.
       for path in view.indexPathsForVisibleSupplementaryElements(ofKind: name)
       where path.count == 2 {
         guard

@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(Linux)
 import UIKit
 
-/// What an app tells the sections and items of a list by.
+/// The app's identifiers of a list's sections and items.
 @MainActor
 struct ListIdentifiers {
-  /// The identifier of an item; nil where the app knows none at the moment.
+  /// Returns the identifier of an item; nil if it is currently unknown.
   var item: (IndexPath) -> AnyHashable?
-  /// All sections with their items, where they can be had at once; nil asks for one after another.
+  /// Returns all sections with their items; nil to query items one after another.
   var snapshot: (() -> [RecordedSection<AnyHashable, AnyHashable>])?
 
-  /// All sections with their items.
+  /// Returns all sections with their items.
   ///
   /// - Parameter counts: The number of items of each section.
-  /// - Returns: The sections, told by their indexes where the app says nothing of them; nil where
-  ///   an item has no identifier.
+  /// - Returns: The sections, with their indexes as identifiers if the app provides none; nil if an
+  ///   item has no identifier.
   func sections(_ counts: [Int]) -> [RecordedSection<AnyHashable, AnyHashable>]? {
     if let snapshot { return snapshot() }
     var sections: [RecordedSection<AnyHashable, AnyHashable>] = []
@@ -27,7 +27,7 @@ struct ListIdentifiers {
 }
 
 extension ListIdentifiers {
-  /// Takes all sections from a diffable data source.
+  /// Makes identifiers from a diffable data source.
   init<SectionIdentifier, ItemIdentifier>(
     item: @escaping (IndexPath) -> ItemIdentifier?,
     diffable: @escaping () -> NSDiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
@@ -41,16 +41,16 @@ extension ListIdentifiers {
   }
 }
 
-/// The numbers of items of a list, and how often they changed.
+/// The item counts of a list's sections, with a revision that changes with them.
 struct ItemCounts {
   private(set) var counts: [Int] = []
   private(set) var revision = 0
 
-  /// Takes the numbers as they are now.
+  /// Updates the counts.
   ///
   /// - Parameters:
-  ///   - sectionCount: How many sections there are.
-  ///   - count: The number of items of a section.
+  ///   - sectionCount: The number of sections.
+  ///   - count: Returns the number of items of a section.
   mutating func update(sectionCount: Int, count: (Int) -> Int) {
     var isChanged = counts.count != sectionCount
     if isChanged { counts = [Int](repeating: 0, count: sectionCount) }

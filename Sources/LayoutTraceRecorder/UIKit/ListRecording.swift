@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(Linux)
 import UIKit
 
-/// Records a list of UIKit's after each update of the display, once everything is laid out.
+/// Records a UIKit list after each display update, when layout is complete.
 ///
-/// Nothing of the app's is replaced or swizzled: the link is passive, so it is told of updates
-/// that happen anyway and asks for none.
+/// Uses no swizzling and replaces no object of the app. The link is passive: it observes updates
+/// and does not request any.
 @MainActor
 final class ListRecording<List: RecordedCollection> {
   let recorder: TraceRecorder<List>
@@ -32,7 +32,7 @@ final class ListRecording<List: RecordedCollection> {
 }
 
 extension URL {
-  /// What a recording in this file is called.
+  /// The name of a recording in this file.
   var recordingName: String {
     String(lastPathComponent.prefix { $0 != "." })
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(Linux)
 import UIKit
 
-/// A scroll view, as a recorder asks for it: its viewport, its offset, and what moves it.
+/// A scroll view as a recorder reads it: viewport, offset and phase.
 @MainActor
 final class ScrolledView {
   private let view: UIScrollView
@@ -16,7 +16,7 @@ final class ScrolledView {
     self.axis = axis ?? (isWide ? .x : .y)
   }
 
-  /// What the view shows now; called once a frame.
+  /// Returns the current state of the view. Called once per frame.
   func state() -> RecordedState {
     var state = RecordedState(
       viewSize: Size(view.bounds.size),
@@ -40,7 +40,7 @@ final class ScrolledView {
     let lowest = 0 - leading
     let highest = max(lowest, state.contentLength + trailing - length)
     let isMoved = last.map { $0.offset != state.offset } ?? false
-    // Half a pixel of a display with two of them in a point.
+    // Half a pixel on a display with two pixels per point.
     let isBeyondEdge = offset < lowest - 0.25 || offset > highest + 0.25
     if isBeyondEdge, isMoved || view.isDecelerating { return .bounce }
     if view.isDecelerating { return .decel }
@@ -56,7 +56,7 @@ final class ScrolledView {
     return size.height == before.height ? .split : .resize
   }
 
-  /// What is known of the view and the device at the start of a recording.
+  /// Returns the known properties of the view and the device at the start of a recording.
   func head(name: String) -> TraceHead {
     let device = UIDevice.current
     return TraceHead(
@@ -82,7 +82,7 @@ final class ScrolledView {
   }
 }
 
-/// Notes when a keyboard comes, goes or changes.
+/// Observes keyboard changes.
 @MainActor
 private final class KeyboardWatch {
   private var hasChanged = false
@@ -102,7 +102,7 @@ private final class KeyboardWatch {
     if let token { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// Whether there was a change since the last call.
+  /// Returns whether the keyboard changed since the last call.
   func takeChange() -> Bool {
     defer { hasChanged = false }
     return hasChanged

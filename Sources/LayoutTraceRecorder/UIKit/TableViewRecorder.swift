@@ -12,13 +12,13 @@ import UIKit
 public final class TableViewRecorder {
   private let recording: ListRecording<TableViewList>
 
-  /// Begins to record a table view with a diffable data source.
+  /// Starts to record a table view with a diffable data source.
   ///
   /// - Parameters:
   ///   - tableView: The table view, in a window.
-  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
-  ///   - dataSource: Tells sections and rows apart.
-  /// - Throws: `TraceError` where the file cannot be made.
+  ///   - file: The path of the trace, as `name.ltrace.jsonl`; the file must not exist yet.
+  ///   - dataSource: The source of section and row identifiers.
+  /// - Throws: `TraceError` if the file cannot be created.
   public convenience init<SectionIdentifier, ItemIdentifier>(
     _ tableView: UITableView,
     file: URL,
@@ -31,14 +31,14 @@ public final class TableViewRecorder {
     try self.init(tableView, file, identifiers)
   }
 
-  /// Begins to record a table view whose rows an app tells apart itself.
+  /// Starts to record a table view with row identifiers from the app.
   ///
   /// - Parameters:
   ///   - tableView: The table view, in a window.
-  ///   - file: Where the trace is to be, as `name.ltrace.jsonl`; nothing is there yet.
-  ///   - identifier: Tells a row apart from all others, wherever it is; nil where the app does not
-  ///     know.
-  /// - Throws: `TraceError` where the file cannot be made.
+  ///   - file: The path of the trace, as `name.ltrace.jsonl`; the file must not exist yet.
+  ///   - identifier: Returns an identifier that is unique and independent of the row's position;
+  ///     nil if unknown.
+  /// - Throws: `TraceError` if the file cannot be created.
   public convenience init(
     _ tableView: UITableView,
     file: URL,
@@ -54,23 +54,23 @@ public final class TableViewRecorder {
     recording = try ListRecording(list, in: tableView, file: file, head: head)
   }
 
-  /// Why the recording stopped by itself, in one sentence; nil while it goes on.
+  /// The error that stopped the recording, in one sentence; nil while it continues.
   public var failure: TraceError? { recording.recorder.failure }
 
-  /// Says that data changed where neither a number of rows nor a row on screen shows it.
+  /// Reports a data change that affects neither a number of rows nor a row on screen.
   public func dataDidChange() { recording.recorder.dataDidChange() }
 
-  /// Says that the app called `reloadData()`.
+  /// Reports that the app called `reloadData()`.
   public func dataDidReload() { recording.recorder.dataDidReload() }
 
-  /// Names this moment.
+  /// Records a named mark at this time.
   public func mark(_ name: String) { recording.recorder.mark(name) }
 
-  /// Ends the recording and closes its file.
+  /// Stops the recording and closes its file.
   public func stop() { recording.stop() }
 }
 
-/// A table view as a recorder asks for it.
+/// A table view as a recorder reads it.
 @MainActor
 final class TableViewList: @MainActor RecordedCollection {
   let scrolled: ScrolledView

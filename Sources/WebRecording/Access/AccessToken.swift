@@ -1,21 +1,21 @@
-/// What a page must know to post a trace: 128 random bits, new in every run of the command.
+/// The secret that a page needs to post a trace: 128 random bits, new in every run of the command.
 package struct AccessToken: Equatable, Sendable {
   /// The token in 32 hexadecimal digits.
   package let text: String
 
-  /// Draws a token from the system's generator for secrets.
+  /// Makes a token with the system's random number generator.
   package init() {
     var source = SystemRandomNumberGenerator()
     let digits = (0..<32).map { _ in String(UInt8.random(in: 0..<16, using: &source), radix: 16) }
     text = digits.joined()
   }
 
-  /// Whether a request's `Authorization` names the token.
+  /// Returns whether a request's `Authorization` contains the token.
   ///
-  /// Every character is compared, so that the time it takes says nothing of those that are right.
+  /// Compares every character, so that the duration reveals nothing about the token.
   ///
-  /// - Parameter value: The field's value, such as `Bearer 0123...`; nil where it has none.
-  /// - Returns: Whether it is the token.
+  /// - Parameter value: The field's value, such as `Bearer 0123...`; nil if the field is missing.
+  /// - Returns: True if the value contains the token.
   package func admits(_ value: String?) -> Bool {
     guard let value else { return false }
     let scheme = "bearer "

@@ -1,8 +1,8 @@
-/// Whether a request was meant for this server.
+/// A check that a request was meant for this server, against DNS rebinding.
 ///
-/// A page of elsewhere can have its own name lead to this machine, and its scripts are then of the
-/// same origin as this server. They cannot choose the `Host` that the browser sends: it is the
-/// page's own name.
+/// A remote page can make its own host name resolve to this machine, so that its scripts have the
+/// same origin as this server. They cannot choose the `Host` field, in which the browser sends the
+/// page's host name.
 enum HostCheck {
   static func admits(_ host: String?, port: UInt16) -> Bool {
     guard let host = host?.lowercased() else { return false }

@@ -1,11 +1,11 @@
-/// Why a request is refused: the status of its answer, and one sentence.
+/// An error for a refused request: the response status and one sentence.
 package struct RequestFault: Error, Equatable, Sendable {
-  /// The status, from 400.
+  /// The HTTP status, 400 or above.
   package var status: Int
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   package var sentence: String
 
-  /// Makes a reason.
+  /// Makes an error.
   package init(_ status: Int, _ sentence: String) {
     self.status = status
     self.sentence = sentence

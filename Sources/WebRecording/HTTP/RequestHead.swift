@@ -1,6 +1,6 @@
-/// What a request says before its body.
+/// The head of an HTTP request.
 package struct RequestHead: Equatable, Sendable {
-  /// A header field, its name in lower case.
+  /// A header field with its name in lowercase.
   package struct Field: Equatable, Sendable {
     var name: String
     var value: String
@@ -8,27 +8,27 @@ package struct RequestHead: Equatable, Sendable {
 
   /// The method, such as `GET`.
   package var method: String
-  /// The path as it was sent, without the query.
+  /// The path as sent, without the query.
   package var path: String
-  /// What follows the question mark; empty where there is none.
+  /// The query after the question mark, or an empty string.
   package var query: String
   /// The header fields in their order.
   package var fields: [Field]
-  /// How many bytes of body follow.
+  /// The number of body bytes that follow.
   package var contentLength: Int
 
-  /// The value of a header field.
+  /// Returns the value of a header field.
   ///
-  /// - Parameter name: Its name in lower case.
-  /// - Returns: The value of the first one of the name; nil where there is none.
+  /// - Parameter name: The field's name in lowercase.
+  /// - Returns: The value of the first field with the name, or nil if it is missing.
   package func value(of name: String) -> String? {
     fields.first { $0.name == name }?.value
   }
 
-  /// The value of a parameter of the query.
+  /// Returns the value of a query parameter.
   ///
   /// - Parameter name: The parameter.
-  /// - Returns: The value, decoded; nil where the parameter is not there.
+  /// - Returns: The decoded value, or nil if the parameter is missing.
   package func parameter(_ name: String) -> String? {
     for part in query.split(separator: "&") {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ package struct RequestHead: Equatable, Sendable {
     return nil
   }
 
-  /// Takes percent signs with two digits for bytes, and plus signs for blanks.
+  /// Decodes percent-encoded bytes, and plus signs as spaces.
   private static func decoded(_ text: Substring) -> String {
     let coded = Array(text.utf8)
     var bytes: [UInt8] = []

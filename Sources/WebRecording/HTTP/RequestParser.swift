@@ -1,11 +1,11 @@
-/// Reads the head of an HTTP/1.1 request from bytes as they come.
+/// Parses the head of an HTTP/1.1 request incrementally.
 ///
-/// It takes what browsers and command-line tools send and refuses the rest: folded and doubled
-/// fields that decide where a body ends, chunked bodies, control characters, bare line feeds.
+/// Accepts requests as browsers and command-line tools send them. Refuses folded fields, repeated
+/// fields that determine the body's length, chunked bodies, control characters and bare line feeds.
 package struct RequestParser: Sendable {
-  /// How many bytes a head may have.
+  /// The maximum number of bytes in a head.
   package static let headLimit = 16 << 10
-  /// How many fields a head may have.
+  /// The maximum number of fields in a head.
   package static let fieldLimit = 64
 
   private var bytes: [UInt8] = []
@@ -13,18 +13,18 @@ package struct RequestParser: Sendable {
   /// Makes a parser for one request.
   package init() {}
 
-  /// Whether nothing was read so far.
+  /// A Boolean value that indicates whether no byte was read yet.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Takes bytes that came.
+  /// Parses received bytes.
   ///
-  /// - Parameter more: The bytes, which may hold the begin of the body.
-  /// - Returns: The head and what follows it, or nil as long as it is not whole.
-  /// - Throws: `RequestFault` for a head that is no valid one.
+  /// - Parameter more: The bytes, which may include the beginning of the body.
+  /// - Returns: The head and the bytes after it, or nil while the head is incomplete.
+  /// - Throws: `RequestFault` for an invalid head.
   package mutating func read(
     _ more: some Sequence<UInt8>
   ) throws(RequestFault) -> (head: RequestHead, rest: [UInt8])? {
-    // The end may have begun in what came before.
+    // The end may have begun in earlier bytes.
     var place = max(bytes.count - 3, 0)
     bytes += more
     while place + 3 < bytes.count {
@@ -111,7 +111,7 @@ package struct RequestParser: Sendable {
     )
   }
 
-  /// Finds out how long the body is, and refuses what leaves that open.
+  /// Determines the length of the body, and refuses a request that leaves it unclear.
   private static func settleLength(_ head: inout RequestHead) throws(RequestFault) {
     for name in ["host", "content-length", "authorization"] {
       guard head.fields.count(where: { $0.name == name }) <= 1 else {
@@ -122,7 +122,7 @@ package struct RequestParser: Sendable {
       throw RequestFault(411, "a chunked body is not taken; send a Content-Length")
     }
     guard let text = head.value(of: "content-length") else { return }
-    // Fifteen digits are a petabyte, and no integer overflows.
+    // Fifteen digits suffice for a petabyte and cannot overflow an integer.
     let isNumber = text.utf8.allSatisfy { $0 >= 48 && $0 <= 57 }
     guard isNumber, text.utf8.count <= 15, let length = Int(text) else {
       throw malformed("its Content-Length is no number of bytes")
@@ -130,7 +130,7 @@ package struct RequestParser: Sendable {
     head.contentLength = length
   }
 
-  /// Whether bytes are a name as HTTP allows it.
+  /// Returns whether bytes form a token as HTTP defines it.
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy { byte in

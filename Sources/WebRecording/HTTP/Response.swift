@@ -1,8 +1,8 @@
 import Traces
 
-/// An answer to a request: a status, header fields and a body.
+/// A response to a request: a status, header fields and a body.
 ///
-/// The connection ends with it.
+/// The connection closes after it.
 package struct Response: Equatable, Sendable {
   /// A header field.
   package struct Field: Equatable, Sendable {
@@ -17,38 +17,37 @@ package struct Response: Equatable, Sendable {
 
   /// The status, such as 201.
   package var status: Int
-  /// The header fields in addition to those that every answer has.
+  /// The header fields in addition to those of every response.
   package var fields: [Field]
   /// The body.
   package var body: [UInt8]
 
-  /// An answer with a body of a type.
+  /// Makes a response with a body of a media type.
   package init(_ status: Int, type: String, _ body: [UInt8], fields: [Field] = []) {
     self.status = status
     self.fields = [Field("Content-Type", type)] + fields
     self.body = body
   }
 
-  /// An answer without a body.
+  /// Makes a response without a body.
   package init(_ status: Int, fields: [Field]) {
     self.status = status
     self.fields = fields
     body = []
   }
 
-  /// A refusal, with its sentence as JSON.
+  /// Makes an error response with its sentence as JSON.
   package init(_ fault: RequestFault) {
     var text = JSONText()
     text.object { $0.field("error", text: fault.sentence) }
     self.init(fault.status, type: "application/json", text.bytes)
-    // What a browser and a tool need to go on.
+    // Required by browsers and tools to authenticate.
     if fault.status == 401 { fields.append(Field("WWW-Authenticate", "Bearer")) }
   }
 
-  /// The bytes that are sent.
+  /// The bytes to send.
   ///
-  /// Every page may read an answer: only those that know the token are told anything that is not
-  /// the same for all.
+  /// Every page may read a response. Therefore responses without a token contain only public data.
   package var bytes: [UInt8] {
     let usual = [
       Field("Content-Length", String(body.count)),
@@ -63,7 +62,7 @@ package struct Response: Equatable, Sendable {
     return Array("HTTP/1.1 \(status) \(Self.reason(status))\r\n\(lines)\r\n".utf8) + body
   }
 
-  /// Sent before a body is read where the client waits for it.
+  /// Sent before reading a body if the client waits for it.
   package static let goOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
   private static func reason(_ status: Int) -> String {

@@ -1,14 +1,14 @@
-/// What is asked for by a request, and whether it may be.
+/// Decides how to respond to a request and whether it is permitted.
 struct Routes {
-  /// What is to be done.
+  /// An action for a request.
   enum Decision {
-    /// Answer it.
+    /// Sends a response.
     case answer(Response)
-    /// Refuse it.
+    /// Refuses the request.
     case refuse(RequestFault)
-    /// Answer with what was recorded.
+    /// Sends the list of recorded traces.
     case list
-    /// Receive a trace.
+    /// Receives a trace.
     case receive(name: String?)
   }
 
@@ -19,7 +19,7 @@ struct Routes {
   let port: UInt16
   let bodyLimit: Int
 
-  /// Decides by the head alone, before any of the body is taken.
+  /// Decides by the head alone, before reading the body.
   func decision(on head: RequestHead) -> Decision {
     guard HostCheck.admits(head.value(of: "host"), port: port) else {
       return .refuse(
@@ -69,8 +69,8 @@ struct Routes {
     return .refuse(fault)
   }
 
-  /// What a browser asks before another page's script may post, and before a page of another
-  /// network may talk to this machine.
+  /// The response to a browser's preflight request, sent before a script of another origin may post
+  /// and before a page of another network may connect to this machine.
   private static let preflight = Response(
     204,
     fields: [

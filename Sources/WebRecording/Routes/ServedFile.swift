@@ -1,4 +1,4 @@
-/// A file that the server gives to everyone: it says nothing that is secret.
+/// A public file that the server sends to every client.
 package struct ServedFile: Sendable {
   /// The path, such as `/recorder.js`.
   package var path: String
@@ -6,7 +6,7 @@ package struct ServedFile: Sendable {
   package var type: String
   /// The content.
   package var body: [UInt8]
-  /// What a page may load; nil for what is no page.
+  /// The content security policy of a page; nil for a file that is not a page.
   package var policy: String?
 
   /// Makes a file.
@@ -17,7 +17,7 @@ package struct ServedFile: Sendable {
     self.policy = policy
   }
 
-  /// The answer that holds it.
+  /// The response with the file.
   var response: Response {
     let fields = policy.map { [Response.Field("Content-Security-Policy", $0)] } ?? []
     return Response(200, type: type, body, fields: fields)

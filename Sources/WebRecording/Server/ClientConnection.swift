@@ -4,17 +4,17 @@ import Darwin
 import Glibc
 #endif
 
-/// One connection: a request that comes, its answer, and the end.
+/// One connection, which handles one request and its response.
 final class ClientConnection {
-  /// What came of reading.
+  /// The outcome of reading.
   enum Progress {
-    /// The request's head, and what came after it.
+    /// The request's head, and the bytes after it.
     case head(RequestHead, rest: [UInt8])
-    /// All of a trace.
+    /// A complete trace.
     case trace(PartFile, name: String?)
-    /// A request that cannot be answered otherwise.
+    /// An invalid request, to be refused.
     case fault(RequestFault)
-    /// A trace whose sender went away.
+    /// A trace whose sender disconnected.
     case cutOff
   }
 
@@ -30,11 +30,11 @@ final class ClientConnection {
   private let limits: ServerLimits
   private var state = State.head(RequestParser())
   private var deadline: ContinuousClock.Instant
-  /// Until when it keeps its place whatever it sends.
+  /// The time until which the connection cannot be replaced by another client.
   private let certainEnd: ContinuousClock.Instant
-  /// Until when all of a body has to be there.
+  /// The time by which a body must be complete.
   private var bodyEnd: ContinuousClock.Instant?
-  /// Whether the client may still be sending when the answer is out.
+  /// A Boolean value that indicates whether the client may still be sending after the response.
   private var lingers = true
 
   init(_ descriptor: Int32, limits: ServerLimits) {
@@ -48,18 +48,18 @@ final class ClientConnection {
     close(descriptor)
   }
 
-  /// Whether nothing is left to do.
+  /// A Boolean value that indicates whether the connection is finished.
   var isOver: Bool {
     if case .over = state { true } else { false }
   }
 
-  /// Whether an answer is on its way.
+  /// A Boolean value that indicates whether a response is being sent.
   var isAnswering: Bool {
     if case .answer = state { true } else { false }
   }
 
-  /// Whether another client may have its place: no whole request came of it yet, or it has its
-  /// answer.
+  /// A Boolean value that indicates whether another client may replace this one, because it sent no
+  /// complete head in time or has its response.
   var mayLeave: Bool {
     switch state {
     case .head, .lingering: ContinuousClock.now >= certainEnd
@@ -67,26 +67,26 @@ final class ClientConnection {
     }
   }
 
-  /// Ends it, whatever it may still send.
+  /// Ends the connection and ignores further data.
   func leave() { state = .over }
 
-  /// Receives a trace from now on.
+  /// Starts to receive a trace.
   func receive(_ part: PartFile, length: Int, name: String?) {
     state = .body(part, left: length, name: name)
     deadline = .now + limits.idlePatience
     bodyEnd = deadline + .seconds(length / limits.leastBodyRate)
   }
 
-  /// Sends bytes that are no answer yet; they are few, and the way is free.
+  /// Sends bytes before the response. They are few, and the send buffer is empty.
   func remark(_ bytes: [UInt8]) {
     _ = SystemCalls.sendBytes(descriptor, bytes[...])
   }
 
-  /// Sends an answer, as far as it can be sent now.
+  /// Starts to send a response.
   ///
   /// - Parameters:
-  ///   - response: The answer.
-  ///   - isWhole: Whether all of the request was read.
+  ///   - response: The response.
+  ///   - isWhole: True if the whole request was read.
   func answer(_ response: Response, isWhole: Bool) {
     state = .answer(response.bytes[...])
     lingers = !isWhole
@@ -94,7 +94,7 @@ final class ClientConnection {
     send()
   }
 
-  /// Sends more of the answer.
+  /// Sends as much of the remaining response as possible.
   func send() {
     guard case .answer(var rest) = state else { return }
     while !rest.isEmpty {
@@ -110,16 +110,17 @@ final class ClientConnection {
       state = .over
       return
     }
-    // What still comes is taken: an end with unread bytes would take the answer back.
+    // Drains remaining input: closing with unread bytes would reset the connection and lose the
+    // response.
     SystemCalls.endSending(descriptor)
     state = .lingering
     deadline = .now + limits.lastPatience
   }
 
-  /// Reads what came.
+  /// Reads received bytes.
   ///
   /// - Parameter buffer: Memory to read into.
-  /// - Returns: What came of it; nil where nothing is to be done.
+  /// - Returns: The outcome, or nil if there is nothing to do.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Progress? {
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
     guard count > 0 else {
@@ -131,11 +132,11 @@ final class ClientConnection {
     return take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 
-  /// Takes bytes of the request.
+  /// Processes bytes of the request.
   func take(_ bytes: UnsafeRawBufferPointer) -> Progress? {
     switch state {
     case .head(var parser):
-      // Taken out, so that the parser's bytes are not copied.
+      // Replaces the state, so that the parser's bytes are not copied.
       state = .lingering
       do throws(RequestFault) {
         if let (head, rest) = try parser.read(bytes) { return .head(head, rest: rest) }
@@ -145,7 +146,7 @@ final class ClientConnection {
       state = .head(parser)
       return nil
     case .body(let part, let left, let name):
-      // Anything beyond the length is no part of this request, and there is no other.
+      // Bytes beyond the length do not belong to the request. Only one request is accepted.
       let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(left))
       do throws(RequestFault) {
         try part.write(piece)
@@ -160,9 +161,9 @@ final class ClientConnection {
     }
   }
 
-  /// Looks whether the client took too long.
+  /// Checks whether the client exceeded a time limit.
   ///
-  /// - Returns: What to answer; nil where there is time or nothing more to say.
+  /// - Returns: The error to send; nil if time remains or no response is possible.
   func overdue() -> RequestFault? {
     guard ContinuousClock.now >= deadline else { return nil }
     switch state {
@@ -179,7 +180,7 @@ final class ClientConnection {
     }
   }
 
-  /// What to wait for.
+  /// The `poll` events to wait for.
   var interest: Int16 { Int16(isAnswering ? POLLOUT : POLLIN) }
 
   private var isReceiving: Bool {

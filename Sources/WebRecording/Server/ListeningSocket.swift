@@ -4,22 +4,22 @@ import Darwin
 import Glibc
 #endif
 
-/// A socket of this machine's loopback address, which no other machine can reach.
+/// A socket on this machine's loopback address, which no other machine can reach.
 package struct ListeningSocket: Sendable {
-  /// Why there is no socket, in one sentence.
+  /// An error for a socket that could not be opened.
   package struct Failure: Error, Equatable {
-    /// The sentence.
+    /// The reason, in one sentence.
     package var sentence: String
   }
 
-  /// The port that was found.
+  /// The port that the socket listens on.
   package let port: UInt16
   let descriptor: Int32
 
-  /// Listens on the first of some ports that is free.
+  /// Listens on the first free port of a list.
   ///
-  /// - Parameter ports: The ports, in the order in which they are tried; 0 stands for any.
-  /// - Throws: `Failure` where all of them are taken, or the system gives no socket.
+  /// - Parameter ports: The ports in the order to try; 0 stands for any port.
+  /// - Throws: `Failure` if all ports are taken or the system provides no socket.
   package init(ports: some Sequence<UInt16>) throws(Failure) {
     var code: Int32 = 0
     for port in ports {
@@ -27,7 +27,7 @@ package struct ListeningSocket: Sendable {
       guard descriptor >= 0 else { throw Failure.because(errno) }
       SystemCalls.prepare(descriptor)
       var yes: Int32 = 1
-      // A port that a command left a moment ago is free.
+      // Permits a port that another process released a moment ago.
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
       if Self.bindLoopback(descriptor, port), listen(descriptor, 512) == 0 {
         self.descriptor = descriptor
@@ -41,7 +41,7 @@ package struct ListeningSocket: Sendable {
     throw Failure.because(code)
   }
 
-  /// Takes a connection; nil where none waits.
+  /// Accepts a connection; nil if none is waiting.
   func accepted() -> Int32? {
     let connection = accept(descriptor, nil, nil)
     guard connection >= 0 else { return nil }
@@ -49,7 +49,7 @@ package struct ListeningSocket: Sendable {
     return connection
   }
 
-  /// Takes no further connections.
+  /// Stops accepting connections.
   package func stop() {
     close(descriptor)
   }

@@ -6,35 +6,35 @@ import Darwin
 import Glibc
 #endif
 
-/// An HTTP/1.1 server on the loopback address that gives pages the recorder and takes their traces.
+/// An HTTP/1.1 server on the loopback address that serves the recorder and receives traces.
 ///
-/// One thread serves all connections in turns, so that none that is slow keeps another waiting. A
-/// request's body goes to the disk as it comes.
+/// One thread serves all connections in turn without blocking, so that a slow client does not delay
+/// others. A request's body is written to disk as it arrives.
 package struct RecordingServer: Sendable {
-  /// What happened that a user wants to know.
+  /// An event to report to the user.
   package enum Event {
-    /// A trace is in its place.
+    /// A trace was stored.
     case recorded(RecordedTrace)
-    /// A trace was not taken, for this reason.
+    /// A trace was refused, with the reason.
     case refused(String)
   }
 
-  /// Where it listens.
+  /// The listening socket.
   package let socket: ListeningSocket
-  /// What a page must know to post.
+  /// The token that a page needs to post.
   package let token: AccessToken
   private let routes: Routes
   private let store: TraceStore
   private let limits: ServerLimits
 
-  /// Makes a server; it serves from `run` on.
+  /// Makes a server, which starts to serve in `run`.
   ///
   /// - Parameters:
-  ///   - socket: Where it listens.
-  ///   - token: What a page must know to post.
-  ///   - files: What everyone may have.
-  ///   - store: Where traces go.
-  ///   - limits: How much and how long a client may send.
+  ///   - socket: The listening socket.
+  ///   - token: The token that a page needs to post.
+  ///   - files: The public files.
+  ///   - store: The store for traces.
+  ///   - limits: The size and time limits for clients.
   package init(
     _ socket: ListeningSocket,
     token: AccessToken,
@@ -54,12 +54,12 @@ package struct RecordingServer: Sendable {
     )
   }
 
-  /// Serves until it is stopped; answers that are on their way then are sent.
+  /// Serves until it is stopped, and then finishes sending responses.
   ///
   /// - Parameters:
-  ///   - describe: Adds to a trace what is in it and how it is replayed.
-  ///   - report: Told of every trace.
-  ///   - isStopped: Asked ten times a second, and while a trace is read.
+  ///   - describe: Adds a summary and the replay command to a trace.
+  ///   - report: Called with each event.
+  ///   - isStopped: Called ten times a second, and while a trace is read.
   package func run(
     describe: (inout RecordedTrace) -> Void,
     report: (Event) -> Void,
@@ -82,13 +82,13 @@ package struct RecordingServer: Sendable {
     }
   }
 
-  /// The connections, and what was recorded.
+  /// The connections and the recorded traces.
   private struct Session {
     let server: RecordingServer
     var connections: [ClientConnection] = []
     var recorded: [RecordedTrace] = []
 
-    /// Waits a tenth of a second, or until something comes, and does what is to be done.
+    /// Waits up to a tenth of a second for events, then handles them.
     mutating func turn(
       _ buffer: UnsafeMutableRawBufferPointer,
       _ describe: (inout RecordedTrace) -> Void,
@@ -116,7 +116,7 @@ package struct RecordingServer: Sendable {
       if waiting.count > connections.count, waiting[connections.count].revents != 0,
         let descriptor = server.socket.accepted()
       {
-        // The oldest that has sent no request, or has its answer.
+        // Replace the oldest connection that sent no complete head or has its response.
         if isFull { connections.first(where: \.mayLeave)?.leave() }
         connections.append(ClientConnection(descriptor, limits: server.limits))
       }
@@ -146,7 +146,7 @@ package struct RecordingServer: Sendable {
           )
           report(.recorded(trace))
         } catch {
-          // Before the answer: who has it finds nothing of the trace.
+          // Before the response, so that a client that has it finds no trace file.
           part.discard()
           refuse(connection, error, report)
         }
@@ -155,7 +155,7 @@ package struct RecordingServer: Sendable {
       }
     }
 
-    /// Does what the head of a request asks for.
+    /// Handles a request after its head.
     private func begin(
       _ connection: ClientConnection,
       _ head: RequestHead,
@@ -165,7 +165,7 @@ package struct RecordingServer: Sendable {
       switch server.routes.decision(on: head) {
       case .answer(let response): connection.answer(response, isWhole: isWhole)
       case .refuse(let fault):
-        // Nobody waits for a page that does not exist.
+        // A `GET` of a missing page is not worth reporting.
         if head.method == "POST" { report(.refused(fault.sentence)) }
         connection.answer(Response(fault), isWhole: isWhole)
       case .list:

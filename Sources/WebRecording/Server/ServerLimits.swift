@@ -1,20 +1,21 @@
-/// How much and how long a client may send.
+/// Size and time limits for clients.
 package struct ServerLimits: Sendable {
-  /// How many bytes a trace may have.
+  /// The maximum size of a trace, in bytes.
   package var bodyBytes = 256 << 20
-  /// How long a head may take.
+  /// The time to wait for a complete head.
   package var headPatience: Duration = .seconds(10)
-  /// The time that a client keeps its place without a whole head where another one waits for it.
+  /// The time before a client without a complete head may be replaced by a waiting one.
   package var certainPatience: Duration = .milliseconds(100)
-  /// How long nothing may come of a body, or be taken of an answer.
+  /// The time to wait for progress in receiving a body or sending a response.
   package var idlePatience: Duration = .seconds(30)
-  /// How long what nobody reads is taken after an answer, so that the client sees the answer.
+  /// The time to drain the request body after responding, so that the client gets the response and
+  /// not a reset.
   package var lastPatience: Duration = .seconds(2)
-  /// The least average rate of a body, in bytes a second.
+  /// The minimum average rate of a body, in bytes per second.
   package var leastBodyRate = 1 << 14
-  /// How many connections there may be at once; others wait.
+  /// The maximum number of simultaneous connections; others wait.
   package var connections = 32
 
-  /// The usual limits.
+  /// Makes the default limits.
   package init() {}
 }

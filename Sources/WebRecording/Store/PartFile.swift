@@ -4,23 +4,23 @@ import Darwin
 import Glibc
 #endif
 
-/// A file that is being received.
+/// A file being received.
 ///
-/// It goes with this object unless it was put in place.
+/// Removed with this object unless it was moved to its final path.
 final class PartFile {
-  /// Where the bytes are.
+  /// The path of the temporary file.
   let path: String
   private var descriptor: Int32
   private(set) var byteCount = 0
-  /// The first byte that came.
+  /// The first byte received.
   private(set) var firstByte: UInt8?
 
-  /// Creates the file beside where it will be.
+  /// Creates the temporary file in the destination folder.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - name: The name that it will have, without an ending.
-  /// - Throws: `RequestFault` where it cannot be created.
+  ///   - name: The final name, without an extension.
+  /// - Throws: `RequestFault` if it cannot be created.
   init(in folder: String, name: String) throws(RequestFault) {
     for attempt in 0..<1000 {
       let path = "\(folder)/.\(getpid())-\(attempt).\(name).part"
@@ -39,12 +39,12 @@ final class PartFile {
     discard()
   }
 
-  /// Removes the file, unless it was put in place.
+  /// Removes the temporary file, unless it was moved.
   func discard() { unlink(path) }
 
-  /// Adds bytes.
+  /// Appends bytes.
   ///
-  /// - Throws: `RequestFault` where the disk takes no more.
+  /// - Throws: `RequestFault` if the disk is full or fails.
   func write(_ bytes: UnsafeRawBufferPointer) throws(RequestFault) {
     if firstByte == nil { firstByte = bytes.first }
     byteCount += bytes.count
@@ -57,19 +57,19 @@ final class PartFile {
     }
   }
 
-  /// Gives the file the first free name of NAME, NAME-2, ..., over no file that exists.
+  /// Renames the file to the first free name of NAME, NAME-2, ..., without overwriting a file.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - name: The name without an ending.
-  ///   - ending: The ending.
+  ///   - name: The name without an extension.
+  ///   - ending: The extension.
   /// - Returns: The file's path.
-  /// - Throws: `RequestFault` where it cannot be put there.
+  /// - Throws: `RequestFault` if it cannot be renamed.
   func place(in folder: String, name: String, ending: String) throws(RequestFault) -> String {
     guard fsync(descriptor) == 0 else { throw Self.fault("brought to the disk") }
     for number in 1..<10_000 {
       let target = "\(folder)/\(name)\(number > 1 ? "-\(number)" : "")\(ending)"
-      // Created first: another command may look for a free name at the same time.
+      // Reserve the name first: another command may look for a free name at the same time.
       let reserved = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       guard reserved >= 0 else {
         if errno == EEXIST { continue }

@@ -1,23 +1,23 @@
 import Traces
 
-/// A trace that a page posted and that is in its place.
+/// A trace that a page posted and that is stored in its folder.
 package struct RecordedTrace: Equatable, Sendable {
-  /// Where it is.
+  /// The path of the file.
   package var file: String
-  /// How many frames it has.
+  /// The number of frames.
   package var frames: Int
-  /// When its last record was, in seconds from the start.
+  /// The time of the last record, in seconds from the start.
   package var seconds: Double
-  /// What a reader left out or supposed, a sentence each.
+  /// The reader's warnings, one sentence each.
   package var warnings: [String]
-  /// What it holds, line by line.
+  /// A summary of the trace, line by line.
   package var summary: [String] = []
-  /// The offset over time in one line.
+  /// The offset over time as a one-line sparkline.
   package var spark = ""
   /// The command that replays it.
   package var command = ""
 
-  /// The trace as a JSON object, in which pages and `--json` are told of it.
+  /// The trace as a JSON object, for pages and `--json`.
   package var json: [UInt8] {
     var text = JSONText()
     write(to: &text)

@@ -1,16 +1,16 @@
-/// The name of a trace's file, made from what a page calls the trace.
+/// The name of a trace's file, derived from the name that a page requests.
 enum TraceName {
-  /// How many characters a name may have.
+  /// The maximum number of characters in a name.
   static let longest = 80
 
-  /// Takes ASCII letters, digits, dots, dashes and underscores as they are, and a dash for any run
-  /// of others.
+  /// Returns a safe name: ASCII letters, digits, dots, dashes and underscores, with a dash for each
+  /// run of other characters.
   ///
-  /// What is left neither leads into another folder nor begins with a dot or a dash, so that the
-  /// file is seen and no command takes it for a flag.
+  /// The name cannot lead into another folder. It does not begin with a dot, which would hide the
+  /// file, or with a dash, which a command would parse as a flag.
   ///
-  /// - Parameter wish: What the page asks for; nil where it asks for nothing.
-  /// - Returns: The name without an ending; `recording` where nothing is left.
+  /// - Parameter wish: The name that the page requests, or nil.
+  /// - Returns: The name without an extension; `recording` if no character remains.
   static func name(for wish: String?) -> String {
     var name: [UInt8] = []
     for byte in (wish ?? "").utf8 {

@@ -1,34 +1,34 @@
 import Traces
 
-/// Puts traces into a folder: each only when it is whole and sound, and never over another.
+/// Stores traces in a folder: only complete and valid ones, without overwriting files.
 package struct TraceStore: Sendable {
-  /// The folder, which exists.
+  /// The folder, which must exist.
   package let folder: String
 
-  /// A store in a folder; what was received there when a command was killed is removed.
+  /// Makes a store in a folder and removes partial files of commands that were killed.
   ///
-  /// - Parameter folder: The folder, which exists.
+  /// - Parameter folder: The folder, which must exist.
   package init(folder: String) {
     self.folder = folder
     LeftoverParts.remove(in: folder)
   }
 
-  /// Begins to receive a trace.
+  /// Starts to receive a trace.
   ///
-  /// - Parameter name: What the page calls it; nil where it says nothing.
-  /// - Returns: The file that its bytes go to.
-  /// - Throws: `RequestFault` where there is no room.
+  /// - Parameter name: The name that the page requests, or nil.
+  /// - Returns: The file to write its bytes to.
+  /// - Throws: `RequestFault` if the file cannot be created.
   func begin(_ name: String?) throws(RequestFault) -> PartFile {
     try PartFile(in: folder, name: TraceName.name(for: name))
   }
 
-  /// Reads a trace that was received from end to end and puts it in its place.
+  /// Reads a received trace completely and moves it to its final path.
   ///
   /// - Parameters:
-  ///   - part: What was received.
-  ///   - name: What the page calls it; nil where it says nothing.
-  ///   - isStopped: Asked from time to time whether the command is to end.
-  /// - Returns: What it is.
+  ///   - part: The received file.
+  ///   - name: The name that the page requests, or nil.
+  ///   - isStopped: Called occasionally; returns whether the command should end.
+  /// - Returns: The stored trace.
   /// - Throws: `RequestFault` for a trace that cannot be replayed.
   func finish(
     _ part: PartFile,

@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// What systems spell differently, and calls whose names types here use for something else.
+/// System calls that differ between platforms, or whose names conflict with members of types here.
 enum SystemCalls {
-  /// A socket for TCP over IPv4; below 0 where there is none.
+  /// Opens a TCP socket over IPv4; returns a negative number on failure.
   static func streamSocket() -> Int32 {
     #if canImport(Darwin)
     return socket(AF_INET, SOCK_STREAM, 0)
@@ -15,7 +15,7 @@ enum SystemCalls {
     #endif
   }
 
-  /// Has a socket neither wait nor be handed to other programs, nor end the process by a signal.
+  /// Makes a socket non-blocking, closed on exec, and free of `SIGPIPE`.
   static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -25,7 +25,7 @@ enum SystemCalls {
     #endif
   }
 
-  /// Sends bytes; below 0 where that fails.
+  /// Sends bytes; returns a negative number on failure.
   static func sendBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     bytes.withUnsafeBytes { buffer in
       #if canImport(Darwin)
@@ -36,17 +36,18 @@ enum SystemCalls {
     }
   }
 
-  /// Ends what is sent, while the other side may go on sending.
+  /// Shuts down sending, while receiving remains possible.
   static func endSending(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Writes bytes to a file; below 0 where that fails.
+  /// Writes bytes to a file; returns a negative number on failure.
   static func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
   }
 
-  /// Whether a call failed only because there is nothing to do right now.
+  /// A Boolean value that indicates whether a call failed only because it would block or was
+  /// interrupted.
   static var wouldWait: Bool {
     errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR
   }

@@ -1,4 +1,4 @@
-// How the recorder comes to a page: a line of it, a bookmark, or a text for its console.
+// Ways to add the recorder to a page: a script tag, a bookmarklet, or a text for the console.
 
 const fields = [...document.querySelectorAll('.fields input')];
 const said = () => Object.fromEntries(
@@ -20,7 +20,7 @@ function showAdding(script) {
     byId('bookmark').href = `javascript:${encodeURIComponent(script + attachText())}void%200`;
   };
   for (const field of fields) field.addEventListener('input', show);
-  // It is for other pages: this one has a recorder.
+  // The bookmarklet is for other pages: this page has a recorder.
   byId('bookmark').addEventListener('click', (event) => event.preventDefault());
   copies(document.querySelector('[data-copies=tag]'), tagText);
   copies(document.querySelector('[data-copies=console]'), () => script + attachText());

@@ -1,4 +1,4 @@
-// A list that does what lists do, to try the recorder on.
+// A demonstration list with typical behavior, to try the recorder on.
 
 function showDemonstration() {
   const list = document.querySelector('#demonstration ul');

@@ -1,7 +1,7 @@
-// Elements, and what the address says.
+// Helpers for elements, and the token in the address.
 
 const byId = (id) => document.getElementById(id);
-// After the number sign, so that no request has it.
+// In the URL fragment, so that requests do not contain it.
 const token = location.hash.slice(1);
 
 function make(tag, properties = {}, ...children) {
@@ -10,7 +10,7 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-// A button that copies a text, and says so for a while.
+// Makes a button copy a text and briefly report the result.
 function copies(button, text) {
   const name = button.textContent;
   button.addEventListener('click', async () => {

@@ -1,8 +1,8 @@
-// What was recorded since the command began.
+// The traces recorded since the command started.
 
 const heights = '▁▂▃▄▅▆▇█';
 
-// A line of blocks as a drawing: offset over time.
+// Draws a sparkline of the offset over time as a picture.
 function drawing(spark) {
   const shape = (name, properties) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -30,7 +30,7 @@ function entry({ file, frames, seconds, spark, command }) {
   return row;
 }
 
-// Asks now and then, while somebody looks at the page.
+// Polls the list of traces while the page is visible.
 async function watchRecorded() {
   const state = byId('state');
   let shown = 0;

@@ -1,4 +1,4 @@
-// Begins: everything is asked from where the page is from.
+// Starts the page. All requests go to the page's own origin.
 
 byId('tokenless').hidden = token !== '';
 showDemonstration();

@@ -1,4 +1,4 @@
-// What the page's own scripts see, and what a script tag says.
+// The API for the page's scripts, and the attributes of the script tag.
 
 let attached = window.LayoutTraceRecorder?.attached;
 
@@ -11,7 +11,7 @@ function attach(given) {
     start() {
       if (recording && !recording.isOver) return;
       recording = makeRecording(findList(options), panel.shell, panel.sensor, () => {
-        // A tenth of the frames is enough for who looks on.
+        // A tenth of the frames is enough for display.
         if (recording.isOver || recording.course.length % 10 === 1) panel.depict(recording);
         if (!recording.isOver) return;
         panel.present(recording);
@@ -46,7 +46,7 @@ function attach(given) {
 window.LayoutTraceRecorder = { attach, get attached() { return attached; } };
 const tag = page.currentScript;
 if (tag?.src) {
-  // The page's own script may have attached with functions before.
+  // The page's own script may already have attached the recorder.
   const begin = () => attached ?? attach({ server: new URL(tag.src).origin, ...tag.dataset });
   if (page.readyState === 'loading') addEventListener('DOMContentLoaded', begin); else begin();
 }

@@ -1,8 +1,8 @@
-// Lengths as traces have them, and what leads from one list of ids to another.
+// Rounding of lengths for traces, and the difference between two lists of ids.
 
 const short = (length) => Math.round(length * 1000) / 1000;
 
-// Which of some numbers are of the longest run that rises, by their places.
+// Returns the positions of a longest increasing subsequence of distinct numbers.
 function rising(numbers) {
   const ends = [];
   const before = [];
@@ -21,8 +21,8 @@ function rising(numbers) {
   return kept;
 }
 
-// The operations of one batch, and which ids go and come: deletes and origins of moves have the
-// indexes before, all else those after.
+// Returns the operations of one batch, and the deleted and inserted ids. Deletes and sources of
+// moves use indexes before the batch; everything else uses indexes after it.
 function difference(old, now) {
   const shorter = Math.min(old.length, now.length);
   let same = 0;

@@ -1,11 +1,11 @@
-// What was recorded, and with what.
+// The head of a trace: the list, the device and the recorder.
 
 const quantile = (numbers, part) =>
   numbers.slice().sort((one, other) => one - other)[Math.floor(numbers.length * part)];
 
 function headOf(name, list, view, safe, times) {
   const { userAgent, userAgentData, platform, maxTouchPoints } = navigator;
-  // Most frames are one period of the display after another one, some are later.
+  // Most frames follow the previous one after one display period; some are later.
   const periods = times.slice(1).map((time, at) => time - times[at]).filter((period) => period > 0);
   return {
     k: 'head', format: 'layout-trace', v: [1, safe ? 1 : 0], name, axis: list.along,

@@ -1,11 +1,12 @@
-// The list of a page: what scrolls, what holds the items, and what names them.
+// The list of a page: its scroller, its container and the keys of its items.
 
 const page = document;
 const styleOf = getComputedStyle;
 const topmost = page.scrollingElement ?? page.documentElement;
 const numberOf = (text) => +(text ?? NaN);
 
-// What holds all elements with an attribute, or the element with the most children.
+// Returns the smallest container of all elements with an attribute, or else the element with the
+// most children.
 function guessContainer(attribute) {
   const keyed = [...page.querySelectorAll(`[${attribute}]`)];
   let best = keyed[0]?.parentElement;
@@ -43,7 +44,7 @@ function findList(said) {
   const lead = side.toLowerCase();
   const { direction, flexDirection } = styleOf(pane);
   const rtl = direction === 'rtl';
-  // Whether offsets count from the far end, as from right to left and in reversed columns.
+  // True if offsets count from the far end, as in right-to-left content and reversed columns.
   const isMirrored = (along === 'x' && rtl)
     !== (flexDirection === (along === 'y' ? 'column-reverse' : 'row-reverse'));
 
@@ -62,12 +63,12 @@ function findList(said) {
 
   return {
     along, hull, pane, isRoot, rtl, hasAll, keyOf, guesses,
-    // How many items the data has, where that is known; NaN else.
+    // The number of items in the data if known, otherwise NaN.
     tally: () => (!hasAll ? NaN : typeof count === 'function' ? count()
       : numberOf(isNaN(count) ? hull.getAttribute(count) : count) || 0),
     watched: { childList: true, subtree: true, attributes: true,
       ...(names.every(isText) && { attributeFilter: names }) },
-    // The elements that show items, in order, with their keys and places in the data.
+    // Returns the elements that show items, in order, with their keys and indexes in the data.
     tiles(most) {
       const found = new Map();
       let last;
@@ -88,7 +89,7 @@ function findList(said) {
     scrolled: () => (isMirrored ? -1 : 1) * pane[`scroll${side}`],
     across: () => Math.abs(pane[along === 'y' ? 'scrollLeft' : 'scrollTop']),
     reach: () => pane[`scroll${extent}`],
-    // Tells how far the edges of an element are from the offset.
+    // Returns a function that measures the distances of an element's edges from the offset.
     edges() {
       const room = pane[`client${extent}`];
       const first = isRoot ? 0 : pane.getBoundingClientRect()[lead] + pane[`client${side}`];

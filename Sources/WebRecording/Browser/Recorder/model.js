@@ -1,8 +1,8 @@
-// Which ids the data has, in order. Keys become ids in the order in which they are first seen.
+// The ids of the data, in order. Keys map to ids in order of first appearance.
 //
-// Where the page tells the index of its elements and how many items there are, the model is the
-// whole data: places that no element showed so far have ids without a key. What changed at such
-// places is guessed from the keys in view: see `fill`.
+// If the page provides the indexes of its elements and the number of items, the model is the whole
+// data. Items that no element has shown yet have ids without a key. Changes to such items are
+// guessed from the keys in view: see `fill`.
 
 function makeModel(list) {
   const ids = new Map();
@@ -17,9 +17,10 @@ function makeModel(list) {
   };
   const made = (key) => ids.get(key) ?? bind(key, last++);
 
-  // Gives free places to old ids in order. Where there are more places than ids the new ones are
-  // next to each other, and so are those that go where there are fewer: where the fewest keys
-  // contradict, else at the start of the data where something in view is after it, else at the end.
+  // Assigns old ids to free indexes in order. If there are more indexes than ids, the new ids form
+  // one block; if there are fewer, the removed ids do. The block goes where the fewest keys
+  // contradict it. In a tie it goes to the start of the data if something in view follows it, or
+  // else to the end.
   const fill = (now, old, free, shown, isLeading) => {
     const more = free.length - old.length;
     const block = Math.abs(more);
@@ -66,7 +67,8 @@ function makeModel(list) {
   return {
     idOf: (key) => ids.get(key),
     tally: () => order.length,
-    // What changed with what the elements show now, or nothing.
+    // Updates the model with the shown elements; returns the change, or undefined if nothing
+    // changed.
     learn(tiles, tally) {
       const old = order;
       order = list.hasAll ? aligned(tiles, tally) : tiles.map(({ key }) => made(key));

@@ -1,4 +1,4 @@
-// The panel on a page: in a tree of its own, which the page's styles and scripts do not reach.
+// The recorder's panel, in a shadow tree that the page's styles and scripts cannot reach.
 
 function make(tag, properties, ...children) {
   const element = Object.assign(page.createElement(tag), properties);
@@ -6,7 +6,7 @@ function make(tag, properties, ...children) {
   return element;
 }
 
-// Draws offset over time, and below it where the data changed.
+// Draws the offset over time, with marks below it at data changes.
 function draw(canvas, { course, edits }) {
   const { width, height } = canvas;
   const brush = canvas.getContext('2d');
@@ -62,7 +62,7 @@ function makePanel(session) {
   shadow.append(sensor, make('section', { ariaLabel: 'Layout trace recorder' },
     make('header', {}, title, close), canvas, counts, note, make('nav', {}, ...actions)));
 
-  // Shows what can be done now; a control with the focus that goes hands it on.
+  // Shows the available actions. If the focused control disappears, the focus moves to another one.
   const present = (recording) => {
     const { isOver, limit } = recording ?? { isOver: false };
     const isOn = recording && !isOver;

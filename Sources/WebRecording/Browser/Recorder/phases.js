@@ -1,4 +1,4 @@
-// What moves the offset, from the events of input.
+// The phase of a scroll, inferred from input events.
 
 function watchInput({ pane, isRoot }, panel, signal) {
   let [fingers, kind, hasEnded, active] = [0, 'idle', false, -1e9];
@@ -23,7 +23,7 @@ function watchInput({ pane, isRoot }, panel, signal) {
     addEventListener(type, heard, { capture: true, passive: true, signal });
   }
 
-  // The phase of a frame. A scroll is over when its end was heard of, or nothing moved for a while.
+  // Returns the phase of a frame. A scroll ends with its `scrollend` event or after a pause.
   return (time, hasMoved, isBeyond) => {
     if (hasMoved) active = Math.max(time, active);
     if (kind === 'drag') return kind;

@@ -1,7 +1,7 @@
 // Records a list, frame by frame: see Documentation/TraceFormat.md.
 //
-// A frame is read once, as an animation frame begins. Its records are written when the next one
-// begins: by then it was laid out, and the sizes that came with it are known.
+// A frame is read once, when an animation frame begins. Its records are written when the next one
+// begins: by then it was laid out, and its new sizes are known.
 
 function makeRecording(list, panel, sensor, told) {
   const { along } = list;
@@ -11,13 +11,13 @@ function makeRecording(list, panel, sensor, told) {
   const model = makeModel(list);
   const [lines, times, marks] = [[], [], []];
   const state = { edits: [], course: [] };
-  // Sizes of ids as written, and of elements as seen.
+  // Sizes as written, by id, and as observed, by element.
   const written = new Map();
   const extents = new WeakMap();
-  // Elements with their keys and ids in the frame that was read last, and sorted by their edges.
+  // Elements with their keys and ids in the last frame read, and elements sorted by their edges.
   let bound = new Map();
   let sorted = [];
-  // The first viewport and the one now, the frame that is not written yet, the one before.
+  // The first viewport, the current viewport, the frame not yet written, and the frame before it.
   let [opening, sight, pending, last, isStopping] = [];
   let [isDirty, isMoved, origin, length, sizings] = [true, true, 0, 0, 0];
 
@@ -44,14 +44,14 @@ function makeRecording(list, panel, sensor, told) {
       const { key } = bound.get(target) ?? {};
       if (!target.isConnected) continue;
       extents.set(target, [short(box.inlineSize), short(box.blockSize)]);
-      // What shows another item since the frame was read is of the next frame.
+      // An element that shows a different item since the frame was read belongs to the next frame.
       if (list.keyOf(target) === key) measured(target);
     }
   });
   const mutations = new MutationObserver(() => { isDirty = true; });
   mutations.observe(list.hull, list.watched);
 
-  // Which elements show which items, and what changed of the data.
+  // Reads which elements show which items, and how the data changed.
   const look = () => {
     const tally = list.tally();
     const hasOther = Math.abs(tally - model.tally()) > 0;
@@ -71,7 +71,8 @@ function makeRecording(list, panel, sensor, told) {
       else if (old.key !== key && !list.hasAll) {
         list.guesses.add('elements are used again: give index and count to record all items');
       }
-      // As it was: where it is another one, the observer says so before the frame is written.
+      // Uses the last known size. If it changed, the observer reports it before the frame is
+      // written.
       if (old?.id !== id || change?.coming.has(id)) measured(element);
     }
     for (const element of before.keys()) sizeObserver.unobserve(element);
@@ -79,8 +80,8 @@ function makeRecording(list, panel, sensor, told) {
     if (times[0] >= 0) pending.change = change;
   };
 
-  // The item whose first edge is the first of those in view, and how far that is from the offset.
-  // Edges are kept until something changes, or one is not where it was.
+  // Returns the first item in view and the distance of its leading edge from the offset. Edges are
+  // cached until something changes or an element is not where it was.
   const anchor = (y, isChanged) => {
     const edgesOf = list.edges();
     if (isChanged) {
@@ -103,7 +104,7 @@ function makeRecording(list, panel, sensor, told) {
     return edge < room ? [bound.get(element).id, short(edge)] : undefined;
   };
 
-  // Writes the frame that was read last, all of which is known by now.
+  // Writes the last frame read, whose data is now complete.
   const finish = () => {
     const { t, change, known, frame } = pending;
     const { ws, hs } = columns(known) ?? { ws: [], hs: [] };
@@ -129,7 +130,7 @@ function makeRecording(list, panel, sensor, told) {
     last = { ...frame, t, isSized: known.size || change };
   };
 
-  // Whether more moved the offset than what the page does to keep its place in other content.
+  // Returns whether the offset moved by more than the page's own scroll anchoring.
   const hasMoved = (y, a, isChanged) => last && y !== last[along] && (!isChanged
     || (a && last.a && (a[0] !== last.a[0] || Math.abs(a[1] - last.a[1]) > 0.5)));
 

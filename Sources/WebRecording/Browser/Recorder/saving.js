@@ -1,4 +1,4 @@
-// Where a trace goes: to a file of the browser's downloads, or to the command that runs.
+// Destinations of a trace: a downloaded file, or the running command.
 
 function download(name, text) {
   const link = page.createElement('a');
@@ -23,7 +23,7 @@ async function post({ server, token, name }, body) {
     return answer;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // The browser tells of its reason after it refuses.
+    // The browser reports the reason only after the failure.
     await new Promise((done) => { setTimeout(done, 100); });
     throw Error(isBlocked
       ? `This page's content policy forbids requests to ${server}: download the trace.`

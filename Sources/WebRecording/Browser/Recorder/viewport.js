@@ -1,15 +1,15 @@
-// The viewport with its insets: what a keyboard hides, and the safe area of the device.
+// The viewport and its insets: the area hidden by a keyboard, and the device's safe area.
 
 function makeViewport({ pane, isRoot }, sensor) {
   const outer = page.documentElement;
   let [hasSafeArea, last] = [false, {}];
 
-  // The viewport where it is another one than when this was asked last.
+  // Returns the viewport if it changed since the last call.
   return () => {
     const seen = visualViewport.height * visualViewport.scale;
     const whole = Math.max(outer.clientHeight, seen);
     const hidden = whole - seen > 1 ? whole - seen : 0;
-    // How far the edges of what scrolls are from those of the window, from the top to the left.
+    // The distances of the scroller's edges from the window's: top, left, bottom, right.
     const { top, left, bottom, right } = pane.getBoundingClientRect();
     const gaps = isRoot ? [0, 0, 0, 0] : [top, left, whole - bottom, outer.clientWidth - right];
     const style = styleOf(sensor);
