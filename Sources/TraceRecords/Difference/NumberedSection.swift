@@ -1,8 +1,8 @@
-/// A section of a snapshot, with numbers in place of an app's identifiers.
+/// A section of a snapshot, with numbers instead of an app's identifiers.
 package struct NumberedSection: Equatable, Sendable {
-  /// The section's number, which no other section of the snapshot has.
+  /// The section's number, unique within the snapshot.
   package var id: Int
-  /// The items' numbers, which no other item of the snapshot has.
+  /// The items' numbers, unique within the snapshot.
   package var items: ContiguousArray<Int>
 
   /// Makes a section.

@@ -1,25 +1,25 @@
 import LayoutContract
 
-/// The batch of operations that leads from one snapshot to another.
+/// The batch of operations that turns one snapshot into another.
 ///
-/// As few items and sections move as will do: those on a longest increasing subsequence stay.
-/// Sources and deletes count in indexes before the batch, targets and inserts in indexes after it.
+/// The number of moves is minimal: items and sections on a longest increasing subsequence stay.
+/// Sources and deletes use indexes before the batch, targets and inserts use indexes after it.
 package struct SnapshotDifference {
-  /// The operations: deletes of items, those on sections, moves and inserts of items.
+  /// The operations: item deletes, section operations, item moves and inserts.
   package private(set) var operations: [TraceEdit.Operation] = []
   /// The numbers of the items that the batch inserts.
   package private(set) var insertedItems: [Int] = []
 
-  /// Whether there is anything to do.
+  /// A Boolean value that indicates whether the snapshots differ.
   package var changesModel: Bool { !operations.isEmpty }
 
-  /// Works out the batch.
+  /// Computes the batch.
   ///
   /// - Parameters:
   ///   - before: The first snapshot.
-  ///   - after: The second one.
-  /// - Complexity: O(items) comparisons of numbers, and O(n · log n) for the n items between those
-  ///   that the sections begin and end with in both.
+  ///   - after: The second snapshot.
+  /// - Complexity: O(items) comparisons of numbers, and O(n · log n) for the n items between the
+  ///   unchanged ends of the sections.
   package init(from before: [NumberedSection], to after: [NumberedSection]) {
     guard before != after else { return }
     var indexes: [Int: Int] = [:]
@@ -37,7 +37,7 @@ package struct SnapshotDifference {
     insertedItems = changes.insertedItems
   }
 
-  /// The moves and inserts of sections.
+  /// Returns the moves and inserts of sections.
   private static func sectionArrivals(
     _ origins: [Int?],
     _ after: [NumberedSection]
@@ -55,7 +55,7 @@ package struct SnapshotDifference {
     return result
   }
 
-  /// Ascending indexes as runs of neighbours.
+  /// Returns ascending indexes as runs of consecutive indexes.
   fileprivate static func runs(of indexes: [Int]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for index in indexes {
@@ -69,17 +69,17 @@ package struct SnapshotDifference {
   }
 }
 
-/// What becomes of the items between those that sections begin and end with in both snapshots.
+/// The changes of the items between the unchanged ends of the sections.
 private struct ItemChanges {
   private let before: [NumberedSection]
   private let after: [NumberedSection]
-  /// For each section after the batch its index before it, or nil for a new one.
+  /// The index before the batch of each section after it, or nil for a new section.
   private let origins: [Int?]
-  /// For each section before the batch the items that may have left their places.
+  /// The range of possibly changed items of each section before the batch.
   private var changedBefore: [Range<Int>]
-  /// For each section after the batch the items that may have come there.
+  /// The range of possibly changed items of each section after the batch.
   private var changedAfter: [Range<Int>]
-  /// Where the items were that may have left their places, without those found again.
+  /// The paths before the batch of items that may have moved and were not found yet.
   private var places: [Int: ItemPath] = [:]
   private(set) var insertedItems: [Int] = []
 
@@ -102,7 +102,7 @@ private struct ItemChanges {
     }
   }
 
-  /// The moves and inserts into a section after the batch; asked once for each of them.
+  /// Returns the moves and inserts into a section after the batch. Call once per section.
   mutating func arrivals(in index: Int) -> [TraceEdit.Operation] {
     let items = after[index].items
     let sources = changedAfter[index].map { places.removeValue(forKey: items[$0]) }
@@ -128,7 +128,7 @@ private struct ItemChanges {
     return result
   }
 
-  /// The deletes from a section before the batch, once all arrivals are known.
+  /// Returns the deletes from a section before the batch, after all arrivals are known.
   func deletes(in section: Int) -> [TraceEdit.Operation] {
     let items = before[section].items
     let deleted = changedBefore[section].filter { places[items[$0]] != nil }

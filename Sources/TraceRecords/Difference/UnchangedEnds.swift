@@ -1,13 +1,13 @@
-/// How many elements two lists begin with and end with in common.
+/// The lengths of the common prefix and suffix of two lists.
 package struct UnchangedEnds {
-  /// How many they begin with.
+  /// The length of the common prefix.
   package private(set) var start = 0
-  /// How many they end with, of those after.
+  /// The length of the common suffix, without the prefix.
   package private(set) var end = 0
 
-  /// Compares two lists, which start at index 0.
+  /// Compares two lists, whose indexes start at 0.
   ///
-  /// - Complexity: O(elements in common).
+  /// - Complexity: O(length of the prefix and suffix).
   package init<List: RandomAccessCollection>(of one: List, and other: List)
   where List.Element: Equatable, List.Index == Int {
     let shorter = min(one.count, other.count)
@@ -17,6 +17,6 @@ package struct UnchangedEnds {
     }
   }
 
-  /// What is between them in a list of so many elements.
+  /// Returns the range between the prefix and suffix in a list of `count` elements.
   package func middle(ofCount count: Int) -> Range<Int> { start..<count - end }
 }

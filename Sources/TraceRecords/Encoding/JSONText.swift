@@ -1,13 +1,14 @@
-/// Builds one line of JSON in memory that is used again.
+/// Builds one line of JSON in reusable memory.
 package struct JSONText {
-  /// The magnitude up to which a double holds every whole number.
+  /// The magnitude up to which a double represents every integer exactly.
   package static let largestInteger = 9_007_199_254_740_991.0
   /// The line so far.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
-  /// Whether a number was written that JSON cannot hold.
+  /// A Boolean value that indicates whether a number was written that JSON cannot represent.
   package private(set) var hasNonFinite = false
-  /// Whether an integer was written that a reader could not take back exactly.
+  /// A Boolean value that indicates whether an integer was written that a reader cannot restore
+  /// exactly.
   package private(set) var hasLargeInteger = false
 
   /// Makes an empty line.
@@ -45,13 +46,13 @@ package struct JSONText {
     bytes += (value ? "true" : "false").utf8
   }
 
-  /// A number in the shortest form that reads back as the same.
+  /// Writes a number in the shortest form that reads back as the same value.
   package mutating func number(_ value: Double) {
     separate()
     appendNumber(value)
   }
 
-  /// A length in points, to three decimals.
+  /// Writes a length in points, to three decimals.
   package mutating func length(_ value: Double) {
     separate()
     let scaled = (value * 1000).rounded()
@@ -157,7 +158,7 @@ extension JSONText {
     length(value)
   }
 
-  /// A length that is left out where it would be written as 0, the default.
+  /// Writes a length, unless it rounds to 0, the default.
   package mutating func field(_ name: String, lengthUnlessZero value: Double) {
     guard (value * 1000).rounded() != 0 else { return }
     key(name)

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Writes the head and records as canonical JSON: fields in the format's order, defaults left out.
+/// Writes the head and records as canonical JSON: fields in the format's order, without defaults.
 extension JSONText {
   package mutating func head(_ head: TraceHead) {
     object { line in
@@ -109,7 +109,7 @@ extension JSONText {
 }
 
 extension TraceEvent {
-  /// The kind of record that says this.
+  /// The kind of the event's record.
   package var recordKind: RecordKind {
     switch self {
     case .items: .items

@@ -1,16 +1,16 @@
-/// Names and numbers of the trace format that this version reads and writes.
+/// Names and version numbers of the trace format that this library reads and writes.
 public enum TraceFormat {
-  /// What a head's `format` must say.
+  /// The required value of a head's `format`.
   public static let name = "layout-trace"
-  /// The major version that this version reads.
+  /// The supported major version.
   public static let majorVersion = 1
-  /// The minor version that this version knows all kinds and fields of.
+  /// The minor version whose kinds and fields are all supported.
   public static let minorVersion = 1
-  /// The kinds of records that are read.
+  /// The supported kinds of records.
   public static let recordKinds: [String] = RecordKind.allCases.map(\.rawValue)
-  /// Kinds and modes that the format knows but that this version skips.
+  /// Kinds and modes that the format defines but this library skips.
   public static let unreplayed: Set<String> = ["reentrant"]
-  /// What a head's `need` may name: the kinds of records and the fields that are read.
+  /// The names that a head's `need` may contain: the supported kinds of records and fields.
   public static let supportedFeatures: Set<String> = Set(recordKinds).union(fields)
     .union(["midbatch"])
 
@@ -28,7 +28,7 @@ public enum TraceFormat {
 }
 
 extension String {
-  /// The text in quotes as a message shows it: short, and without characters that steer a terminal.
+  /// The text in quotes for a message: shortened, and without control characters.
   package var quoted: String {
     let visible = prefix(60).unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar.properties.generalCategory == .control ? "?" : scalar

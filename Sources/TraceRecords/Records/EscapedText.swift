@@ -1,8 +1,8 @@
 extension StringProtocol {
-  /// The text as it may be shown: what would move a cursor, change colours, end a line or turn the
-  /// order of letters around is written as in Swift, `\u{1B}`.
+  /// The text with escapes that make it safe to print: characters that move a cursor, change
+  /// colors, end a line or reverse the text direction are written as in Swift, `\u{1B}`.
   ///
-  /// Names and paths come from whoever recorded a trace, so nothing prints them as they are.
+  /// Names and paths come from an untrusted trace, so they are never printed without escapes.
   public var escaped: String {
     let isPlain = utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F }
     guard !isPlain, unicodeScalars.contains(where: \.isUnseen) else { return String(self) }
@@ -13,7 +13,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether it does something else than showing.
+  /// A Boolean value that indicates whether the scalar has an effect other than being displayed.
   fileprivate var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -23,10 +23,10 @@ extension Unicode.Scalar {
 }
 
 extension TraceHead {
-  /// The name as it may be shown.
+  /// The escaped name.
   public var shownName: String { name.escaped }
 
-  /// What was not recorded but assumed, as it may be shown; nil where nothing was.
+  /// The escaped list of assumptions made in the recording; nil if there were no assumptions.
   public var shownGuesses: String? {
     provenance["guessed"].map { String($0.prefix(2000)).escaped }
   }

@@ -1,17 +1,17 @@
 import LayoutContract
 
-/// What made the offset move.
+/// The cause of the offset's movement.
 public enum ScrollPhase: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// Nothing moves.
+  /// No movement.
   case idle
-  /// A finger is on the glass.
+  /// A finger touches the screen.
   case drag
-  /// A fling runs out.
+  /// A fling decelerates.
   case decel
-  /// The offset is beyond an edge, or springs back.
+  /// The offset is beyond an edge or springs back.
   case bounce
   /// The app scrolls.
   case prog
-  /// A wheel or trackpad.
+  /// A wheel or trackpad scrolls.
   case wheel
 }

@@ -1,32 +1,33 @@
 import LayoutContract
 
-/// A seeded rule that gives every item of a run its size.
+/// A seeded rule that determines the size of every item of a run.
 public struct SizeFunction: Equatable, Sendable {
-  /// Which rule: `constant`, `lognormal`, `steps`, `fixed`, `choice`, `aspect` or `unsound`.
+  /// The name of the rule: `constant`, `lognormal`, `steps`, `fixed`, `choice`, `aspect` or
+  /// `unsound`.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     /// Every item is `w` x `h`.
     case constant
-    /// Width `w`; height lognormal around `median` with spread `sigma`, kept within `min` ... `max`
+    /// Width `w`; height lognormal around `median` with spread `sigma`, clamped to `min` ... `max`
     /// and rounded to a multiple of `step`.
     case lognormal
-    /// Width `w`; height drawn evenly from `min`, `min + step`, ... `max`.
+    /// Width `w`; height drawn uniformly from `min`, `min + step`, ... `max`.
     case steps
-    /// The pairs of `ws` and `hs` one after the other, again and again.
+    /// The pairs of `ws` and `hs`, in order and repeated.
     case fixed
-    /// A pair of `ws` and `hs` drawn evenly.
+    /// A pair of `ws` and `hs`, drawn uniformly.
     case choice
-    /// Width `w`; height such that width / height is drawn evenly from `min` ... `max`.
+    /// Width `w`; height such that width / height is drawn uniformly from `min` ... `max`.
     case aspect
-    /// `w` x `h`, but every fourth item or so has a side that is no length: NaN, infinite, negative
-    /// or beyond all measure. Files hold no such number, an app's size callback may return it.
+    /// `w` x `h`, but about every fourth item has an invalid side: NaN, infinite, negative or
+    /// excessive. Files contain no such number, but an app's size callback may return one.
     case unsound
   }
 
   /// The rule.
   public var name: Name
-  /// The seed of its random numbers.
+  /// The seed of the rule's random numbers.
   public var seed: UInt64
-  /// The rule's numbers by name; a single number is a list of one.
+  /// The rule's numbers by name. A single number is a list of one.
   public var parameters: [String: [Double]]
 
   /// Makes a rule.

@@ -2,19 +2,19 @@ import LayoutContract
 
 /// One batch update.
 public struct TraceEdit: Equatable, Sendable {
-  /// One operation of a batch; indexes are before or after the batch as each case says.
+  /// One operation of a batch. Each case specifies whether indexes are before or after the batch.
   public enum Operation: Equatable, Sendable {
-    /// Deletes `count` items of a section from `item` on; indexes before the batch.
+    /// Deletes `count` items of a section from `item` onward; indexes before the batch.
     case delete(section: Int, item: Int, count: Int)
     /// Inserts items with these ids; indexes after the batch.
     case insert(section: Int, item: Int, ids: [Int])
-    /// Reloads the items from `item` on, which then have these ids; indexes before the batch.
+    /// Reloads the items from `item` onward, which then have these ids; indexes before the batch.
     case reload(section: Int, item: Int, ids: [Int])
     /// Moves an item from an index before the batch to an index after it.
     case move(fromSection: Int, fromItem: Int, toSection: Int, toItem: Int)
     /// Deletes a section; index before the batch.
     case deleteSection(Int)
-    /// Inserts sections with these ids from `section` on; index after the batch.
+    /// Inserts sections with these ids from `section` onward; index after the batch.
     case insertSections(Int, ids: [Int])
     /// Moves a section from an index before the batch to an index after it.
     case moveSection(from: Int, to: Int)
@@ -22,11 +22,11 @@ public struct TraceEdit: Equatable, Sendable {
 
   /// The operations, in the order written.
   public var operations: [Operation]
-  /// The number of items after the batch, as a check; nil where the trace does not say.
+  /// The number of items after the batch, as a check; nil if the trace omits it.
   public var itemCountAfter: Int?
-  /// Whether the batch was animated.
+  /// A Boolean value that indicates whether the batch was animated.
   public var isAnimated: Bool
-  /// Metrics of inserted and reloaded items, where the trace gives them.
+  /// Metrics of inserted and reloaded items, if the trace includes them.
   public var metrics: TraceSizes?
 
   /// Makes a batch.

@@ -1,12 +1,13 @@
-/// A trace that cannot be used, told in one sentence: where, what, and what to do.
+/// An error for an unusable trace, in one sentence: the position, the problem and its remedy.
 public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file.
   public var path: String
-  /// The line, from 1, or nil where the whole file is meant.
+  /// The line, from 1, or nil for the whole file.
   public var line: Int?
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   public var reason: String
-  /// Whether the file does not exist or cannot be opened, rather than being malformed.
+  /// A Boolean value that indicates whether the file is missing or cannot be opened, rather than
+  /// malformed.
   public var isMissing: Bool
 
   /// Makes an error.

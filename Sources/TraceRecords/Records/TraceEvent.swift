@@ -1,11 +1,10 @@
 import LayoutContract
 
-/// What one record of a trace says.
+/// The event in one record of a trace.
 ///
-/// What is large and rare is stored by reference, so that a frame, of which a trace has most, is
-/// not moved about in the room that a run of items takes.
+/// Large and rare events are stored indirectly, so that frames, the most common events, stay small.
 public enum TraceEvent: Equatable, Sendable {
-  /// A run of items of a section, as first shown or, after a reload, as shown from then on.
+  /// A run of a section's items, in its initial state or in its state after a reload.
   indirect case items(TraceItems)
   /// The viewport or its insets changed.
   case view(TraceView)
@@ -21,27 +20,27 @@ public enum TraceEvent: Equatable, Sendable {
   case config(LayoutSettings)
   /// `reloadData`: every cached size may be stale.
   case reload
-  /// A supplementary or decoration element appears, changes or goes.
+  /// A supplementary or decoration element appears, changes or disappears.
   case supplementary(TraceSupplementary)
-  /// The app or the layout invalidates.
+  /// The app or the layout requests an invalidation.
   case invalidate(TraceInvalidation)
   /// A step of an interactive move.
   case move(TraceMove)
   /// A switch to another layout, or back.
   case switchLayout(TraceSwitch)
-  /// The host changes attributes that it was handed.
+  /// The host changes attributes that the layout returned.
   case mutate(TraceMutation)
-  /// Asks the layout for a rectangle or an element and checks the answer.
+  /// Queries the layout for a rectangle or an element and checks the result.
   case question(TraceQuestion)
-  /// What the trace promises or excuses.
+  /// A promise or an exemption for the rest of the trace.
   indirect case expect(TraceExpectation)
-  /// Observed on the recorded platform: a rectangle that its host asked for.
+  /// Observed on the recorded platform: a rectangle that its host queried.
   case observedQuery(rect: Rect, count: Int, durationNanoseconds: Int64)
-  /// Observed on the recorded platform: the host moved the offset to keep its anchor.
+  /// Observed on the recorded platform: the host adjusted the offset to keep its anchor in place.
   case observedAdjustment(dy: Double, why: String)
-  /// A named moment.
+  /// A named mark.
   case mark(String)
-  /// The last record, with the numbers of `frame` records and of all records in the file, the head
-  /// and this one included.
+  /// The last record, with the number of `frame` records and the number of all records in the file,
+  /// including the head and this record.
   case end(frames: Int, records: Int)
 }

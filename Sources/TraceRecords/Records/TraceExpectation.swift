@@ -1,14 +1,14 @@
 import LayoutContract
 
-/// What a trace promises or excuses from here on.
+/// A promise or an exemption for the rest of a trace.
 public struct TraceExpectation: Equatable, Sendable {
-  /// The id of the item that must stay where it is on screen.
+  /// The id of the item that must keep its position on screen.
   public var anchor: Int?
-  /// How far the anchor may move, in points.
+  /// The distance that the anchor may move, in points.
   public var shift: Double?
-  /// Names of invariants that are not checked from here on.
+  /// The names of invariants that are no longer checked.
   public var skip: [String]
-  /// Why.
+  /// The reason for the exemption.
   public var reason: String
   /// A frame budget for this trace, in milliseconds.
   public var budgetMilliseconds: Double?

@@ -1,12 +1,12 @@
 import LayoutContract
 
-/// One displayed frame as it was recorded.
+/// One displayed frame, as recorded.
 public struct TraceFrame: Equatable, Sendable {
-  /// The first visible item and where it stood.
+  /// The first visible item and its position.
   public struct Anchor: Equatable, Sendable, BitwiseCopyable {
     /// The item's id.
     public var id: Int
-    /// Its leading edge's distance from the offset along the scroll axis, in points.
+    /// The distance of the item's leading edge from the offset along the scroll axis, in points.
     public var distance: Double
 
     /// Makes an anchor.
@@ -16,15 +16,16 @@ public struct TraceFrame: Equatable, Sendable {
     }
   }
 
-  /// The content offset, in points; the axis that the record leaves out is 0.
+  /// The content offset, in points; an axis missing in the record is 0.
   public var offset: Point
-  /// The content's length along the scroll axis as it was seen, in points.
+  /// The observed content length along the scroll axis, in points.
   public var contentLength: Double?
   /// The scroll phase.
   public var phase: ScrollPhase
-  /// The first visible item, where the record gives it.
+  /// The first visible item, if the record includes it.
   public var anchor: Anchor?
-  /// Whether the offset was not recorded but is between recorded ones; since format 1.1.
+  /// A Boolean value that indicates whether the offset is interpolated, not recorded; since format
+  /// 1.1.
   public var isInterpolated: Bool
 
   /// Makes a frame.

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// The first record of a trace: what was recorded, where, and what a reader must know.
+/// The first record of a trace: its subject, its origin, and the features that a reader needs.
 public struct TraceHead: Equatable, Sendable {
   /// The trace's name.
   public var name: String
@@ -10,11 +10,11 @@ public struct TraceHead: Equatable, Sendable {
   public var minorVersion: Int
   /// The unit of lengths, such as `css-px`.
   public var unit: String
-  /// The axis that content scrolls along.
+  /// The axis along which content scrolls.
   public var axis: Axis
-  /// Device pixels in a point.
+  /// Device pixels per point.
   public var scale: Double
-  /// Frames a second of the display that was recorded.
+  /// The refresh rate of the recorded display, in frames per second.
   public var refreshHz: Double
   /// The size of the collection view's bounds, in points.
   public var viewSize: Size
@@ -22,18 +22,18 @@ public struct TraceHead: Equatable, Sendable {
   public var inset: EdgeInsets
   /// The part of the insets that is the device's safe area, in points; since format 1.1.
   public var safeArea: EdgeInsets
-  /// Whether content runs from right to left.
+  /// A Boolean value that indicates whether content runs from right to left.
   public var isRightToLeft: Bool
-  /// The layout that was recorded and its settings, where the trace names one.
+  /// The recorded layout and its settings, if the trace names one.
   public var layout: LayoutSettings?
-  /// Where the recording ran: `os`, `engine`, `device`, `app`, as far as given; by name.
+  /// The recording platform, by name: any of `os`, `engine`, `device`, `app`.
   public var platform: [String: String]
-  /// Where the trace comes from: `source`, `recorder`, `license`, `privacy`, ...; by name.
+  /// The origin of the trace, by name: `source`, `recorder`, `license`, `privacy`, ...
   public var provenance: [String: String]
-  /// Optional features that a reader must know to replay the trace.
+  /// Optional features that a reader must support to replay the trace.
   public var need: [String]
 
-  /// Makes a head; all but the name and the view have the format's defaults.
+  /// Makes a head. All values but the name and the view size have the format's defaults.
   public init(
     name: String,
     viewSize: Size,

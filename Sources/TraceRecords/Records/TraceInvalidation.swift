@@ -1,28 +1,28 @@
 import LayoutContract
 
-/// An invalidation that the app or the layout asked for.
+/// An invalidation that the app or the layout requested.
 public struct TraceInvalidation: Equatable, Sendable {
-  /// What is invalidated.
+  /// The scope of an invalidation.
   public enum Scope: String, CaseIterable, Hashable, Sendable {
     /// Everything.
     case all
     /// The numbers of sections and items.
     case counts
-    /// The items named.
+    /// The items in `ids`.
     case items
     /// Every supplementary element.
     case supplementary
     /// The metrics of every item.
     case metrics
-    /// Nothing but the offset moves.
+    /// Only an adjustment of the offset.
     case offset
-    /// Nothing but the content size changes.
+    /// Only an adjustment of the content size.
     case size
   }
 
-  /// What is invalidated.
+  /// The scope of the invalidation.
   public var scope: Scope
-  /// The ids of the items, where the scope is `items`.
+  /// The ids of the items, if the scope is `items`.
   public var ids: [Int]
   /// The adjustment of the offset or of the content size, in points.
   public var adjustment: Point

@@ -1,30 +1,30 @@
 import LayoutContract
 
-/// A run of items of one section with what is known of their sizes.
+/// A run of items of one section with their known metrics.
 public struct TraceItems: Equatable, Sendable {
-  /// The ids of a run, listed or counted up.
+  /// The ids of a run, as a list or a count.
   public enum Identities: Equatable, Sendable {
-    /// One id an item.
+    /// One id per item.
     case listed([Int])
-    /// `count` ids from `first` on, each one more than the last.
+    /// `count` consecutive ids from `first` onward.
     case counted(first: Int, count: Int)
   }
 
-  /// Where the sizes of a run come from.
+  /// The source of the sizes of a run.
   public enum Sizes: Equatable, Sendable {
-    /// One width and one height an item, in points.
+    /// One width and one height per item, in points.
     case listed(widths: [Double], heights: [Double])
-    /// The same estimate for every item, until it is measured.
+    /// One estimate for all items, valid until they are measured.
     case estimated(Size)
     /// A seeded rule.
     case function(SizeFunction)
-    /// Nothing is known.
+    /// Unknown sizes.
     case unknown
   }
 
   /// The section's index.
   public var section: Int
-  /// The section's stable id; nil means the same as its index.
+  /// The section's stable id; nil if it equals the index.
   public var sectionID: Int?
   /// The index of the run's first item in its section.
   public var at: Int
@@ -32,24 +32,24 @@ public struct TraceItems: Equatable, Sendable {
   public var identities: Identities
   /// The items' sizes.
   public var sizes: Sizes
-  /// Caption heights in points, one an item, or empty.
+  /// Caption heights in points, one per item, or empty.
   public var captionHeights: [Double]
-  /// Column spans, one an item, or empty.
+  /// Column spans, one per item, or empty.
   public var columnSpans: [Int]
-  /// Row spans, one an item, or empty.
+  /// Row spans, one per item, or empty.
   public var rowSpans: [Int]
-  /// Parent item ids, one an item, or empty; -1 marks a root.
+  /// Parent item ids, one per item, or empty; -1 marks a root.
   public var parents: [Int]
-  /// Insets in points, one an item, or empty.
+  /// Insets in points, one per item, or empty.
   public var insets: [EdgeInsets]
-  /// Heights in points of a span grid's rows, or empty.
+  /// Row heights of a span grid in points, or empty.
   public var rowHeights: [Double]
-  /// The size of the section's header, where it has one.
+  /// The size of the section's header, if it has one.
   public var header: Size?
-  /// The size of the section's footer, where it has one.
+  /// The size of the section's footer, if it has one.
   public var footer: Size?
 
-  /// Makes a run; everything but the ids has a neutral default.
+  /// Makes a run. All values but the section and the ids have neutral defaults.
   public init(
     section: Int,
     sectionID: Int? = nil,
@@ -80,7 +80,7 @@ public struct TraceItems: Equatable, Sendable {
     self.footer = footer
   }
 
-  /// How many items the run holds.
+  /// The number of items in the run.
   public var count: Int {
     switch identities {
     case .listed(let ids): ids.count

@@ -1,24 +1,24 @@
 import LayoutContract
 
-/// A step of an interactive move, in which a finger carries an item.
+/// A step of an interactive move, in which a finger drags an item.
 public struct TraceMove: Equatable, Sendable {
-  /// What the finger does.
+  /// The phase of an interactive move.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It picks the item up.
+    /// The finger picks up the item.
     case begin
-    /// It carries the item to a position.
+    /// The finger drags the item to a position.
     case hover
-    /// It lets the item go where it is; the `edit` of the same frame says what the data becomes.
+    /// The finger drops the item; the `edit` of the same frame contains the data change.
     case end
-    /// The item goes back to where it came from.
+    /// The item returns to its original position.
     case cancel
   }
 
-  /// What the finger does.
+  /// The phase of the move.
   public var phase: Phase
   /// The item's id.
   public var id: Int
-  /// Where the finger is, in content coordinates.
+  /// The position of the finger in content coordinates, in points.
   public var position: Point
 
   /// Makes a step.

@@ -1,8 +1,8 @@
 import LayoutContract
 
-/// A host that changes attributes which the layout handed it.
+/// A host's change of attributes that the layout returned.
 public struct TraceMutation: Equatable, Sendable {
-  /// What is changed.
+  /// The changed field.
   public enum Field: String, CaseIterable, Hashable, Sendable {
     /// The index path.
     case path
@@ -14,7 +14,7 @@ public struct TraceMutation: Equatable, Sendable {
 
   /// The id of the item whose attributes are changed.
   public var id: Int
-  /// What is changed.
+  /// The changed field.
   public var field: Field
 
   /// Makes a change.

@@ -1,29 +1,29 @@
 import LayoutContract
 
-/// A question to the layout whose answer is checked.
+/// A query of the layout whose result is checked.
 public struct TraceQuestion: Equatable, Sendable {
-  /// What is asked.
+  /// The subject of a query.
   public enum Question: Equatable, Sendable {
     /// The elements in a rectangle.
     case rect(Rect)
     /// The element of this kind for the item with this id.
     case item(id: Int, kind: ElementKind)
-    /// The element of this kind at an index path, which need not exist; a path may be empty.
+    /// The element of this kind at an index path, which may be empty or nonexistent.
     case path([Int], kind: ElementKind)
   }
 
-  /// When a layout is asked.
+  /// The time of a query.
   public enum Moment: String, CaseIterable, Hashable, Sendable {
-    /// In the frame that follows, with everything up to date.
+    /// In the following frame, with everything up to date.
     case now
-    /// In the middle of the frame's batch: after the layout prepared for the data after it and
-    /// before it hears of the updates.
+    /// During the frame's batch: after the layout prepared for the data after the batch, and before
+    /// it receives the updates.
     case midBatch = "midbatch"
   }
 
-  /// What is asked.
+  /// The subject of the query.
   public var question: Question
-  /// When it is asked.
+  /// The time of the query.
   public var moment: Moment
 
   /// Makes a trace question.

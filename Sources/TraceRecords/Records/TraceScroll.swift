@@ -2,7 +2,7 @@ import LayoutContract
 
 /// A programmatic scroll.
 public struct TraceScroll: Equatable, Sendable {
-  /// Where in the viewport the item is to be.
+  /// The target position of an item in the viewport.
   public enum Position: String, CaseIterable, Hashable, Sendable {
     /// At the top.
     case top
@@ -10,21 +10,21 @@ public struct TraceScroll: Equatable, Sendable {
     case center
     /// At the bottom.
     case bottom
-    /// The least movement that shows it.
+    /// The position that needs the least movement.
     case nearest
   }
 
-  /// Where the scroll goes.
+  /// The target of a scroll.
   public enum Target: Equatable, Sendable {
-    /// To an offset along the scroll axis, in points.
+    /// An offset along the scroll axis, in points.
     case offset(Double)
-    /// To an item.
+    /// An item.
     case item(id: Int, position: Position)
   }
 
-  /// Where the scroll goes.
+  /// The target of the scroll.
   public var target: Target
-  /// Whether the frames that follow carry the movement themselves.
+  /// A Boolean value that indicates whether the following frames contain the movement.
   public var isAnimated: Bool
 
   /// Makes a scroll.

@@ -1,27 +1,28 @@
 import LayoutContract
 
-/// Sizes by id: what a size event or the metrics of a batch carry.
+/// Sizes by id, in a size event or in the metrics of a batch.
 public struct TraceSizes: Equatable, Sendable {
-  /// The ids; section ids where `kind` names a supplementary.
+  /// The ids; section ids if `kind` is a supplementary kind.
   public var ids: [Int]
-  /// Widths in points, one an id.
+  /// Widths in points, one per id.
   public var widths: [Double]
-  /// Heights in points, one an id.
+  /// Heights in points, one per id.
   public var heights: [Double]
-  /// Caption heights in points, one an id, or empty.
+  /// Caption heights in points, one per id, or empty.
   public var captionHeights: [Double]
-  /// Column spans, one an id, or empty.
+  /// Column spans, one per id, or empty.
   public var columnSpans: [Int]
-  /// Row spans, one an id, or empty.
+  /// Row spans, one per id, or empty.
   public var rowSpans: [Int]
-  /// Parent item ids, one an id, or empty; -1 marks a root.
+  /// Parent item ids, one per id, or empty; -1 marks a root.
   public var parents: [Int]
-  /// What was measured: cells, or a kind of supplementary.
+  /// The kind of measured elements: cells, or a kind of supplementary.
   public var kind: ElementKind
-  /// Whether they became known in the middle of the next batch of their frame.
+  /// A Boolean value that indicates whether the sizes became known during the next batch of their
+  /// frame.
   public var isMidBatch: Bool
 
-  /// Makes sizes; everything but ids, widths and heights has a neutral default.
+  /// Makes sizes. All values but ids, widths and heights have neutral defaults.
   public init(
     ids: [Int],
     widths: [Double],

@@ -1,16 +1,16 @@
 import LayoutContract
 
-/// A supplementary or decoration element appears, changes or goes.
+/// A supplementary or decoration element that appears, changes or disappears.
 public struct TraceSupplementary: Equatable, Sendable {
   /// The section's index.
   public var section: Int
-  /// Which element of the section.
+  /// The kind of the section's element.
   public var kind: ElementKind
-  /// Its size, in points.
+  /// The element's size, in points.
   public var size: Size
-  /// Whether it is shown.
+  /// A Boolean value that indicates whether the element is shown.
   public var isOn: Bool
-  /// Whether it is pinned to the visible bounds.
+  /// A Boolean value that indicates whether the element is pinned to the visible bounds.
   public var isPinned: Bool
 
   /// Makes a change.

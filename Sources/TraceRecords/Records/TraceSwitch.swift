@@ -2,9 +2,9 @@ import LayoutContract
 
 /// A switch to another layout, or back.
 public struct TraceSwitch: Equatable, Sendable {
-  /// The layout that comes in, with its settings.
+  /// The new layout and its settings.
   public var layout: LayoutSettings
-  /// Whether the switch is animated.
+  /// A Boolean value that indicates whether the switch is animated.
   public var isAnimated: Bool
 
   /// Makes a switch.

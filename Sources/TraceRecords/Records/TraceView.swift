@@ -2,7 +2,7 @@ import LayoutContract
 
 /// A change of the viewport.
 public struct TraceView: Equatable, Sendable {
-  /// Why the viewport changed.
+  /// The cause of a viewport change.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
     /// The first layout.
     case start
@@ -12,10 +12,10 @@ public struct TraceView: Equatable, Sendable {
     case rotate
     /// A split view moved.
     case split
-    /// A keyboard came or went.
+    /// A keyboard appeared or disappeared.
     case keyboard
 
-    /// Whether a real collection view animates the change.
+    /// A Boolean value that indicates whether a real collection view animates the change.
     public var isAnimated: Bool {
       switch self {
       case .start, .resize: false
@@ -26,9 +26,9 @@ public struct TraceView: Equatable, Sendable {
 
   /// The new bounds size, in points.
   public var size: Size
-  /// The new content insets, in points; nil leaves them as they are.
+  /// The new content insets, in points; nil if unchanged.
   public var inset: EdgeInsets?
-  /// The part of the insets that is the device's safe area, in points; nil leaves it as it is.
+  /// The part of the insets that is the device's safe area, in points; nil if unchanged.
   public var safeArea: EdgeInsets?
   /// The cause.
   public var cause: Cause
