@@ -1,2 +1,2 @@
-// What is said about traces, and by what reads them, is one module to whoever imports this one.
+// Importers of this module also get the records of traces.
 @_exported import TraceRecords

@@ -1,6 +1,6 @@
-/// What a batch does to the numbers of items and sections, worked out on ranges rather than items.
+/// The effect of a batch on the numbers of items and sections, computed on ranges instead of items.
 struct BatchCounts {
-  /// Where a section after the batch comes from.
+  /// The origin of a section after the batch.
   enum Section {
     /// The section with this index before the batch.
     case kept(Int)
@@ -8,7 +8,7 @@ struct BatchCounts {
     case inserted(Int)
   }
 
-  /// How many items leave and enter each section.
+  /// The numbers of items removed from and added to each section.
   struct ItemChanges {
     /// By index before the batch.
     var removed: [Int: Int] = [:]
@@ -31,7 +31,7 @@ struct BatchCounts {
   private var sectionArrivals: [Int: Section] = [:]
   private var changesSections = false
 
-  /// Adds an operation on a model whose sections hold `counts` items before the batch.
+  /// Adds an operation to the batch of a model whose sections hold `counts` items before it.
   mutating func add(
     _ operation: TraceEdit.Operation,
     counts: [Int]
@@ -63,7 +63,7 @@ struct BatchCounts {
     }
   }
 
-  /// How many items leave and enter; refuses operations that name an item or a place twice.
+  /// Returns the changes of item counts. Throws if two operations name the same item or target.
   mutating func itemChanges() throws(TraceFault) -> ItemChanges {
     BatchCounts.sort(&removals)
     BatchCounts.sort(&arrivals)
@@ -85,7 +85,7 @@ struct BatchCounts {
     return changes
   }
 
-  /// The sections after the batch, or nil where they stay as they are.
+  /// Returns the sections after the batch, or nil if they are unchanged.
   func sections(counts: [Int], limit: Int) throws(TraceFault) -> [Section]? {
     guard changesSections else { return nil }
     let survivors = counts.indices.filter { !goneSections.contains($0) }
@@ -104,7 +104,7 @@ struct BatchCounts {
     }
   }
 
-  /// Refuses inserts and moves to places that do not exist after the batch.
+  /// Throws if an insert or move has a target that does not exist after the batch.
   func checkTargets(counts: [Int]) throws(TraceFault) {
     for stretch in arrivals where stretch.items.upperBound > counts[stretch.section] {
       throw TraceFault(
@@ -173,7 +173,7 @@ struct BatchCounts {
     stretches.sort { ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound) }
   }
 
-  /// The number of items by section.
+  /// Returns the number of items by section.
   private static func itemCounts(_ sorted: [Stretch]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     var rest = sorted[...]
@@ -194,12 +194,12 @@ struct BatchCounts {
   }
 }
 
-/// Ids that are all different; as long as each is larger than the one before none is looked up.
+/// A set of ids. While each is larger than the one before, no lookup is needed.
 private struct DistinctIDs {
   private var ascending: [Int] = []
   private var others: Set<Int>?
 
-  /// Adds an id, or returns false where it is there already.
+  /// Adds an id, or returns false if the set contains it.
   mutating func insert(_ id: Int) -> Bool {
     if others == nil {
       guard let last = ascending.last, last >= id else {

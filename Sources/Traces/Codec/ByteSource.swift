@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// Something that bytes come from, a piece at a time.
+/// A source of bytes, read piece by piece.
 protocol ByteSource: AnyObject {
-  /// Fills as much of the buffer as is at hand; 0 means that there is no more.
+  /// Fills the buffer with the available bytes and returns their number; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int
 }
 
@@ -15,7 +15,7 @@ final class FileSource: ByteSource {
   private let descriptor: CInt
 
   init(path: String) throws(TraceFault) {
-    // A pipe is not waited for.
+    // Non-blocking, so that opening a pipe does not wait for a writer.
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
@@ -70,7 +70,7 @@ final class MemorySource: ByteSource {
   }
 }
 
-/// Bytes that were read ahead, and then what follows them.
+/// Bytes that were already read, followed by the rest of their source.
 final class PrefixedSource: ByteSource {
   private let prefix: MemorySource
   private let rest: any ByteSource
@@ -86,7 +86,7 @@ final class PrefixedSource: ByteSource {
   }
 }
 
-/// Gives a trace's plain bytes: packed or not is told from the first four of them.
+/// Returns a trace's plain bytes, decompressed if its first four bytes are those of zstd.
 func plainSource(of source: any ByteSource, path: String) throws(TraceFault) -> any ByteSource {
   var start: [UInt8] = []
   while start.count < 4 {

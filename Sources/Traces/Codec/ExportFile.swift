@@ -1,12 +1,12 @@
-/// A file that is made of a trace and takes its place only when it is whole.
+/// A file exported from a trace, which appears at its path only when complete.
 package final class ExportFile {
   private let path: String
   private let file: TraceFile
 
   /// Starts a file.
   ///
-  /// - Parameter path: Where it is to be.
-  /// - Throws: `TraceError` where no file can be made beside the path.
+  /// - Parameter path: The final path.
+  /// - Throws: `TraceError` if a temporary file cannot be created in the same folder.
   package init(path: String) throws(TraceError) {
     self.path = path
     do throws(TraceFault) {
@@ -16,7 +16,7 @@ package final class ExportFile {
     }
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   ///
   /// - Throws: `TraceError` for a full disk.
   package func write(_ bytes: [UInt8]) throws(TraceError) {
@@ -27,9 +27,9 @@ package final class ExportFile {
     }
   }
 
-  /// Puts the file in its place.
+  /// Moves the file to its final path.
   ///
-  /// - Throws: `TraceError` for a disk that fails; what was at the path before is then still there.
+  /// - Throws: `TraceError` if the disk fails; the previous file at the path then remains.
   package func finish() throws(TraceError) {
     do throws(TraceFault) {
       try file.synchronise()

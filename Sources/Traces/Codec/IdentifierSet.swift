@@ -1,11 +1,11 @@
-/// Ids in use, kept as ranges, so that a million consecutive ids cost as much as one.
+/// A set of ids stored as ranges, so that a million consecutive ids cost as much as one.
 ///
-/// Sorted lists of ranges, each at least twice as long as the next, are merged as they grow: adding
-/// `k` ranges costs O(k log n) amortised, looking one up O(log² n).
+/// A log-structured set: sorted lists of ranges, each at least twice as long as the next, are
+/// merged as they grow. Adding `k` ranges costs O(k log n) amortized, a lookup O(log² n).
 struct IdentifierSet {
   private var levels: [[ClosedRange<Int>]] = []
 
-  /// Adds ids, or tells the first one found to be there already, in which case none is added.
+  /// Adds ids. If an id is already in the set, adds none and returns the first such id found.
   mutating func insert(_ identities: TraceItems.Identities) -> Int? {
     switch identities {
     case .counted(_, 0): nil
@@ -33,7 +33,7 @@ struct IdentifierSet {
     return insert(ranges)
   }
 
-  /// Adds ranges that are sorted and disjoint.
+  /// Adds sorted, disjoint ranges.
   private mutating func insert(_ ranges: [ClosedRange<Int>]) -> Int? {
     guard !ranges.isEmpty else { return nil }
     for level in levels {

@@ -1,6 +1,6 @@
 import CTraceJSON
 
-/// Parses lines of JSON, one after the other, in memory that is used again.
+/// Parses lines of JSON, one after the other, in reusable memory.
 final class JSONLine {
   private let parser: OpaquePointer
 
@@ -15,7 +15,7 @@ final class JSONLine {
     trace_json_parser_destroy(parser)
   }
 
-  /// The object that a line holds, valid until the next call.
+  /// Parses a line and returns its object, valid until the next call.
   func parse(_ line: UnsafeBufferPointer<UInt8>) throws(TraceFault) -> JSONValue {
     guard let start = line.baseAddress, !line.isEmpty else {
       throw TraceFault("the line is blank; remove it, a record is on every line")

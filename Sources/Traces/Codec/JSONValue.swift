@@ -1,6 +1,6 @@
 import CTraceJSON
 
-/// One value of the line parsed last.
+/// A value in the last parsed line.
 struct JSONValue {
   let node: UnsafePointer<TraceJSONNode>
 
@@ -17,8 +17,9 @@ struct JSONValue {
 
   var key: String { String(decoding: keyBytes, as: UTF8.self) }
 
-  /// Whether this is the member of that name, byte by byte: a parser that just wrote the key is
-  /// waited for by anything that reads more at once.
+  /// Returns whether the value's key is `name`.
+  ///
+  /// Compares byte by byte: a wider load would stall, because the parser has just stored the key.
   @inline(__always)
   func isCalled(_ name: StaticString) -> Bool {
     let (key, wanted) = (keyBytes, name.utf8Start)
@@ -27,25 +28,25 @@ struct JSONValue {
     return true
   }
 
-  /// The text of a text, or nil for anything else.
+  /// The value as text, or nil if it is not text.
   var text: String? {
     guard kind == TraceJSONKindText else { return nil }
     return String(decoding: textBytes, as: UTF8.self)
   }
 
-  /// The one of a few words that a text is, found without making text of it, or nil.
+  /// Returns the matching word of a list without making a string, or nil.
   @inline(__always)
   func word<Word>(of list: WordList<Word>) -> Word? {
     kind == TraceJSONKindText ? list.word(textBytes) : nil
   }
 
-  /// The numbers of a list of nothing else, or nil for anything else.
+  /// The numbers of an array of numbers, or nil for any other value.
   var numbers: UnsafeBufferPointer<Double>? {
     guard kind == TraceJSONKindNumbers else { return nil }
     return UnsafeBufferPointer(start: node.pointee.numbers, count: count)
   }
 
-  /// The children of an object or of an array that holds more than numbers.
+  /// The children of an object, or of an array that contains more than numbers.
   var children: Children { Children(first: node + node.pointee.firstChild, count: count) }
 
   struct Children: RandomAccessCollection {

@@ -4,11 +4,11 @@ import Darwin
 import Glibc
 #endif
 
-/// Parts of files that writers left which were killed: `.PROCESS-NUMBER.NAME.part`.
+/// Partial files of writers that were killed: `.PROCESS-NUMBER.NAME.part`.
 package enum LeftoverParts {
-  /// Removes those of processes that are gone.
+  /// Removes the partial files of processes that no longer exist.
   ///
-  /// - Parameter folder: The folder; nothing happens where it cannot be read.
+  /// - Parameter folder: The folder; ignored if it cannot be read.
   package static func remove(in folder: String) {
     guard let directory = opendir(folder.isEmpty ? "." : folder) else { return }
     defer { closedir(directory) }
@@ -21,7 +21,7 @@ package enum LeftoverParts {
     }
   }
 
-  /// The process that writes a part; nil for a file of another name.
+  /// Returns the process that writes a partial file; nil for any other file name.
   static func writer(of name: String) -> pid_t? {
     guard name.hasPrefix("."), name.hasSuffix(".part") else { return nil }
     let words = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)

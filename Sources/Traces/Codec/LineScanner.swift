@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Cuts a source into lines, in a buffer that grows only with the longest line.
+/// Splits a source into lines, in a buffer that grows only with the longest line.
 final class LineScanner {
   private let source: any ByteSource
   private let lineLimit: Int
@@ -17,11 +17,11 @@ final class LineScanner {
   private var searched = 0
   private var end = 0
   private var isAtEnd = false
-  /// The bytes of the lines given so far, with their ends.
+  /// The number of bytes in the lines returned so far, including line ends.
   private(set) var byteCount = 0
-  /// The number of the line given last, from 1.
+  /// The number of the last line returned, from 1.
   private(set) var lineNumber = 0
-  /// Whether the line given last ended with the file rather than with a newline.
+  /// A Boolean value that indicates whether the last line returned ended without a newline.
   private(set) var isUnterminated = false
 
   init(_ source: any ByteSource, lineLimit: Int, chunkBytes: Int = 1 << 20) {
@@ -36,9 +36,10 @@ final class LineScanner {
     buffer.deallocate()
   }
 
-  /// The next line without its end, or nil at the end of the source; valid until the next call.
+  /// Returns the next line without its end, or nil at the end of the source; valid until the next
+  /// call.
   ///
-  /// The padding that the JSON parser reads beyond a line is always there.
+  /// The line is always followed by the padding that the JSON parser reads.
   func next() throws(TraceFault) -> UnsafeBufferPointer<UInt8>? {
     while true {
       if let newline = memchr(buffer + searched, 0x0A, end - searched) {

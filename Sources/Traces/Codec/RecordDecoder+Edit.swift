@@ -97,7 +97,7 @@ enum OperationName: String, CaseIterable {
   case moveSection = "sm"
 }
 
-/// What follows the name of an operation.
+/// The arguments of an operation, which follow its name.
 private struct OperationArguments {
   private let operation: JSONValue
   var count: Int { operation.count - 1 }
@@ -106,7 +106,7 @@ private struct OperationArguments {
     self.operation = operation
   }
 
-  /// Three indexes or counts, or nil for anything else.
+  /// Three indexes or counts, or nil for other arguments.
   var three: (Int, Int, Int)? {
     guard count == 3, let a = ordinal(0), let b = ordinal(1), let c = ordinal(2) else { return nil }
     return (a, b, c)

@@ -97,7 +97,7 @@ extension RecordDecoder {
     )
   }
 
-  /// Reads a trace question, or skips one that asks at a moment which is not replayed.
+  /// Reads a trace question, or skips one at a moment that is not replayed.
   mutating func question(
     _ fields: inout RecordFields,
     line: Int

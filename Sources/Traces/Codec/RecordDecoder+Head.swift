@@ -2,7 +2,7 @@ import CTraceJSON
 import LayoutContract
 
 extension RecordDecoder {
-  /// Reads the head, and refuses what this version cannot replay.
+  /// Reads the head. Throws if this version cannot replay the trace.
   mutating func head(_ object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
     var fields = try RecordFields(object, of: "head", lengthLimit: limits.lengthPoints)
     _ = fields.take("k")
@@ -77,7 +77,7 @@ extension RecordDecoder {
     return number
   }
 
-  /// Notes by name; numbers and flags become text.
+  /// Returns notes by name, with numbers and flags converted to text.
   private func notes(
     _ name: StaticString,
     _ fields: inout RecordFields
@@ -94,7 +94,7 @@ extension RecordDecoder {
     return notes
   }
 
-  /// A layout with its settings, from the object called `layout`.
+  /// Reads a layout and its settings from the object called `layout`.
   mutating func layout(
     _ fields: inout RecordFields,
     line: Int

@@ -101,7 +101,7 @@ extension RecordDecoder {
     return function
   }
 
-  /// Reads the sizes of a record of their own, which may say when they became known.
+  /// Reads the sizes of a `size` record, including the moment at which they became known.
   func measuredSizes(_ fields: inout RecordFields) throws(TraceFault) -> TraceSizes {
     var sizes = try sizes(&fields)
     guard let word = try fields.text("when") else { return sizes }
@@ -112,7 +112,7 @@ extension RecordDecoder {
     return sizes
   }
 
-  /// Sizes by id, of a `size` record.
+  /// Reads sizes by id.
   func sizes(_ fields: inout RecordFields) throws(TraceFault) -> TraceSizes {
     let ids = try RecordDecoder.require(try fields.integers("ids"), "ids", fields)
     let widths = try RecordDecoder.require(try fields.extents("ws"), "ws", fields)
@@ -143,7 +143,7 @@ extension RecordDecoder {
     return kind
   }
 
-  /// Refuses a list that has some entries, but not one an item.
+  /// Throws if a list has neither zero entries nor one entry per item.
   private func agree(
     _ name: StaticString,
     _ count: Int,
@@ -153,7 +153,7 @@ extension RecordDecoder {
     if count != 0 { try equal(name, count, expected, fields) }
   }
 
-  /// Refuses a list that has not one entry an item.
+  /// Throws if a list does not have one entry per item.
   private func equal(
     _ name: StaticString,
     _ count: Int,

@@ -1,16 +1,16 @@
 import CTraceJSON
 import LayoutContract
 
-/// Turns parsed lines into records, whose times do not go back and which the model can follow; what
-/// it does not know it leaves out with a warning.
+/// Decodes parsed lines into records, and validates their times and their effect on the model.
+/// Skips unknown kinds and fields with a warning.
 struct RecordDecoder {
   let limits: TraceLimits
-  /// What `need` names: skipping any of it is an error.
+  /// The features named in `need`; skipping one is an error.
   var needed: Set<String> = []
-  /// The model's shape, for what a record leaves to it.
+  /// The shape of the model, which determines the defaults of some fields.
   private(set) var shape: TraceValidator
   var warnings = WarningList()
-  /// The kind of the record read last that is of a known one.
+  /// The kind of the last record of a known kind.
   private(set) var recentKind = RecordKind.frame
   private let kinds = WordList<RecordKind>()
   let phases = WordList<ScrollPhase>()
@@ -23,7 +23,7 @@ struct RecordDecoder {
     shape = TraceValidator(limits: limits)
   }
 
-  /// Reads the first line.
+  /// Decodes the first line.
   mutating func head(of object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
     var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
     guard let kind = try fields.words("k"), kind.word(of: kinds) == .head else {
@@ -35,7 +35,7 @@ struct RecordDecoder {
     return head
   }
 
-  /// Reads any other line, or gives nil where it is skipped.
+  /// Decodes any other line, or returns nil for a skipped one.
   mutating func record(of object: JSONValue, line: Int) throws(TraceFault) -> TraceRecord? {
     var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
     guard let name = try fields.words("k") else {
@@ -64,7 +64,7 @@ struct RecordDecoder {
     return TraceRecord(timeNanoseconds: time, line: line, event: event)
   }
 
-  /// Refuses a record that is before the head, or at a time before the last one's.
+  /// Throws if a record precedes the head or has an earlier time than the last record.
   private mutating func advance(to time: Int64) throws(TraceFault) {
     guard hasHead else { throw RecordDecoder.noHead }
     guard time >= lastTime else {
@@ -75,7 +75,7 @@ struct RecordDecoder {
     lastTime = time
   }
 
-  // Inlined with `frame`, so that the most frequent event is not passed on through memory.
+  // Inlined with `frame`, so that the most frequent event is not passed through memory.
   @inline(__always)
   private mutating func event(
     _ kind: RecordKind,
@@ -116,7 +116,7 @@ struct RecordDecoder {
     return Int64(time)
   }
 
-  /// Warns of the fields that nobody took.
+  /// Adds a warning for each unknown field.
   mutating func finish(_ fields: RecordFields, line: Int) throws(TraceFault) {
     guard !fields.areAllTaken else { return }
     for name in try fields.leftovers() {
@@ -127,7 +127,7 @@ struct RecordDecoder {
     }
   }
 
-  /// Warns of a kind that is not replayed, or refuses it where the trace needs it.
+  /// Adds a warning for a kind that is not replayed, or throws if the trace needs it.
   mutating func skip(kind: String, line: Int) throws(TraceFault) {
     guard !needed.contains(kind) else { throw RecordDecoder.unreplayed(kind) }
     let reason = TraceFormat.unreplayed.contains(kind) ? "not replayed yet" : "unknown"
@@ -147,7 +147,7 @@ struct RecordDecoder {
     )
   }
 
-  /// A value that a record cannot be without.
+  /// Returns the value of a required field, or throws.
   static func require<Value>(
     _ value: Value?,
     _ name: StaticString,
@@ -159,7 +159,7 @@ struct RecordDecoder {
 }
 
 extension RecordKind {
-  /// The kind's name for messages, without making text of it.
+  /// The kind's name for messages, without making a string.
   fileprivate var owner: StaticString {
     switch self {
     case .head: "head"
@@ -186,7 +186,7 @@ extension RecordKind {
   }
 }
 
-/// Warnings, one a reason, and not more than a reader would look at.
+/// A limited list of warnings, one per reason.
 struct WarningList {
   private static let limit = 100
   private(set) var sentences: [String] = []

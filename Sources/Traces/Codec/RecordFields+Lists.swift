@@ -15,12 +15,12 @@ extension RecordFields {
     return try integers(numbers, name)
   }
 
-  /// The same numbers as integers; `name` is for messages.
+  /// Returns numbers as integers; `name` is used in messages.
   func integers(
     _ numbers: UnsafeBufferPointer<Double>,
     _ name: StaticString
   ) throws(TraceFault) -> [Int] {
-    // All empty arrays share their storage: none is to be made ready for numbers.
+    // All empty arrays share their storage, so an empty result needs no allocation.
     guard !numbers.isEmpty else { return [] }
     var result: [Int] = []
     result.reserveCapacity(numbers.count)
@@ -33,7 +33,7 @@ extension RecordFields {
     return result
   }
 
-  /// Lengths in points that are not negative.
+  /// Takes a list of nonnegative lengths in points.
   mutating func extents(_ name: StaticString) throws(TraceFault) -> [Double]? {
     guard let numbers = try numbers(name) else { return nil }
     var isFine = true
@@ -49,7 +49,7 @@ extension RecordFields {
     return Array(numbers)
   }
 
-  /// Spans in columns or rows.
+  /// Takes a list of column or row spans.
   mutating func spans(_ name: StaticString) throws(TraceFault) -> [Int]? {
     guard let spans = try integers(name) else { return nil }
     if let wrong = spans.firstIndex(where: { $0 < 1 || $0 > Int(Int32.max) }) {
@@ -70,7 +70,7 @@ extension RecordFields {
     return texts
   }
 
-  /// A list of `count` lengths or places, written as `form`.
+  /// Takes a list of `count` lengths or coordinates, described as `form` in messages.
   @inline(__always)
   mutating func lengths(
     _ name: StaticString,
@@ -116,7 +116,7 @@ extension RecordFields {
     return try insets(value, name)
   }
 
-  /// Insets of many items, a list of four each.
+  /// Takes the insets of many items, four numbers each.
   mutating func insetsList(_ name: StaticString) throws(TraceFault) -> [EdgeInsets]? {
     guard let value = take(name) else { return nil }
     if value.numbers?.isEmpty == true { return [] }

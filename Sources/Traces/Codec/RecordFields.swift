@@ -1,17 +1,17 @@
 import CTraceJSON
 
-/// The fields of an object of a record, taken out by name and type.
+/// The fields of a record's object, taken by name and type.
 ///
-/// Names are compared as bytes, and what nobody took is found afterwards, so that a record without
-/// surprises makes no text at all.
+/// Names are compared as bytes, and fields never taken are found at the end. A record without
+/// unknown fields therefore needs no strings.
 struct RecordFields {
-  /// What the object is called in messages: `frame`, `head.view`, ...
+  /// The name of the object in messages: `frame`, `head.view`, ...
   var owner: StaticString
   private let object: JSONValue
   let lengthLimit: Double
   private var taken: UInt64 = 0
 
-  // Inlined, since what is made in one place and copied to another is waited for.
+  // Inlined, because copying the result would stall on its recent stores.
   @inline(__always)
   init(
     _ object: JSONValue,
@@ -29,8 +29,8 @@ struct RecordFields {
     self.lengthLimit = lengthLimit
   }
 
-  /// The value called `name`, or nil where there is none; a name is asked for once.
-  // Inlined, since fields mostly are in the order in which they are taken.
+  /// Takes the value called `name`; returns nil if it is missing. Take each name once.
+  // Inlined, because fields are mostly in the order in which they are taken.
   @inline(__always)
   mutating func take(_ name: StaticString) -> JSONValue? {
     let next = (~taken).trailingZeroBitCount
@@ -41,7 +41,7 @@ struct RecordFields {
     return value
   }
 
-  /// Looks for a name after the first field that nobody took: those before it have other names.
+  /// Searches for a name after the first field not taken yet; the earlier fields have other names.
   private mutating func search(_ name: StaticString, after first: Int) -> JSONValue? {
     let children = object.children
     for index in first + 1..<children.count where children[index].isCalled(name) {
@@ -51,10 +51,11 @@ struct RecordFields {
     return nil
   }
 
-  /// Whether somebody took every field, in which case no name is given twice either.
+  /// A Boolean value that indicates whether every field was taken, which also rules out repeated
+  /// names.
   var areAllTaken: Bool { taken.nonzeroBitCount == object.count }
 
-  /// The names that nobody took; a name given twice is refused.
+  /// Returns the names of the fields not taken. Throws for a repeated name.
   func leftovers() throws(TraceFault) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
@@ -68,7 +69,7 @@ struct RecordFields {
     return names
   }
 
-  /// The fields of the object called `name`, or nil where there is none.
+  /// Takes the fields of the object called `name`; returns nil if it is missing.
   mutating func object(
     _ name: StaticString,
     of owner: StaticString
@@ -77,30 +78,30 @@ struct RecordFields {
     return try RecordFields(value, of: owner, lengthLimit: lengthLimit)
   }
 
-  /// A refusal of the value called `name`.
+  /// Returns the error for an invalid value of the field called `name`.
   func fault(_ name: StaticString, _ demand: String) -> TraceFault {
     TraceFault("'\(name)' of '\(owner)' must be \(demand)")
   }
 
-  /// A refusal of a word that is none of a few.
+  /// Returns the error for a word that is not one of `words`.
   @inline(never)
   func fault(_ name: StaticString, _ value: JSONValue, noneOf words: [String]) -> TraceFault {
     let choices = words.joined(separator: ", ")
     return fault(name, "one of \(choices), not \((value.text ?? "").quoted)")
   }
 
-  /// A refusal for want of the value called `name`.
+  /// Returns the error for a missing field called `name`.
   func missing(_ name: StaticString) -> TraceFault {
     TraceFault("'\(owner)' has no '\(name)'; add it or record the trace again")
   }
 }
 
-// What is asked for in most records is inlined, so that its name is known where it is compared.
+// Accessors used in most records are inlined, so that the name is a constant in the comparison.
 extension RecordFields {
-  /// The largest whole number that a double holds apart from its neighbours.
+  /// The largest integer that a double distinguishes from the adjacent integers.
   static var largestInteger: Double { JSONText.largestInteger }
 
-  /// The whole number that a double holds exactly, or nil.
+  /// Returns the integer that a double represents exactly, or nil.
   @inline(__always)
   static func integer(_ number: Double) -> Int? {
     guard number.magnitude <= largestInteger else { return nil }
@@ -124,14 +125,14 @@ extension RecordFields {
     return integer
   }
 
-  /// A whole number from 0 on, such as an index or a count.
+  /// Takes a nonnegative integer, such as an index or a count.
   mutating func ordinal(_ name: StaticString) throws(TraceFault) -> Int? {
     guard let integer = try integer(name) else { return nil }
     guard integer >= 0 else { throw fault(name, "0 or more, not \(integer)") }
     return integer
   }
 
-  /// A length or place in points.
+  /// Takes a length or coordinate in points.
   @inline(__always)
   mutating func length(_ name: StaticString) throws(TraceFault) -> Double? {
     guard let number = try number(name) else { return nil }
@@ -141,7 +142,7 @@ extension RecordFields {
     return number
   }
 
-  /// A length in points that is not negative.
+  /// Takes a nonnegative length in points.
   @inline(__always)
   mutating func extent(_ name: StaticString) throws(TraceFault) -> Double? {
     guard let length = try length(name) else { return nil }
@@ -159,7 +160,7 @@ extension RecordFields {
     try words(name)?.text
   }
 
-  /// The value called `name`, which is a text that no text was made of yet.
+  /// Takes a text value without making a string.
   @inline(__always)
   mutating func words(_ name: StaticString) throws(TraceFault) -> JSONValue? {
     guard let value = take(name) else { return nil }
@@ -167,7 +168,7 @@ extension RecordFields {
     return value
   }
 
-  /// One of a few words.
+  /// Takes one of a fixed set of words.
   @inline(__always)
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: StaticString,

@@ -1,5 +1,5 @@
-/// Takes a trace's records from its lines, and checks that they begin with a head and end with a
-/// count of what there is.
+/// Decodes a trace's lines into records, and checks that the first is a head and the last an `end`
+/// with the right counts.
 struct RecordStream {
   let lines: LineScanner
   private(set) var decoder: RecordDecoder
@@ -16,7 +16,7 @@ struct RecordStream {
     decoder = RecordDecoder(limits: limits)
   }
 
-  /// The first record.
+  /// Reads the first record.
   mutating func head() throws(TraceFault) -> TraceHead {
     guard let line = try lines.next() else {
       throw TraceFault("the file is empty; record the trace again")
@@ -33,7 +33,7 @@ struct RecordStream {
     return try decoder.head(of: object, line: 1)
   }
 
-  /// The next record, `end` included, or nil after it.
+  /// Returns the next record, including `end`, or nil after it.
   mutating func next() throws(TraceFault) -> TraceRecord? {
     while !isFinished {
       let object = try nextObject()

@@ -1,8 +1,9 @@
 extension Trace {
-  /// The trace as the bytes of a file, its end included.
+  /// Returns the trace as the bytes of a file, including its `end` record.
   ///
   /// - Returns: The lines in UTF-8.
-  /// - Throws: `TraceError` for a number that the format cannot hold; nothing else is checked.
+  /// - Throws: `TraceError` for a number that the format cannot represent. Other errors are not
+  ///   detected.
   /// - Complexity: O(bytes).
   public func encoded() throws(TraceError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,20 +1,20 @@
-/// A whole trace in memory, checked from its first record to its last.
+/// A complete trace in memory.
 public struct Trace: Equatable, Sendable {
   /// The file, or `(memory)`.
   public var path: String
-  /// What was recorded and where.
+  /// The head: the subject of the recording and its origin.
   public var head: TraceHead
   /// The records in order, without the head and the end.
   public var records: [TraceRecord]
-  /// What the reader left out, one sentence for each unknown kind of record or field.
+  /// The reader's warnings, one sentence for each unknown kind of record or field.
   public var warnings: [String]
 
-  /// Makes a trace from records in memory, which are not checked.
+  /// Makes a trace from records in memory, without validating them.
   ///
   /// - Parameters:
-  ///   - path: What the trace is called in messages.
+  ///   - path: The name of the trace in messages.
   ///   - head: The head.
-  ///   - records: The records in order of time, without an end.
+  ///   - records: The records, ordered by time, without an `end` record.
   public init(path: String = "(memory)", head: TraceHead, records: [TraceRecord]) {
     self.path = path
     self.head = head
@@ -22,16 +22,16 @@ public struct Trace: Equatable, Sendable {
     warnings = []
   }
 
-  /// Reads and checks the whole trace at a path.
+  /// Reads and validates the whole trace at a path.
   ///
-  /// - Throws: `TraceError` for the first thing that is wrong, wherever it is.
+  /// - Throws: `TraceError` for the first error in the file.
   public static func read(path: String) throws(TraceError) -> Trace {
     try Trace(reading: TraceReader(path: path))
   }
 
   /// Reads the rest of a trace to its end.
   ///
-  /// - Throws: `TraceError` for the first thing that is wrong.
+  /// - Throws: `TraceError` for the first error.
   public init(reading reader: TraceReader) throws(TraceError) {
     self.init(path: reader.path, head: reader.head, records: [])
     while let record = try reader.next() {
@@ -41,10 +41,10 @@ public struct Trace: Equatable, Sendable {
     warnings = reader.warnings
   }
 
-  /// Writes the trace to a path, packed where it ends in `.zst`.
+  /// Writes the trace to a path, compressed if the path ends in `.zst`.
   ///
-  /// - Throws: `TraceError` for a record that the format cannot hold or a file that cannot be
-  ///   written; what was at the path before is then still there.
+  /// - Throws: `TraceError` for a record that the format cannot represent or a file that cannot be
+  ///   written; the previous file at the path then remains.
   public func write(path: String) throws(TraceError) {
     let writer = try TraceWriter(path: path, head: head)
     for record in records {

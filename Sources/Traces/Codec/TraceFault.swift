@@ -1,4 +1,4 @@
-/// What is wrong with a trace, before it is known in which file.
+/// An error in a trace whose file is not yet known.
 struct TraceFault: Error {
   var reason: String
   var isMissing = false

@@ -6,9 +6,9 @@ import Darwin
 import Glibc
 #endif
 
-/// A file that takes another one's place only when it is whole.
+/// A file that replaces another one only when complete.
 final class TraceFile {
-  /// Where the bytes are until then.
+  /// The path of the temporary file.
   let temporaryPath: String
   private let path: String
   private var descriptor: CInt
@@ -44,13 +44,13 @@ final class TraceFile {
     if pending.count >= 1 << 16 { try flush() }
   }
 
-  /// Brings every byte to the disk.
+  /// Writes all bytes to disk and synchronizes them.
   func synchronise() throws(TraceFault) {
     try flush()
     guard fsync(descriptor) == 0 else { throw TraceFile.fault("brought to the disk") }
   }
 
-  /// Takes the place of what was at the path.
+  /// Renames the temporary file to the final path.
   func replace() throws(TraceFault) {
     guard rename(temporaryPath, path) == 0 else { throw TraceFile.fault("put in place") }
     close(descriptor)
@@ -58,7 +58,7 @@ final class TraceFile {
     synchroniseDirectory()
   }
 
-  /// Makes the new name last through a power cut, where the file system can.
+  /// Makes the new name survive a power failure if the file system supports it.
   private func synchroniseDirectory() {
     let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let directory = open(parent, O_RDONLY | O_CLOEXEC)
@@ -91,7 +91,7 @@ final class TraceFile {
   }
 }
 
-/// Packs bytes on their way into a file.
+/// Compresses bytes on their way into a file.
 final class ZstdPacker {
   private let context: OpaquePointer
   private var output: [UInt8]
@@ -110,7 +110,7 @@ final class ZstdPacker {
     ZSTD_freeCCtx(context)
   }
 
-  /// Packs bytes, and with `isLast` all that was held back, into the file.
+  /// Compresses bytes into the file; `isLast` also flushes all buffered data.
   func pack(_ bytes: [UInt8], isLast: Bool, into file: TraceFile) throws(TraceFault) {
     let mode = isLast ? ZSTD_e_end : ZSTD_e_continue
     var position = 0

@@ -1,22 +1,22 @@
-/// How large a trace may be; what goes beyond is refused before memory is taken for it.
+/// The size limits of a trace. A trace beyond them is refused before memory is allocated for it.
 public struct TraceLimits: Equatable, Sendable {
-  /// Bytes of one line.
+  /// The maximum number of bytes in a line.
   public var lineBytes = 64 << 20
-  /// Items that the model holds at any time.
+  /// The maximum number of items in the model at any time.
   public var items = 20_000_000
-  /// Records in a file, the head and the end included.
+  /// The maximum number of records in a file, including the head and the end.
   public var records = 10_000_000
-  /// Records other than frames and the first items that come before one frame.
+  /// The maximum number of records before one frame, except frames and the initial items.
   public var recordsPerFrame = 100_000
-  /// Sections that the model holds at any time.
+  /// The maximum number of sections in the model at any time.
   public var sections = 1_000_000
-  /// Arrays and objects within each other in a line, the record itself included.
+  /// The maximum nesting depth of arrays and objects in a line, including the record itself.
   public var nestingDepth = 16
-  /// Values in a line, where a list of numbers counts as one.
+  /// The maximum number of values in a line, with a list of numbers counted as one.
   public var valuesPerLine = 8_000_000
-  /// The magnitude of a length or a place, in points.
+  /// The maximum magnitude of a length or coordinate, in points.
   public var lengthPoints = 1e12
 
-  /// The limits of this version.
+  /// The default limits.
   public static let standard = TraceLimits()
 }

@@ -1,14 +1,14 @@
-/// Packs and unpacks traces, whose bytes stay as they are.
+/// Compresses and decompresses traces without changing their content.
 public enum TracePacking {
-  /// Copies a trace, packed with zstd where the new path ends in `.zst` and plain elsewhere.
+  /// Copies a trace, compressed with zstd if the new path ends in `.zst`, plain otherwise.
   ///
   /// - Parameters:
-  ///   - input: The trace, packed or not.
-  ///   - output: Where the copy is to be.
-  /// - Throws: `TraceError` for a trace that is not sound, which is not copied, and for a copy that
-  ///   cannot be written; what was at its path before is then still there.
+  ///   - input: The trace, compressed or plain.
+  ///   - output: The path of the copy.
+  /// - Throws: `TraceError` for an invalid trace, which is not copied, and for a copy that cannot
+  ///   be written; the previous file at its path then remains.
   public static func copy(_ input: String, to output: String) throws(TraceError) {
-    // First, so that what is wrong is told of this file and with its lines.
+    // Validate first, so that errors name this file and its lines.
     let reader = try TraceReader(path: input)
     while try reader.next() != nil {}
     var path = input

@@ -1,21 +1,22 @@
-/// Reads a trace record by record, checked as it goes, in memory that does not grow with the file.
+/// Reads and validates a trace record by record, in memory that does not grow with the file.
 ///
-/// Plain and zstd-packed traces are told apart by their first bytes. The first error is final.
+/// Plain and zstd-compressed traces are distinguished by their first bytes. The first error is
+/// final.
 public final class TraceReader {
-  /// The file, as it is named in errors.
+  /// The file's name in errors.
   public let path: String
   /// The first record.
   public let head: TraceHead
-  /// What was left out, one sentence for each unknown kind of record or field.
+  /// The warnings so far, one sentence for each unknown kind of record or field.
   public var warnings: [String] { stream.decoder.warnings.sentences }
-  /// The bytes of the lines read so far, unpacked.
+  /// The number of bytes in the lines read so far, decompressed.
   public var byteCount: Int { stream.lines.byteCount }
-  /// How many items the model holds after the record given last.
+  /// The number of items in the model after the last record returned.
   public var itemCount: Int { stream.decoder.shape.itemCount }
-  /// How many sections the model holds after the record given last.
+  /// The number of sections in the model after the last record returned.
   public var sectionCount: Int { stream.decoder.shape.counts.count }
 
-  // Nothing that the stream calls knows the reader, and checking that for each record takes time.
+  // The stream never accesses the reader, and checking for exclusive access per record takes time.
   @exclusivity(unchecked) private var stream: RecordStream
   private var failure: TraceError?
   private var hasFailed = false
@@ -24,8 +25,8 @@ public final class TraceReader {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limits: How large the trace may be.
-  /// - Throws: `TraceError` for a file that cannot be opened or whose head cannot be used.
+  ///   - limits: The size limits of the trace.
+  /// - Throws: `TraceError` for a file that cannot be opened or an invalid head.
   public convenience init(
     path: String,
     limits: TraceLimits = .standard
@@ -39,19 +40,19 @@ public final class TraceReader {
     try self.init(path: path, source: source, limits: limits)
   }
 
-  /// Reads a trace that is in memory already.
+  /// Reads a trace that is already in memory.
   ///
   /// - Parameters:
-  ///   - path: What the trace is called in errors.
-  ///   - bytes: The whole file, plain or packed.
-  ///   - limits: How large the trace may be.
-  /// - Throws: `TraceError` for a head that cannot be used.
+  ///   - path: The name of the trace in errors.
+  ///   - bytes: The whole file, plain or compressed.
+  ///   - limits: The size limits of the trace.
+  /// - Throws: `TraceError` for an invalid head.
   public convenience init(
     path: String,
     bytes: [UInt8],
     limits: TraceLimits = .standard
   ) throws(TraceError) {
-    // Room for all of it, so that a short trace does not take and clear a long buffer.
+    // The buffer fits all bytes, so that a short trace does not allocate and clear a long one.
     try self.init(
       path: path,
       source: MemorySource(bytes),
@@ -83,12 +84,12 @@ public final class TraceReader {
     self.stream = stream
   }
 
-  /// The next record, `end` included, or nil after it.
+  /// Returns the next record, including `end`, or nil after it.
   ///
-  /// - Throws: `TraceError` with the line of a record that cannot be used, and for a file that
-  ///   stops without `end`, goes on after it, or holds other counts than `end` says.
+  /// - Throws: `TraceError` with the line of an invalid record, or for a file that ends without
+  ///   `end`, continues after it, or has different counts from those in `end`.
   public func next() throws(TraceError) -> TraceRecord? {
-    // Looking into `failure` itself would copy it for each record.
+    // Reading `failure` for each record would copy it.
     if hasFailed, let failure { throw failure }
     do throws(TraceFault) {
       return try stream.next()

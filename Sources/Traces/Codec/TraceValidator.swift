@@ -1,17 +1,17 @@
 import LayoutContract
 
-/// How many items each section of a trace's model holds, followed from record to record.
+/// Tracks the number of items in each section of a trace's model, and validates records against it.
 ///
-/// It knows no sizes and, after the first frame, no ids, so following an edit costs
-/// O(operations · log(operations)), and O(sections) on top only where sections come or go.
+/// It stores no sizes and, after the first frame, no ids. An edit therefore costs O(operations ·
+/// log(operations)), plus O(sections) only if sections are inserted, deleted or moved.
 struct TraceValidator {
-  /// Whether `items` records may come, and what they do.
+  /// The effect of an `items` record.
   private enum Intake {
-    /// They add to the model.
+    /// It adds to the model.
     case adds
-    /// They replace it: a reload came, and no frame since.
+    /// It replaces the model: a reload came after the last frame.
     case replaces
-    /// They may not come.
+    /// It is not permitted.
     case closed
   }
 
@@ -30,8 +30,8 @@ struct TraceValidator {
     self.limits = limits
   }
 
-  /// Follows one event, or says why the model that it would need is not the one at hand; a shape
-  /// that refused an event is of no further use.
+  /// Applies one event, or throws if the event does not fit the model. A validator that threw is
+  /// invalid.
   mutating func follow(_ event: TraceEvent) throws(TraceFault) {
     switch event {
     case .items(let items): try add(items)
@@ -48,7 +48,7 @@ struct TraceValidator {
     }
   }
 
-  /// How many items the section would hold before an `items` record that comes now.
+  /// Returns the number of items in the section before an `items` record at this point.
   func itemCountForItems(section: Int) -> Int {
     intake == .adds && section < counts.count ? counts[section] : 0
   }

@@ -1,7 +1,7 @@
-/// Writes a trace record by record; it takes its place at the path only when it is whole and valid.
+/// Writes a trace record by record. The file appears at its path only when complete and valid.
 ///
-/// A path that ends in `.zst` is packed with zstd. A writer that is dropped before `finish()`
-/// leaves what was at the path before.
+/// A path that ends in `.zst` is compressed with zstd. If a writer is released before `finish()`,
+/// the previous file at the path remains.
 public final class TraceWriter {
   private let path: String
   private let file: TraceFile
@@ -14,9 +14,9 @@ public final class TraceWriter {
   /// Starts a trace with its head.
   ///
   /// - Parameters:
-  ///   - path: Where the trace is to be.
+  ///   - path: The final path of the trace.
   ///   - head: The head.
-  /// - Throws: `TraceError` where no file can be made beside the path.
+  /// - Throws: `TraceError` if a temporary file cannot be created in the same folder.
   public init(path: String, head: TraceHead) throws(TraceError) {
     self.path = path
     do throws(TraceFault) {
@@ -29,9 +29,9 @@ public final class TraceWriter {
     try writeLine()
   }
 
-  /// Writes a record; an `end` is left to `finish()`, which writes it with the true counts.
+  /// Writes a record. Ignores an `end` record: `finish()` writes it with the actual counts.
   ///
-  /// - Throws: `TraceError` for numbers that the format cannot hold and for a full disk.
+  /// - Throws: `TraceError` for numbers that the format cannot represent and for a full disk.
   public func write(_ record: TraceRecord) throws(TraceError) {
     lastTime = record.timeNanoseconds
     switch record.event {
@@ -43,10 +43,10 @@ public final class TraceWriter {
     try writeLine()
   }
 
-  /// Writes the end, reads the whole trace back as a check, and puts it in its place.
+  /// Writes the `end` record, reads the whole trace back to validate it, and moves it to its path.
   ///
-  /// - Throws: `TraceError` for records that a reader would refuse and for a disk that fails; what
-  ///   was at the path before is then still there.
+  /// - Throws: `TraceError` for records that a reader would refuse and for a failing disk; the
+  ///   previous file at the path then remains.
   public func finish() throws(TraceError) {
     let end = TraceEvent.end(frames: frameCount, records: lineNumber + 1)
     line.record(end, timeNanoseconds: lastTime)

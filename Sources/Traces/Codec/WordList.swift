@@ -1,4 +1,4 @@
-/// The words of a type as numbers, made once, so that one is found without making text.
+/// The words of an enumeration as numbers, so that a word is found without making a string.
 struct WordList<Word: RawRepresentable & CaseIterable> where Word.RawValue == String {
   private static var longest: Int { 15 }
   private let words: [(number: UInt128, word: Word)]
@@ -7,7 +7,7 @@ struct WordList<Word: RawRepresentable & CaseIterable> where Word.RawValue == St
     words = Word.allCases.map { (WordList.number($0.rawValue.utf8), $0) }
   }
 
-  /// The word with these bytes, or nil.
+  /// Returns the word with these bytes, or nil.
   @inline(__always)
   func word(_ bytes: UnsafeBufferPointer<UInt8>) -> Word? {
     guard bytes.count <= WordList.longest else { return nil }
@@ -16,7 +16,7 @@ struct WordList<Word: RawRepresentable & CaseIterable> where Word.RawValue == St
     return nil
   }
 
-  /// The bytes after a 1, which tells how many there are.
+  /// Returns the bytes after a leading 1, which encodes their count.
   @inline(__always)
   private static func number(_ bytes: some Collection<UInt8>) -> UInt128 {
     precondition(bytes.count <= longest, "a trace has no word of more than \(longest) bytes")

@@ -1,6 +1,6 @@
 import CZstd
 
-/// Unpacks zstd data as it is read.
+/// Decompresses zstd data as it is read.
 final class ZstdSource: ByteSource {
   /// The first four bytes of zstd data.
   static let magic: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]

@@ -1,14 +1,14 @@
 import LayoutContract
 import PropertyTesting
 
-/// A random batch that is valid by construction: the collection after it is drawn first, and the
-/// operations are read off it.
+/// A random batch that is valid by construction: it draws the collection after the batch first and
+/// derives the operations from it.
 public struct RandomBatch {
-  /// What is at one place after the batch.
+  /// The item at one position after the batch.
   public enum Slot: Equatable, Sendable {
-    /// An item that nobody named.
+    /// An item that no operation moves.
     case kept(ItemPath)
-    /// An item carried here.
+    /// An item moved here.
     case moved(ItemPath)
     /// A new item.
     case inserted(BatchUpdate.Item)
@@ -16,25 +16,25 @@ public struct RandomBatch {
 
   /// A section after the batch.
   public struct Section: Equatable, Sendable {
-    /// Its index before the batch, or nil for a new one.
+    /// The section's index before the batch, or nil for a new section.
     public var before: Int?
-    /// Whether it was carried here.
+    /// A Boolean value that indicates whether the section was moved here.
     public var isMoved = false
     /// The id of a new section.
     public var id = 0
-    /// Its items.
+    /// The section's items.
     public var slots: [Slot] = []
   }
 
   /// The collection after the batch.
   public private(set) var sections: [Section] = []
-  /// Items reloaded, by their paths before the batch; some of them may be deleted or moved too.
+  /// Reloaded items by their paths before the batch; some may also be deleted or moved.
   public private(set) var reloads: [ItemPath: BatchUpdate.Item] = [:]
   /// The operations, in random order.
   public private(set) var operations: [BatchUpdate.Operation] = []
 
   private let ids: [[Int]]
-  /// The first id that neither the collection nor the batch uses.
+  /// The first unused id after those of the collection and the batch.
   public private(set) var nextID: Int
   private let metrics: (inout Choices) -> ItemMetrics
 
@@ -42,9 +42,9 @@ public struct RandomBatch {
   ///
   /// - Parameters:
   ///   - ids: The ids of each section's items before the batch.
-  ///   - firstID: The first id for new items and sections; those that follow count up.
-  ///   - changesSections: Whether sections may come, go and move.
-  ///   - choices: What to draw from.
+  ///   - firstID: The first id for new items and sections, from which ids count up.
+  ///   - changesSections: True if sections may be inserted, deleted and moved.
+  ///   - choices: The source of random choices.
   ///   - metrics: Draws the metrics of new and reloaded items.
   public init(
     ids: [[Int]],
@@ -155,7 +155,7 @@ public struct RandomBatch {
     operations += reloads.sorted { $0.key < $1.key }.map { .reloadItem($0.key, $0.value) }
   }
 
-  /// The model after the batch, item by item.
+  /// Returns the model after the batch, built item by item.
   public func applied(to model: CollectionModel) -> CollectionModel {
     CollectionModel(
       sections: ContiguousArray(
@@ -178,7 +178,7 @@ public struct RandomBatch {
     )
   }
 
-  /// Where the item at a path before the batch is after it, by looking everywhere.
+  /// Returns the path after the batch of the item at a path before it, by exhaustive search.
   public func pathAfter(_ path: ItemPath) -> ItemPath? {
     for (number, section) in sections.enumerated() {
       for (position, slot) in section.slots.enumerated()

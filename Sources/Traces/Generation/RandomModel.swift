@@ -1,15 +1,16 @@
 import LayoutContract
 import PropertyTesting
 
-/// Draws collections of items of every awkward size.
+/// Draws collections of items with ordinary and extreme sizes.
 ///
-/// The simplest has no sections; the simplest size is 50 x 50.
+/// The simplest collection has no sections; the simplest size is 50 x 50.
 public struct RandomModel: Equatable, Sendable {
-  /// The most sections.
+  /// The maximum number of sections.
   public var sections = 4
-  /// The most items of one section.
+  /// The maximum number of items in a section.
   public var items = 20
-  /// Whether sizes may be NaN, infinite or negative, which no trace holds but an app may give.
+  /// A Boolean value that indicates whether sizes may be NaN, infinite or negative. Traces contain
+  /// no such sizes, but an app may return them.
   public var hasUnsoundSizes = true
 
   /// Makes the default bounds.
@@ -35,7 +36,7 @@ public struct RandomModel: Equatable, Sendable {
     return model
   }
 
-  /// Draws what is known of one item.
+  /// Draws the metrics of one item.
   public func metrics(_ choices: inout Choices) -> ItemMetrics {
     ItemMetrics(
       size: Size(width: side(&choices), height: side(&choices)),
@@ -44,11 +45,11 @@ public struct RandomModel: Equatable, Sendable {
     )
   }
 
-  /// How likely each kind of length is.
+  /// The relative weights of the kinds of lengths.
   private static let soundSide = [8, 10, 1, 1]
   private static let anySide = soundSide + [1, 1, 1]
 
-  /// Draws a length: an ordinary one, a round one that makes ties, or an awkward one.
+  /// Draws a length: ordinary, round to provoke ties, or extreme.
   public func side(_ choices: inout Choices) -> Double {
     switch choices.position(weights: hasUnsoundSizes ? Self.anySide : Self.soundSide) {
     case 0: choices.pick(50, 100, 200)

@@ -1,46 +1,48 @@
 import LayoutContract
 import PropertyTesting
 
-/// Draws traces in memory that hold every kind of event that changes something.
+/// Draws traces in memory with every kind of event that has an effect.
 ///
-/// A swarm decides for each trace which kinds of events it has, and how many of each. The simplest
+/// Swarm testing: each trace has a random subset of event kinds, in random amounts. The simplest
 /// trace has no sections and one frame.
 public struct RandomTrace: Equatable, Sendable {
-  /// The kind of the layout under test, as settings at run time name it.
+  /// The kind of the layout under test, as used by settings at run time.
   public var kind: String
-  /// The settings that it takes; those with values worth trying change at run time.
+  /// The settings that the layout takes. Those with trial values change at run time.
   public var settings: [LayoutSetting]
-  /// The fewest sections at first.
+  /// The minimum number of initial sections.
   public var leastSections = 0
-  /// The most sections at first.
+  /// The maximum number of initial sections.
   public var sections = 3
-  /// The most items that a section mostly has at first; some have several times as many.
+  /// The usual maximum of initial items in a section; some sections have several times as many.
   public var items = 16
-  /// The most displayed frames, at least one.
+  /// The maximum number of displayed frames, at least one.
   public var frames = 40
-  /// How likely a frame is to carry events.
+  /// The probability that a frame contains events.
   public var eventDensity = 0.5
-  /// Whether sections come, go and move.
+  /// A Boolean value that indicates whether sections are inserted, deleted and moved.
   public var changesSections = true
-  /// Whether sizes may be NaN, infinite, negative or beyond all measure, as an app may give them.
+  /// A Boolean value that indicates whether sizes may be NaN, infinite, negative or excessive, as
+  /// from an app.
   public var hasUnsoundSizes = false
-  /// Whether the items of some sections are each an even share of the view's breadth, as in a grid.
+  /// A Boolean value that indicates whether some sections divide the view's breadth evenly among
+  /// items, as in a grid.
   public var hasEvenShares = false
 
   /// Makes the default bounds.
   ///
   /// - Parameters:
   ///   - kind: The kind of the layout under test.
-  ///   - settings: The settings that it takes.
+  ///   - settings: The settings that the layout takes.
   public init(kind: String, settings: [LayoutSetting]) {
     self.kind = kind
     self.settings = settings
   }
 
-  /// Draws a trace; a reader would accept it.
+  /// Draws a trace that a reader would accept.
   ///
-  /// - Parameter choices: What to draw from.
-  /// - Returns: The trace; it means nothing where the choices are rejected.
+  /// - Parameter choices: The source of random choices.
+  /// - Returns: The trace; meaningless if the choices are rejected.
   public func draw(_ choices: inout Choices) -> Trace {
     var draft = TraceDraft(self, &choices)
     draft.addModel(&choices)

@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// Batch updates.
 extension TraceDraft {
-  /// Adds a batch: one operation, any mixture that is valid, or one that leaves no item.
+  /// Adds a batch: one operation, a random valid mixture, or one that deletes all items.
   mutating func addEdit(_ choices: inout Choices) {
     switch choices.position(weights: [11, 7, 2]) {
     case 0: addOperation(&choices)
@@ -34,7 +34,7 @@ extension TraceDraft {
     nextID = batch.nextID
   }
 
-  /// Adds a batch of one operation on a run of items, or on one section.
+  /// Adds a batch with one operation on a run of items or on one section.
   private mutating func addOperation(_ choices: inout Choices) {
     let operation: TraceEdit.Operation?
     switch choices.position(weights: [4, 4, 2, 2] + (shape.changesSections ? [1, 1, 1] : [])) {
@@ -50,7 +50,7 @@ extension TraceDraft {
     add(.edit(TraceEdit(operations: [operation], metrics: metrics(of: operation, &choices))))
   }
 
-  /// The sizes of what an operation brings, or nil where the edit does not say.
+  /// Returns the sizes of an operation's new items, or nil if the edit omits them.
   private func metrics(
     of operation: TraceEdit.Operation,
     _ choices: inout Choices
@@ -75,7 +75,7 @@ extension TraceDraft {
     return .insert(section: section, item: item, ids: new)
   }
 
-  /// Rests at the end and then adds items there, as a chat or a list that loads pages does.
+  /// Scrolls to the end and then adds items there, as a chat or a paged list does.
   mutating func addAppend(_ choices: inout Choices) {
     guard let section = ids.indices.last else { return }
     addRestAtEnd()
@@ -110,7 +110,7 @@ extension TraceDraft {
     return .move(fromSection: section, fromItem: item, toSection: toSection, toItem: toItem)
   }
 
-  /// A run of items of a section; mostly short, at times all that are left.
+  /// Returns a run of items of a section, mostly short and sometimes to the section's end.
   private func run(_ choices: inout Choices) -> (section: Int, items: Range<Int>)? {
     guard let section = choices.position(in: ids.count),
       let first = choices.position(in: ids[section].count)

@@ -1,7 +1,7 @@
 import LayoutContract
 import PropertyTesting
 
-/// Events that an app or a view gives rise to.
+/// Events that an app or a view causes.
 extension TraceDraft {
   mutating func addSizes(_ choices: inout Choices) {
     if choices.chance(0.1), !ids.isEmpty {
@@ -13,7 +13,7 @@ extension TraceDraft {
       return
     }
     var measured = measuredIDs(&choices)
-    // A size may arrive when its item is gone.
+    // A size may arrive after its item was deleted.
     if choices.chance(0.2) { measured.append(nextID + 1000) }
     add(
       .size(
@@ -26,10 +26,10 @@ extension TraceDraft {
     )
   }
 
-  /// One item, a few neighbours or, at times, all that are not too many.
+  /// Returns one item, a few adjacent items or, sometimes, all items if they are not too many.
   func measuredIDs(_ choices: inout Choices) -> [Int] {
     let all = ids.flatMap { $0 }
-    // Most of what is measured is on screen, and few traces go far.
+    // Most measured items are on screen, and few traces scroll far.
     let bound = choices.chance(0.3) ? min(all.count, 12) : all.count
     guard let first = choices.position(in: bound) else { return [] }
     if choices.chance(0.1), all.count <= 4 * shape.items { return all }

@@ -1,9 +1,9 @@
 import LayoutContract
 import PropertyTesting
 
-/// What a finger, a change of the layout and a host's own mistakes do in a random trace.
+/// Interactive moves, layout switches and host mistakes in a random trace.
 extension TraceDraft {
-  /// Adds the beginning of an interactive move, or steps of the one that goes on.
+  /// Adds the beginning of an interactive move, or steps of the current one.
   mutating func addMove(_ choices: inout Choices) {
     guard let id = heldID else {
       let id = anyID(&choices)
@@ -21,7 +21,7 @@ extension TraceDraft {
     if phase == .end, choices.chance(0.8) { addEditMoving(id, &choices) }
   }
 
-  /// A place for a finger, where items may be.
+  /// Returns a position for a finger, in an area that may contain items.
   private func position(_ choices: inout Choices) -> Point {
     Point(
       x: choices.length(-20...400),
@@ -29,7 +29,7 @@ extension TraceDraft {
     )
   }
 
-  /// Says that an item goes somewhere else in the data.
+  /// Adds an edit that moves an item in the data.
   private mutating func addEditMoving(_ id: Int, _ choices: inout Choices) {
     guard let section = ids.firstIndex(where: { $0.contains(id) }),
       let item = ids[section].firstIndex(of: id)
@@ -49,22 +49,22 @@ extension TraceDraft {
     )
   }
 
-  /// Shows another layout, or the one under test again.
+  /// Switches to another layout, or back to the one under test.
   ///
-  /// The head's layout is the one under test, whatever its kind.
+  /// The head's layout stands for the one under test, whatever its kind.
   mutating func addSwitch() {
     isAway.toggle()
     let kind = isAway ? "elsewhere" : TraceDraft.home
     add(.switchLayout(TraceSwitch(layout: LayoutSettings(kind: kind))))
   }
 
-  /// Has the host change attributes that it was handed.
+  /// Makes the host change attributes that the layout returned.
   mutating func addMutation(_ choices: inout Choices) {
     let field = choices.pick(TraceMutation.Field.path, .frame, .alpha)
     add(.mutate(TraceMutation(id: anyID(&choices), field: field)))
   }
 
-  /// Adds a batch with questions in its middle, or sizes that become known there.
+  /// Adds a batch with questions or newly known sizes in its middle.
   mutating func addInterruptedEdit(_ choices: inout Choices) {
     if choices.chance(0.4) {
       addMidBatchSizes(&choices)

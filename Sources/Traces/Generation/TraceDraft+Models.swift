@@ -1,14 +1,14 @@
 import LayoutContract
 import PropertyTesting
 
-/// Whole models, as a trace shows them first and after a reload.
+/// Whole models: a trace's initial model, and the models after reloads.
 extension TraceDraft {
-  /// How the items of a section get their sizes.
+  /// The source of the item sizes of a section.
   private enum SizeRule: CaseIterable {
     case same, listed, alternating, drawn, estimated, unknown, empty, tooWide, enormous, unsound,
       share
 
-    /// How likely each is.
+    /// Returns the relative weight of each rule.
     static func weights(_ shape: RandomTrace) -> [Int] {
       [4, 12, 2, 4, 3, 3, 1, 1, 1, shape.hasUnsoundSizes ? 3 : 0, shape.hasEvenShares ? 20 : 0]
     }
@@ -22,7 +22,7 @@ extension TraceDraft {
 
   private mutating func addSection(_ choices: inout Choices) {
     let rule = SizeRule.allCases[choices.position(weights: SizeRule.weights(shape))]
-    // Only sizes by a rule are cheap enough for many items.
+    // Only sizes from a rule are cheap enough for many items.
     let bound = rule == .listed ? shape.items : shape.items * choices.pick(1, 1, 1, 1, 4, 20)
     let count = choices.integer(0...bound)
     let ids = takeIDs(count)
@@ -82,7 +82,7 @@ extension TraceDraft {
     SizeFunction(name: .constant, parameters: ["w": [size.width], "h": [size.height]])
   }
 
-  /// Draws as many lengths.
+  /// Draws `count` lengths.
   func lengths(_ count: Int, _ choices: inout Choices) -> [Double] {
     (0..<count).map { _ in sizes.side(&choices) }
   }

@@ -1,12 +1,12 @@
 import LayoutContract
 import PropertyTesting
 
-/// A trace that is being drawn, with the ids that are where after its last event.
+/// A trace being drawn, with the item ids of each section after its last event.
 struct TraceDraft {
-  /// The kind of the head's layout, which stands for the one under test.
+  /// The kind of the head's layout, which represents the layout under test.
   static let home = "recorded"
 
-  /// What may fall into a frame before its movement.
+  /// The kinds of events that may occur in a frame before its movement.
   private enum Feature: CaseIterable {
     case edit, sizes, scroll, view, supplementary, settings, invalidation, move, mutation,
       interruptedEdit, reload, layoutSwitch, append
@@ -16,12 +16,12 @@ struct TraceDraft {
   private let features: Swarm
   private(set) var trace: Trace
   var ids: [[Int]] = []
-  /// The item that a finger carries, unless something ended that.
+  /// The item that a finger drags, or nil.
   var heldID: Int?
-  /// Whether another layout is shown.
+  /// A Boolean value that indicates whether a layout other than the one under test is shown.
   var isAway = false
   var sizes = RandomModel()
-  /// The next free id of an item or section; the first sections have their indexes for ids.
+  /// The next unused id of an item or section; the initial sections have their indexes as ids.
   var nextID: Int
   private var time: Int64 = 0
   private var offset = 0.0
@@ -54,7 +54,7 @@ struct TraceDraft {
     return Array(nextID - count..<nextID)
   }
 
-  /// The id of some item, or one that no item has.
+  /// Returns the id of some item, or an unused id.
   func anyID(_ choices: inout Choices) -> Int {
     guard let section = choices.position(in: ids.count),
       let item = choices.position(in: ids[section].count)
@@ -64,7 +64,7 @@ struct TraceDraft {
 
   // MARK: Frames
 
-  /// Adds a frame with the events before it.
+  /// Adds a frame and the events before it.
   mutating func addFrame(_ choices: inout Choices) {
     time += choices.pick(16_666_667, 8_333_333)
     if isAway, choices.chance(0.4) { addSwitch() }
@@ -89,7 +89,8 @@ struct TraceDraft {
     add(.frame(TraceFrame(offset: Point(x: 0, y: offset), phase: phase, anchor: anchor)))
   }
 
-  /// Adds a frame that goes to the end of the content and rests there; the next one rests, too.
+  /// Adds a frame that scrolls to the end of the content and rests there, and makes the next one
+  /// rest.
   mutating func addRestAtEnd() {
     (phase, speed) = (.idle, 0)
     add(.scroll(TraceScroll(target: .offset(10_000_000))))
@@ -122,9 +123,9 @@ struct TraceDraft {
 }
 
 extension Choices {
-  /// Draws a position in a list of `count` elements, or nil where it has none.
+  /// Draws a position in a list of `count` elements, or returns nil for an empty list.
   ///
-  /// A choice is made in either case, so that the choices after it keep their meaning.
+  /// Always makes a choice, so that later choices keep their meaning.
   mutating func position(in count: Int) -> Int? {
     let position = Int(choose(upTo: UInt64(Swift.max(count, 1) - 1)))
     return position < count ? position : nil

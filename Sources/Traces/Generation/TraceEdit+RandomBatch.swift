@@ -1,11 +1,11 @@
 import LayoutContract
 
 extension TraceEdit {
-  /// Writes a random batch as a trace does.
+  /// Makes a trace's edit from a random batch.
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - givesMetrics: Whether the edit says how large the new and reloaded items are.
+  ///   - givesMetrics: True to include the sizes of new and reloaded items.
   public init(_ batch: RandomBatch, _ givesMetrics: Bool) {
     var newcomers: [BatchUpdate.Item] = []
     var operations: [Operation] = []
@@ -44,7 +44,7 @@ extension TraceEdit {
 }
 
 extension RandomBatch {
-  /// The ids of each section's items after the batch.
+  /// Returns the ids of each section's items after the batch.
   public func ids(from before: [[Int]]) -> [[Int]] {
     sections.map { section in
       section.slots.map { slot in

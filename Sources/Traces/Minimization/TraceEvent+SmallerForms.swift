@@ -1,7 +1,7 @@
 import LayoutContract
 
 extension TraceEvent {
-  /// Events like this one with less in them, the smallest first.
+  /// Smaller variations of the event for shrinking, the smallest first.
   var smallerForms: [TraceEvent] {
     switch self {
     case .items(let items): items.smallerForms.map { .items($0) }
@@ -14,7 +14,7 @@ extension TraceEvent {
 }
 
 extension TraceItems {
-  /// Fewer items, then items of which less is said.
+  /// The run with fewer items, then with fewer metrics.
   fileprivate var smallerForms: [TraceItems] {
     let counts = [0, count / 2, count - 1].filter { $0 >= 0 && $0 < count }
     var forms = counts.reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
@@ -35,7 +35,7 @@ extension TraceItems {
     return forms
   }
 
-  /// The first items of the run.
+  /// Returns the first items of the run.
   private func first(_ number: Int) -> TraceItems {
     var items = self
     switch identities {
@@ -56,7 +56,7 @@ extension TraceItems {
     return items
   }
 
-  /// All items 100 x 100.
+  /// The run with all items 100 x 100.
   private var evenSizes: TraceItems? {
     guard count > 0 else { return nil }
     var items = self
@@ -66,7 +66,7 @@ extension TraceItems {
 }
 
 extension TraceEdit {
-  /// Fewer operations, fewer new items, nothing said of their sizes.
+  /// The edit with fewer operations, with fewer new items, or without sizes.
   fileprivate var smallerForms: [TraceEdit] {
     var forms: [TraceEdit] = []
     if operations.count > 1 {
@@ -97,7 +97,7 @@ extension TraceEdit {
 }
 
 extension TraceEdit.Operation {
-  /// The operation on fewer items.
+  /// The operation with fewer items.
   fileprivate var smallerForms: [TraceEdit.Operation] {
     switch self {
     case .insert(let section, let item, let ids) where ids.count > 1:
@@ -112,7 +112,7 @@ extension TraceEdit.Operation {
 }
 
 extension TraceSizes {
-  /// The same at no special moment, half of the sizes, then all but one.
+  /// The sizes outside a batch, then each half, then all but the first.
   fileprivate var smallerForms: [TraceSizes] {
     var plain = self
     plain.isMidBatch = false
@@ -139,7 +139,7 @@ extension TraceSizes {
 }
 
 extension TraceFrame {
-  /// The frame without its anchor, then at the start.
+  /// The frame without its anchor, then at offset 0.
   fileprivate var smallerForms: [TraceFrame] {
     var forms: [TraceFrame] = []
     if anchor != nil {

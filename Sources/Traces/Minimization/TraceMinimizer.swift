@@ -1,12 +1,12 @@
-/// Minimizes a trace that shows something: leaves out records, items, operations and sizes for as
-/// long as it still shows it.
+/// Minimizes a trace that shows a property: removes records, items, operations and sizes as long as
+/// the trace still shows it.
 ///
-/// Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002: halves
-/// first, then quarters, down to single records.
+/// Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002 (delta
+/// debugging): halves first, then quarters, down to single records.
 public struct TraceMinimizer {
   /// The smallest trace so far.
   public private(set) var best: Trace
-  /// How many traces were tried.
+  /// The number of traces tried.
   public private(set) var tries = 0
   private let mostTries: Int
   private let deadline: ContinuousClock.Instant
@@ -15,10 +15,10 @@ public struct TraceMinimizer {
   /// Makes a minimizer.
   ///
   /// - Parameters:
-  ///   - trace: A trace that shows it.
-  ///   - mostTries: How many traces may be tried.
-  ///   - duration: How long traces may be tried.
-  ///   - isKept: Whether a trace shows it too; false for one that cannot be replayed.
+  ///   - trace: A trace that shows the property.
+  ///   - mostTries: The maximum number of traces to try.
+  ///   - duration: The time limit.
+  ///   - isKept: Returns whether a trace shows the property; false for one that cannot be replayed.
   public init(
     _ trace: Trace,
     mostTries: Int = 5000,
@@ -31,7 +31,7 @@ public struct TraceMinimizer {
     deadline = ContinuousClock().now + duration
   }
 
-  /// Whether no more may be tried.
+  /// A Boolean value that indicates whether a limit is reached.
   private var isSpent: Bool { tries >= mostTries || ContinuousClock().now >= deadline }
 
   /// Minimizes the trace.
@@ -46,7 +46,7 @@ public struct TraceMinimizer {
     }
   }
 
-  /// Leaves out runs of records, from long ones to single ones, the last ones first.
+  /// Removes runs of records, from long ones to single records, starting at the end.
   private mutating func leaveOutRecords() {
     var length = max(1, best.records.count / 2)
     while true {
@@ -63,7 +63,7 @@ public struct TraceMinimizer {
     }
   }
 
-  /// The first form of a record with less in it that still shows it.
+  /// Returns the first smaller form of a record with which the trace still shows the property.
   private mutating func firstKept(at index: Int) -> Trace? {
     for event in best.records[index].event.smallerForms {
       guard !isSpent else { return nil }

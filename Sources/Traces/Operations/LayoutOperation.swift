@@ -1,28 +1,28 @@
 import LayoutContract
 
-/// Something that is done to a layout and measured by itself, with any number of items.
+/// An operation on a layout that is measured separately, at any number of items.
 public enum LayoutOperation: String, CaseIterable, Hashable, Sendable {
-  /// The first prepare and query.
+  /// The first `prepare` and query.
   case initialLayout = "initial-layout"
-  /// Frames that only scroll: forth and back at the start, in the middle and at the end.
+  /// Frames that only scroll: forward and back at the start, in the middle and at the end.
   case scroll
-  /// The first item is inserted, deleted, measured; each in a frame of its own.
+  /// Insertion, deletion and measurement of the first item, each in a separate frame.
   case editFirst = "edit-first"
-  /// The same in the middle of the collection.
+  /// Insertion, deletion and measurement of the middle item.
   case editMiddle = "edit-middle"
-  /// The same at its end.
+  /// Insertion, deletion and measurement of the last item.
   case editLast = "edit-last"
   /// One batch of changes spread over the collection.
   case batch
   /// Measured sizes of items spread over the collection, all in one frame.
   case sizes
-  /// The view's width and height change places.
+  /// An exchange of the view's width and height.
   case rotation
 
-  /// Why the operation makes no sense for a layout, or nil where it does.
+  /// Returns the reason why the operation does not apply to a layout, or nil if it applies.
   ///
-  /// - Parameter derives: What the layout needs of items in addition to their sizes.
-  /// - Returns: Half a sentence.
+  /// - Parameter derives: The item metrics that the layout needs in addition to sizes.
+  /// - Returns: A clause for use in a sentence.
   public func reasonToLeaveOut(deriving derives: DerivedMetrics) -> String? {
     guard self == .sizes else { return nil }
     if derives.contains(.parents) { return "the nodes of a tree are not measured by thousands" }

@@ -1,21 +1,21 @@
 import LayoutContract
 
-/// A trace made in memory, each of whose frames belongs to one operation or to none.
+/// A trace made in memory, in which each frame belongs to at most one operation.
 ///
-/// Items are 60 to 186 points wide and lognormally high; the same arguments give the same trace.
+/// Items are 60 to 186 points wide, with lognormal heights. Equal arguments produce equal traces.
 public struct OperationTrace: Sendable {
-  /// The fewest items: as many as a batch changes.
+  /// The minimum number of items, equal to the changes of a batch.
   public static let leastItems = 1000
-  /// The changes of `LayoutOperation.batch`: deletes, inserts, reloads and moves in equal parts.
+  /// The number of changes in `LayoutOperation.batch`: deletes, inserts, reloads and moves equally.
   public static let batchedChanges = 1000
-  /// The items of `LayoutOperation.sizes`, or all where there are fewer.
+  /// The number of items in `LayoutOperation.sizes`, or all items if there are fewer.
   public static let measuredItems = 10_000
 
   /// The trace.
   public private(set) var trace: Trace
-  /// The operation of every frame; nil where a frame only leads to the next one.
+  /// The operation of every frame; nil for a frame that only prepares the next one.
   public private(set) var operations: ContiguousArray<LayoutOperation?> = []
-  /// The operations that make no sense for the layout, and why.
+  /// The operations that do not apply to the layout, and the reasons.
   public let leftOut: [(operation: LayoutOperation, reason: String)]
 
   private let itemCount: Int
@@ -26,10 +26,10 @@ public struct OperationTrace: Sendable {
   /// Makes the trace.
   ///
   /// - Parameters:
-  ///   - itemCount: Items, at least `leastItems`.
-  ///   - derives: What the layout needs of items in addition to their sizes.
+  ///   - itemCount: The number of items, at least `leastItems`.
+  ///   - derives: The item metrics that the layout needs in addition to sizes.
   ///   - seed: The seed of the sizes.
-  /// - Complexity: O(changed items): those that are there from the start are given by a rule.
+  /// - Complexity: O(changed items): a rule determines the initial items.
   public init(itemCount: Int, deriving derives: DerivedMetrics = [], seed: UInt64 = 42) {
     precondition(itemCount >= Self.leastItems, "OperationTrace needs more items")
     self.itemCount = itemCount
@@ -54,12 +54,13 @@ public struct OperationTrace: Sendable {
 
   private static let viewSize = Size(width: 375, height: 812)
   private static let frameNanoseconds: Int64 = 16_666_667
-  /// Frames in which nothing happens after each change: what a layout puts off belongs to it.
+  /// The number of frames without events after each change, which include the layout's deferred
+  /// work.
   private static let restFrames = 2
   private static let scrollFrames = 24
   private static let scrollStep = 24.0
 
-  /// Sizes drawn from sixty-four, so that lines and columns come out uneven.
+  /// Returns a choice of 64 sizes, so that lines and columns are uneven.
   private static func sizes(seed: UInt64) -> SizeFunction {
     let sampler = SizeFunction(
       name: .lognormal,
@@ -90,10 +91,10 @@ public struct OperationTrace: Sendable {
   }
 }
 
-// MARK: What happens
+// MARK: Events
 
 extension OperationTrace {
-  /// Moves forth and back again, so that the second half is over what was seen before.
+  /// Scrolls forward and back, so that the second half shows content seen before.
   private mutating func scroll(_ step: Double) {
     for step in [step, -step] {
       for _ in 0..<Self.scrollFrames {
@@ -108,9 +109,9 @@ extension OperationTrace {
     frame()
   }
 
-  /// Inserts an item, deletes it again and measures the one that is there then.
+  /// Inserts an item, deletes it, and measures the original item at its index.
   private mutating func edit(at item: Int, _ operation: LayoutOperation) {
-    // The new last item goes after the old one.
+    // The new last item goes after the current one.
     let place = operation == .editLast ? item + 1 : item
     let id = newID()
     change(
@@ -148,7 +149,7 @@ extension OperationTrace {
         newcomers.append(item)
         operations.append(.reload(section: 0, item: item, ids: [item]))
       default:
-        // Half of the collection away, to where another one that moves stood.
+        // Half the collection away, to the original position of another moved item.
         let target = spread((number + count / 2) % count, of: count)
         operations.append(.move(fromSection: 0, fromItem: item, toSection: 0, toItem: target))
       }
@@ -156,7 +157,7 @@ extension OperationTrace {
     change(.edit(TraceEdit(operations: operations, metrics: sizes(of: newcomers))), .batch)
   }
 
-  /// The place of the `number`-th of some items that are spread over the collection.
+  /// Returns the position of the `number`-th of `count` items spread over the collection.
   private func spread(_ number: Int, of count: Int) -> Int { number * itemCount / count }
 
   private mutating func newID() -> Int {
@@ -164,7 +165,7 @@ extension OperationTrace {
     return nextID
   }
 
-  /// Sizes other than the items have, or would have by the rule.
+  /// Returns sizes that differ from the items' current sizes and from those of the rule.
   private func sizes(of ids: [Int]) -> TraceSizes {
     let sampler = Self.sizes(seed: seed &+ UInt64(operations.count)).sampler
     let sizes = ids.map { sampler.size(ofItem: $0) }

@@ -8,20 +8,20 @@ import Glibc
 #endif
 
 extension SizeFunction {
-  /// The size of the item at an index of its section, as the section is first shown.
+  /// Returns the initial size of the item at an index of its section.
   ///
-  /// It depends on nothing but the rule, its seed and the index. A rule with a defect gives empty
-  /// sizes. For many items keep the `sampler`, which looks the parameters up once.
+  /// The size depends only on the rule, its seed and the index. A rule with a defect returns empty
+  /// sizes. For many items use the `sampler`, which looks up the parameters once.
   public func size(ofItem index: Int) -> Size {
     sampler.size(ofItem: index)
   }
 
-  /// The rule made ready to be asked for many sizes.
+  /// The rule, prepared for many sizes.
   public var sampler: SizeSampler {
     SizeSampler(self)
   }
 
-  /// Why the rule cannot give sizes, or nil where it can.
+  /// The reason why the rule cannot produce sizes, or nil if it can.
   public var defect: String? {
     switch name {
     case .constant, .unsound:
@@ -60,7 +60,7 @@ extension SizeFunction {
       ? nil : "'\(name)' must be \(SizeFunction.smallest) or more"
   }
 
-  /// Beyond this spread a height would not be finite.
+  /// The error for a spread that would make heights infinite, or nil.
   private var wideSpread: String? {
     number("sigma") <= 10 ? nil : "'sigma' must not be more than 10"
   }
@@ -77,7 +77,7 @@ extension SizeFunction {
   private static let smallest = 0.001
 }
 
-/// A size function whose parameters are at hand.
+/// A size function with its parameters looked up.
 public struct SizeSampler: Sendable {
   private enum Rule {
     case constant(Size)
@@ -125,7 +125,7 @@ public struct SizeSampler: Sendable {
     }
   }
 
-  /// The size of the item at an index of its section, as the section is first shown.
+  /// Returns the initial size of the item at an index of its section.
   public func size(ofItem index: Int) -> Size {
     switch rule {
     case .constant(let size):
@@ -151,7 +151,7 @@ public struct SizeSampler: Sendable {
     }
   }
 
-  /// A size of which one side is no length, where it is the item's turn.
+  /// Returns a size with one invalid side for a quarter of the items.
   private func unsound(_ size: Size, _ index: Int) -> Size {
     let drawn = bits(index, 0)
     guard drawn % 4 == 0 else { return size }
@@ -161,8 +161,8 @@ public struct SizeSampler: Sendable {
       ? Size(width: size.width, height: length) : Size(width: length, height: size.height)
   }
 
-  /// The finest height: coarse enough that the last bits of `exp` and `cos`, which differ from one
-  /// C library to another, do not show.
+  /// The finest height in points, coarse enough to hide the last bits of `exp` and `cos`, which
+  /// differ between C libraries.
   private static let grain = 0.001
 
   private static func round(_ length: Double, to step: Double) -> Double {
@@ -176,14 +176,15 @@ public struct SizeSampler: Sendable {
     }
   }
 
-  /// SplitMix64 in counter mode: two numbers an item, each found without those before it.
+  /// Returns one of two random numbers per item, by SplitMix64 in counter mode without computing
+  /// the earlier ones.
   private func bits(_ index: Int, _ draw: UInt64) -> UInt64 {
     let counter = UInt64(bitPattern: Int64(index)) &* 2 &+ draw
     var generator = SplitMix64(seed: seed &+ counter &* 0x9E37_79B9_7F4A_7C15)
     return generator.next()
   }
 
-  /// A number from 0 up to, not including, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   private func uniform(_ index: Int, _ draw: UInt64) -> Double {
     Double(bits(index, draw) >> 11) * 0x1p-53
   }
@@ -192,7 +193,7 @@ public struct SizeSampler: Sendable {
     bits(index, 0).multipliedFullWidth(by: count).high
   }
 
-  /// A standard normal number, by Box and Muller.
+  /// Returns a standard normal number by the Box-Muller method.
   private func normal(_ index: Int) -> Double {
     (-2 * log(1 - uniform(index, 0))).squareRoot() * cos(2 * Double.pi * uniform(index, 1))
   }
