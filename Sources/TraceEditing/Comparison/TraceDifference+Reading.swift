@@ -5,9 +5,9 @@ extension TraceDifference {
   /// Compares two recordings.
   ///
   /// - Parameters:
-  ///   - first: The file of one.
-  ///   - second: The file of the other.
-  /// - Throws: `TraceError` for a recording that cannot be used.
+  ///   - first: The path of the first recording.
+  ///   - second: The path of the second recording.
+  /// - Throws: `TraceError` for an invalid recording.
   public init(_ first: String, _ second: String) throws(TraceError) {
     let one = try FinalState(first)
     let other = try FinalState(second)
@@ -99,7 +99,7 @@ extension TraceDifference {
       case .edit: self == .edits
       case .size: self == .sizes
       case .view: self == .views
-      // What was observed is of a machine, not of the session; the model is compared at its end.
+      // Observations depend on the machine, not on the session. The models are compared at the end.
       case .frame, .end, .mark, .observedQuery, .observedAdjustment, .items: false
       default: self == .others
       }
@@ -135,7 +135,7 @@ extension TraceDifference {
   }
 }
 
-/// The frames of a recording, one after the other.
+/// Reads the frames of a recording, one after the other.
 private struct FrameCursor {
   typealias Frame = (time: Int64, offset: Double, phase: ScrollPhase)
 
@@ -155,7 +155,7 @@ private struct FrameCursor {
   }
 }
 
-/// What a recording has set up at its end.
+/// The state of a recording at its end.
 private struct FinalState {
   let head: TraceHead
   private(set) var frameCount = 0

@@ -13,7 +13,7 @@ extension TraceDifference: Encodable {
     case greatestTimeDifference = "time_max_difference_ns"
   }
 
-  /// Writes all that was compared.
+  /// Encodes all results of the comparison.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(isSame, forKey: .isSame)
@@ -29,7 +29,7 @@ extension TraceDifference: Encodable {
     try container.encode(sizes, forKey: .sizes)
   }
 
-  /// What differs, a line a fact; the last one says whether all is the same.
+  /// The differences, one fact per line; the last line states whether the recordings are equal.
   public var lines: [String] {
     var lines = head.map { "head: \($0)" }
     lines.append(frameText)

@@ -1,37 +1,37 @@
 import LayoutContract
 import Traces
 
-/// What differs between two recordings of one session.
+/// The differences between two recordings of one session.
 ///
-/// Both are read side by side, several times, and nothing but their models is kept.
+/// Both recordings are read side by side, several times. Only their models are kept in memory.
 public struct TraceDifference: Equatable, Sendable {
-  /// How frames of one recording find those of the other.
+  /// The rule that pairs the frames of the recordings.
   public enum Alignment: String, Equatable, Sendable, Encodable {
-    /// There are as many, so each has the other's of the same number.
+    /// By number, because both recordings have the same number of frames.
     case number
-    /// By their times since the first frame; offsets between two frames are interpolated.
+    /// By time since the first frame, with offsets interpolated between frames.
     case time
   }
 
-  /// Values of a kind that differ.
+  /// Statistics of the differences between values of one kind.
   public struct Lengths: Equatable, Sendable, Encodable {
-    /// How many were compared.
+    /// The number of values compared.
     public var compared = 0
-    /// How many differ.
+    /// The number of values that differ.
     public var differing = 0
     /// The greatest difference, in points.
     public var greatest = 0.0
-    /// The mean difference of all, in points.
+    /// The mean difference of all values, in points.
     public var mean = 0.0
     /// The time of the greatest difference in the first recording, in seconds.
     public var greatestAt = 0.0
-    /// The number of that frame in the first recording.
+    /// The number of the frame with the greatest difference, in the first recording.
     public var greatestFrame = 0
 
     mutating func add(_ difference: Double, at seconds: Double = 0, frame: Int = 0) {
       compared += 1
       guard difference.isFinite else {
-        // A size that only one knows, or that is none.
+        // A size that is invalid or known in only one recording.
         differing += 1
         return
       }
@@ -43,54 +43,55 @@ public struct TraceDifference: Equatable, Sendable {
     }
   }
 
-  /// The records of one kind, compared one after the other.
+  /// The comparison of the records of one kind, in order.
   public struct Records: Equatable, Sendable, Encodable {
-    /// What they are called.
+    /// The name of the kind.
     public var name: String
-    /// How many the first recording has.
+    /// The number of records in the first recording.
     public var first = 0
-    /// How many the second recording has.
+    /// The number of records in the second recording.
     public var second = 0
-    /// How many differ, not counting those that only one has.
+    /// The number of paired records that differ.
     public var differing = 0
-    /// The line in the first recording of the first that differs.
+    /// The line of the first different record in the first recording.
     public var firstLine: Int?
-    /// The line in the second recording of the first that differs.
+    /// The line of the first different record in the second recording.
     public var secondLine: Int?
 
-    /// Whether both have the same.
+    /// A Boolean value that indicates whether both recordings have equal records.
     public var isSame: Bool { first == second && differing == 0 }
   }
 
-  /// What the heads say in two ways, a sentence each; names and origins are not compared.
+  /// The differences between the heads, one sentence each; names and origins are not compared.
   public internal(set) var head: [String] = []
-  /// How many frames each has.
+  /// The number of frames in each recording.
   public internal(set) var frames: (first: Int, second: Int) = (0, 0)
-  /// How frames find each other.
+  /// The rule that pairs the frames.
   public internal(set) var alignment = Alignment.number
   /// The offsets along the scroll axis.
   public internal(set) var offsets = Lengths()
-  /// The greatest difference of the times of two frames, in nanoseconds.
+  /// The greatest difference between the times of two paired frames, in nanoseconds.
   public internal(set) var greatestTimeDifference: Int64 = 0
-  /// How many frames have another phase.
+  /// The number of paired frames with different phases.
   public internal(set) var phaseCount = 0
   /// Edits, sizes, viewport changes and all other events.
   public internal(set) var records: [Records] = []
-  /// How many items each has at the end.
+  /// The number of items in each recording at the end.
   public internal(set) var itemCounts: (first: Int, second: Int) = (0, 0)
-  /// Whether the items at the end have the same ids in the same order.
+  /// A Boolean value that indicates whether the items at the end have the same ids in the same
+  /// order.
   public internal(set) var hasSameItems = true
-  /// The sizes at the end of items that both have: the greater difference of width and height.
+  /// The sizes of common items at the end, compared by the greater difference of width and height.
   public internal(set) var sizes = Lengths()
 
-  /// Whether both say the same.
+  /// A Boolean value that indicates whether the recordings are equal.
   public var isSame: Bool {
     head.isEmpty && frames.first == frames.second && offsets.differing == 0
       && greatestTimeDifference == 0 && phaseCount == 0 && records.allSatisfy(\.isSame)
       && hasSameItems && sizes.differing == 0
   }
 
-  /// Whether what is found is the same.
+  /// Returns whether two comparisons have equal results.
   public static func == (one: TraceDifference, other: TraceDifference) -> Bool {
     one.head == other.head && one.frames == other.frames && one.alignment == other.alignment
       && one.offsets == other.offsets && one.phaseCount == other.phaseCount

@@ -1,23 +1,23 @@
 import Traces
 
 extension TraceCut {
-  /// What was kept of a file that ends in the middle.
+  /// The part preserved from an incomplete or invalid file.
   public struct Repair: Equatable, Sendable {
-    /// How many frames were kept.
+    /// The number of frames preserved.
     public var frameCount = 0
-    /// The length of what was kept, in nanoseconds.
+    /// The duration preserved, in nanoseconds.
     public var durationNanoseconds: Int64 = 0
-    /// Why no more was kept; nil where the file was whole.
+    /// The first error in the file; nil if the file was complete.
     public var reason: String?
   }
 
-  /// Writes a recording up to its last whole frame before the first thing that is wrong with it.
+  /// Writes a recording up to the last complete frame before its first error.
   ///
   /// - Parameters:
-  ///   - reader: The recording, of which nothing but the head was read.
-  ///   - path: Where what is kept is to be.
-  /// - Returns: What was kept.
-  /// - Throws: `TraceError` for a recording without a whole frame, and for one that cannot be
+  ///   - reader: The recording, with only its head read so far.
+  ///   - path: The output path.
+  /// - Returns: The part preserved.
+  /// - Throws: `TraceError` for a recording without a complete frame, and for output that cannot be
   ///   written.
   public static func repair(
     _ reader: TraceReader,

@@ -1,32 +1,32 @@
 import LayoutContract
 import Traces
 
-/// Cuts a part out of a recording into a trace of its own.
+/// Extracts a part of a recording into a separate trace.
 ///
-/// The part begins with all that the recording has set up by then: the model with the sizes known
-/// so far, the viewport, settings, supplementaries, expectations, and the item that is held. Times
-/// begin at 0; offsets and ids stay. Nothing but the model and the records of one frame is kept.
+/// The part begins with the state of the recording at that time: the model with the sizes known so
+/// far, the viewport, settings, supplementaries, expectations, and a held item. Times begin at 0;
+/// offsets and ids are unchanged. Memory holds only the model and the records of one frame.
 public enum TraceCut {
-  /// What was cut.
+  /// The result of a cut.
   public struct Outcome: Equatable, Sendable {
-    /// How many frames the part has.
+    /// The number of frames in the part.
     public var frameCount = 0
-    /// How many items it begins with.
+    /// The number of items at the start of the part.
     public var itemCount = 0
-    /// Its length, in nanoseconds.
+    /// The duration of the part, in nanoseconds.
     public var durationNanoseconds: Int64 = 0
-    /// How many items begin without a size, which was not known yet.
+    /// The number of items whose size is unknown at the start of the part.
     public var unsizedCount = 0
   }
 
-  /// Cuts a part out.
+  /// Extracts a part.
   ///
   /// - Parameters:
   ///   - range: The part.
-  ///   - reader: The recording, of which nothing but the head was read.
-  ///   - path: Where the part is to be.
-  /// - Returns: What was cut; nil where no frame is in the part, and nothing was written.
-  /// - Throws: `TraceError` for a recording that cannot be used or a part that cannot be written.
+  ///   - reader: The recording, with only its head read so far.
+  ///   - path: The output path.
+  /// - Returns: The result; nil if the part contains no frame, in which case no file is written.
+  /// - Throws: `TraceError` for an invalid recording or a part that cannot be written.
   public static func write(
     _ range: TraceRange,
     of reader: TraceReader,
@@ -57,7 +57,7 @@ public enum TraceCut {
         }
         frame += 1
       case .end:
-        // What follows the last frame belongs to no later one.
+        // Records after the last frame have no later frame.
         try part?.write(pending.takeAll())
       default:
         try pending.append(record)
@@ -66,7 +66,7 @@ public enum TraceCut {
     return try part?.finish()
   }
 
-  /// The trace that is written.
+  /// The trace being written.
   private struct Part {
     private let writer: TraceWriter
     private let start: Int64
@@ -113,9 +113,9 @@ struct PendingRecords {
     self.path = path
   }
 
-  /// Adds a record.
+  /// Appends a record.
   ///
-  /// - Throws: `TraceError` where there are more than a replay takes before one frame.
+  /// - Throws: `TraceError` if there are more records than a replay accepts before one frame.
   mutating func append(_ record: TraceRecord) throws(TraceError) {
     let limit = TraceLimits.standard.recordsPerFrame
     guard records.count < limit else {
@@ -132,7 +132,7 @@ struct PendingRecords {
 }
 
 extension TraceHead {
-  /// The head with a note of what was made of the recording, after those that there are.
+  /// Returns the head with an editing note appended to the existing ones.
   func edited(_ note: String) -> TraceHead {
     var head = self
     let before = provenance["edited"].map { "\($0); " } ?? ""

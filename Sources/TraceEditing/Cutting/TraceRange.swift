@@ -1,11 +1,11 @@
-/// A part of a recording, from a frame to a frame.
+/// A contiguous part of a recording.
 public enum TraceRange: Equatable, Sendable {
-  /// The frames of a stretch of time, in nanoseconds.
+  /// The frames in a range of times, in nanoseconds.
   case time(ClosedRange<Int64>)
-  /// The frames of these numbers, from 0.
+  /// The frames in a range of numbers, from 0.
   case frames(ClosedRange<Int>)
 
-  /// Whether a frame is in the part.
+  /// Returns whether a frame is in the part.
   func contains(frame: Int, at timeNanoseconds: Int64) -> Bool {
     switch self {
     case .time(let times): times.contains(timeNanoseconds)
@@ -13,7 +13,7 @@ public enum TraceRange: Equatable, Sendable {
     }
   }
 
-  /// What the provenance of the part says.
+  /// The editing note in the provenance of the part.
   var edited: String {
     switch self {
     case .time(let times):

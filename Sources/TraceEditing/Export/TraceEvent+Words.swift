@@ -3,7 +3,7 @@ import Results
 import Traces
 
 extension TraceEvent {
-  /// The event in a few words; nil for a frame, and for what no one asks about.
+  /// A short description of the event; nil for a frame or an event not worth showing.
   var title: String? {
     switch self {
     case .frame, .end: return nil
@@ -37,7 +37,7 @@ extension TraceEvent {
 }
 
 extension TraceSummary.ItemChanges {
-  /// What batches did, in words: `5 inserted, 2 deleted`.
+  /// A description of the changes: `5 inserted, 2 deleted`.
   var text: String {
     let parts = [
       (inserted, "inserted"), (deleted, "deleted"), (moved, "moved"), (reloaded, "reloaded"),

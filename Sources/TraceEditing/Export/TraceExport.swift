@@ -1,14 +1,14 @@
 import LayoutContract
 import Traces
 
-/// Writes what other programs show of a recording, in memory that does not grow with it.
+/// Exports a recording for other programs, in memory that does not grow with it.
 public enum TraceExport {
-  /// Writes the offset along the scroll axis as comma-separated values, a line a frame.
+  /// Writes the offset along the scroll axis as comma-separated values, one line per frame.
   ///
   /// - Parameters:
-  ///   - reader: The recording, of which nothing but the head was read.
-  ///   - path: Where the table is to be.
-  /// - Throws: `TraceError` for a recording that cannot be used or a table that cannot be written.
+  ///   - reader: The recording, with only its head read so far.
+  ///   - path: The output path.
+  /// - Throws: `TraceError` for an invalid recording or a table that cannot be written.
   public static func csv(_ reader: TraceReader, to path: String) throws(TraceError) {
     let file = try ExportFile(path: path)
     try file.write(Array("t_ns,\(reader.head.axis.rawValue)\n".utf8))
@@ -20,13 +20,13 @@ public enum TraceExport {
     try file.finish()
   }
 
-  /// Writes a trace of the Trace Event Format, which Perfetto opens: a counter of the offset, a
-  /// slice a phase, an instant an event.
+  /// Writes a file in the Trace Event Format, which Perfetto opens: a counter for the offset, a
+  /// slice for each phase, and an instant for each event.
   ///
   /// - Parameters:
-  ///   - reader: The recording, of which nothing but the head was read.
-  ///   - path: Where the file is to be.
-  /// - Throws: `TraceError` for a recording that cannot be used or a file that cannot be written.
+  ///   - reader: The recording, with only its head read so far.
+  ///   - path: The output path.
+  /// - Throws: `TraceError` for an invalid recording or a file that cannot be written.
   public static func chromeTrace(_ reader: TraceReader, to path: String) throws(TraceError) {
     var trace = ChromeTrace(try ExportFile(path: path), head: reader.head)
     try trace.begin()
@@ -37,7 +37,7 @@ public enum TraceExport {
   }
 }
 
-/// A file of the Trace Event Format.
+/// A writer for the Trace Event Format.
 private struct ChromeTrace {
   private let file: ExportFile
   private let head: TraceHead
@@ -144,7 +144,7 @@ private struct ChromeTrace {
 }
 
 extension JSONText {
-  /// A time in microseconds, as the Trace Event Format has it.
+  /// Writes a time in microseconds, the unit of the Trace Event Format.
   fileprivate mutating func time(_ nanoseconds: Int64) {
     field("ts", number: Double(nanoseconds) / 1000)
   }
@@ -154,7 +154,7 @@ extension JSONText {
     field("tid", thread)
   }
 
-  /// A length in points, to three decimals.
+  /// Returns a length in points, to three decimals.
   fileprivate static func lengthText(_ length: Double) -> String {
     var text = JSONText()
     text.length(length)

@@ -1,31 +1,31 @@
 import LayoutContract
 import Traces
 
-/// Joins recordings into one, one after the other.
+/// Concatenates recordings.
 ///
-/// Each later part begins with a `mark` of its name, a `view` where its viewport is another one, a
-/// `config` where its layout has other settings, a `reload` with its items, and a `scroll` to its
-/// first offset. Nothing but a record is kept.
+/// Each later part begins with a `mark` of its name, a `view` if its viewport differs, a `config`
+/// if its layout has other settings, a `reload` with its items, and a `scroll` to its first offset.
+/// Memory holds only one record at a time.
 public enum TraceJoin {
-  /// What was written.
+  /// The result of a concatenation.
   public struct Outcome: Equatable, Sendable {
-    /// How many frames there are.
+    /// The number of frames.
     public var frameCount = 0
-    /// How many parts there are.
+    /// The number of parts.
     public var partCount = 0
-    /// The length, in nanoseconds.
+    /// The duration, in nanoseconds.
     public var durationNanoseconds: Int64 = 0
   }
 
-  /// Joins recordings.
+  /// Concatenates recordings.
   ///
   /// - Parameters:
-  ///   - paths: The recordings, one or more, in order.
-  ///   - times: How many times all of them are written.
-  ///   - path: Where the joined trace is to be.
-  /// - Returns: What was written.
-  /// - Throws: `TraceError` for a recording that cannot be used, for recordings that no trace can
-  ///   hold both, and for a joined trace that cannot be written.
+  ///   - paths: The recordings, at least one, in order.
+  ///   - times: The number of repetitions of the whole sequence.
+  ///   - path: The output path.
+  /// - Returns: The result.
+  /// - Throws: `TraceError` for an invalid recording, for recordings that cannot share a trace, and
+  ///   for output that cannot be written.
   public static func write(
     _ paths: [String],
     times: Int = 1,
@@ -40,7 +40,7 @@ public enum TraceJoin {
     return joint.outcome
   }
 
-  /// The head of the joined trace: that of the first recording, with what the others need.
+  /// Returns the head of the output: that of the first recording, with the needs of the others.
   private static func head(of paths: [String], times: Int) throws(TraceError) -> TraceHead {
     var heads: [TraceHead] = []
     for path in paths {
@@ -68,13 +68,13 @@ public enum TraceJoin {
     return result.edited("joined from \(names.joined(separator: ", "))\(repeats)")
   }
 
-  /// The trace so far, and what the next recording finds there.
+  /// The trace so far, and the state in which the next recording begins.
   private struct Joint {
     let writer: TraceWriter
     private(set) var outcome = Outcome()
     private let head: TraceHead
     private var surroundings: RecordedSurroundings
-    /// The time at which the next recording begins.
+    /// The start time of the next recording.
     private var start: Int64 = 0
 
     init(_ head: TraceHead, writer: TraceWriter) {
@@ -105,11 +105,11 @@ public enum TraceJoin {
         try write(record.event, at: start + record.timeNanoseconds)
       }
       outcome.partCount += 1
-      // The next one begins a frame later.
+      // The next recording begins one frame later.
       start = outcome.durationNanoseconds + Int64((1e9 / head.refreshHz).rounded())
     }
 
-    /// Sets up what a recording begins with.
+    /// Writes the records that set up a recording's initial state.
     private mutating func begin(_ next: TraceHead) throws(TraceError) {
       try write(.mark(next.name))
       let isSame =
@@ -130,7 +130,7 @@ public enum TraceJoin {
       try write(.reload)
     }
 
-    /// Empties the model, where a recording has none at its start.
+    /// Empties the model for a recording without initial items.
     private mutating func writeNoItems(at time: Int64) throws(TraceError) {
       try write(.items(TraceItems(section: 0, identities: .listed([]))), at: time)
     }
@@ -141,7 +141,7 @@ public enum TraceJoin {
       return later.map { first?.overlaid(by: $0) ?? $0 } ?? first
     }
 
-    /// Says that the offset jumps: movement between two recordings is none.
+    /// Writes an offset jump, because no movement is recorded between two recordings.
     private mutating func jump(to frame: TraceFrame, at time: Int64) throws(TraceError) {
       let offset = head.axis == .y ? frame.offset.y : frame.offset.x
       try write(.scroll(TraceScroll(target: .offset(offset))), at: time)

@@ -2,10 +2,10 @@ import LayoutContract
 import Traces
 
 extension RecordedModel {
-  /// Carries out a batch.
+  /// Applies a batch.
   ///
-  /// - Parameter edit: A batch that the reader found to fit the model.
-  /// - Throws: `BatchUpdateError` for one that does not.
+  /// - Parameter edit: A batch that the reader validated for this model.
+  /// - Throws: `BatchUpdateError` for a batch that does not fit the model.
   mutating func apply(_ edit: TraceEdit) throws(BatchUpdateError) {
     let before = sections
     let update = try BatchUpdate(
@@ -53,11 +53,11 @@ extension RecordedModel {
       replace(number, by: reloaded.item.id)
       if !isSame || given.has(reloaded.item.id) { size(number, given, sectionID: section.id) }
     }
-    // Last, so that no new item takes the number of one that this batch deletes.
+    // Last, so that new items do not reuse the numbers of items deleted in this batch.
     for number in Set(gone) { removeItem(number) }
   }
 
-  /// Gives an item what the batch says of it, else its section's estimate.
+  /// Sets an item's size from the batch, or else from its section's estimate.
   private mutating func size(_ number: Int32, _ given: GivenMetrics, sectionID: Int) {
     if let metrics = given.metrics(of: ids[Int(number)]) {
       setSize(metrics.size, .measured, of: number)
@@ -68,7 +68,7 @@ extension RecordedModel {
   }
 }
 
-/// The metrics that a batch gives, by id.
+/// The metrics in a batch, by id.
 private struct GivenMetrics {
   private let metrics: TraceSizes?
   private let places: [Int: Int]
@@ -93,7 +93,7 @@ private struct GivenMetrics {
 }
 
 extension TraceEdit.Operation {
-  /// The same as operations on single items; metrics are given elsewhere.
+  /// The operation as operations on single items, without metrics.
   fileprivate var expanded: [BatchUpdate.Operation] {
     func item(_ id: Int) -> BatchUpdate.Item {
       BatchUpdate.Item(id: id, metrics: ItemMetrics(size: .zero))

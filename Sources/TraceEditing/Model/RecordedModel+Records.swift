@@ -2,20 +2,20 @@ import LayoutContract
 import Traces
 
 extension RecordedModel {
-  /// How many items a record lists at most.
+  /// The maximum number of items in a record.
   private static let longestRun = 100_000
 
-  /// The model as `items` records, and what those cannot say as `supp` records after them.
+  /// Writes the model as `items` records, followed by `supp` records for everything else.
   ///
-  /// - Parameter take: Takes each event.
-  /// - Throws: What `take` throws.
+  /// - Parameter take: Receives each event.
+  /// - Throws: Rethrows the error of `take`.
   func write(_ take: (TraceEvent) throws(TraceError) -> Void) throws(TraceError) {
     for index in sections.indices { try writeItems(ofSection: index, take) }
     for (index, section) in sections.enumerated() {
       for kind in [ElementKind.header, .footer, .background] {
         let isPinned = section.pinnedKinds.contains(kind)
         let isOn = section.isOn(kind)
-        // The runs say that there is a header or footer, and its size.
+        // The runs already contain the sizes of headers and footers.
         guard isPinned || (isOn && kind == .background) else { continue }
         let supplementary = TraceSupplementary(
           section: index,
@@ -49,7 +49,7 @@ extension RecordedModel {
       try take(.items(run))
       start = end
     } while start < section.items.count
-    // The last estimate of a section is that of its later items.
+    // A section's last estimate applies to items inserted later.
     guard let estimate = estimates[section.id] else { return }
     let items = TraceItems(
       section: index,
@@ -61,7 +61,7 @@ extension RecordedModel {
     try take(.items(items))
   }
 
-  /// Where the items end whose sizes have the same source as that of the first.
+  /// Returns the end of the run of items with the same size source as the first item.
   private func runEnd(in items: ContiguousArray<Int32>, from start: Int) -> Int {
     guard start < items.count else { return start }
     let first = Int(items[start])
@@ -83,7 +83,7 @@ extension RecordedModel {
     return end
   }
 
-  /// A run of items whose sizes have the same source.
+  /// Returns a run of items whose sizes have the same source.
   private func run(_ items: ArraySlice<Int32>) -> TraceItems {
     let listed = items.map { ids[Int($0)] }
     var run = TraceItems(section: 0, identities: Self.identities(listed))
@@ -100,7 +100,7 @@ extension RecordedModel {
       case .drawn:
         let function = functions[Int(widths[first])]
         if heights[first] == Double(items.startIndex) {
-          // Still where it was when the rule was given, so the rule says the same.
+          // The items still have the indexes for which the rule was specified, so the rule applies.
           run.sizes = .function(function)
         } else {
           let sampler = function.sampler
@@ -127,7 +127,7 @@ extension RecordedModel {
     if insets.contains(where: { $0 != .zero }) { run.insets = insets }
   }
 
-  /// Ids that count up are counted.
+  /// Returns consecutive ids as a count, other ids as a list.
   private static func identities(_ ids: [Int]) -> TraceItems.Identities {
     guard let first = ids.first, zip(ids, first...).allSatisfy({ $0 == $1 }) else {
       return .listed(ids)

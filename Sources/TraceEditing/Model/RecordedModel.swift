@@ -1,25 +1,24 @@
 import LayoutContract
 import Traces
 
-/// What a trace says of its items after some of its records: their order, and all that is known of
-/// their sizes.
+/// The state of a trace's items after some of its records: their order and known metrics.
 ///
-/// Items are numbered, and a section lists numbers, so that an edit moves four bytes an item and a
-/// size is found by its id.
+/// Items are numbered, and a section stores the numbers. An edit therefore moves four bytes per
+/// item, and a size is found by id.
 struct RecordedModel: Sendable {
-  /// What is known of an item's size.
+  /// The source of an item's size.
   enum Source: UInt8, Sendable {
-    /// Nothing.
+    /// Unknown.
     case unknown
     /// An estimate.
     case estimated
-    /// Its true size.
+    /// A true size.
     case measured
-    /// A rule, whose number is the width and whose index is the height.
+    /// A rule: `widths` stores the rule's number and `heights` the item's index.
     case drawn
   }
 
-  /// What few items have.
+  /// Metrics that only a few items have.
   struct Extras: Equatable, Sendable {
     var captionHeight = 0.0
     var columnSpan = 1
@@ -44,9 +43,9 @@ struct RecordedModel: Sendable {
 
   /// The sections, in order.
   var sections: [Section] = []
-  /// Estimates by section id.
+  /// The size estimates, by section id.
   var estimates: [Int: Size] = [:]
-  /// The rules that items are drawn by.
+  /// The rules for drawn sizes.
   private(set) var functions: [SizeFunction] = []
   private(set) var ids: ContiguousArray<Int> = []
   private(set) var widths: ContiguousArray<Double> = []
@@ -56,26 +55,27 @@ struct RecordedModel: Sendable {
   private var numbers: [Int: Int32] = [:]
   private var unused: [Int32] = []
 
-  /// How many items there are.
+  /// The number of items.
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// How many items there are of whose size nothing is known.
+  /// The number of items of unknown size.
   var unsizedCount: Int {
     sections.reduce(0) { count, section in
       count + section.items.count { sources[Int($0)] == .unknown }
     }
   }
 
-  /// The items' ids, in order.
+  /// The items' ids, in order, by section.
   var idsBySection: [[Int]] {
     sections.map { $0.items.map { ids[Int($0)] } }
   }
 
-  /// Compares the sizes of items that another model has, too.
+  /// Compares the sizes of the items that both models have.
   ///
   /// - Parameters:
   ///   - other: The other model.
-  ///   - take: Takes the greater difference of width and height; infinite where one is not known.
+  ///   - take: Receives the greater difference of width and height; infinite if one size is
+  ///     unknown.
   func eachSize(sharedWith other: RecordedModel, _ take: (Double) -> Void) {
     var samplers = Samplers()
     var otherSamplers = Samplers()
@@ -92,7 +92,7 @@ struct RecordedModel: Sendable {
     }
   }
 
-  /// Draws sizes, a sampler a rule.
+  /// Draws sizes, with one cached sampler per rule.
   private struct Samplers {
     private var samplers: [Int: SizeSampler] = [:]
 
@@ -111,10 +111,10 @@ struct RecordedModel: Sendable {
     }
   }
 
-  /// What an item has that few have.
+  /// Returns the rare metrics of an item.
   func extras(of number: Int32) -> Extras { extras[number] ?? .none }
 
-  /// Adds a run after those of its section so far.
+  /// Appends a run to its section.
   mutating func add(_ run: TraceItems) {
     while sections.count <= run.section { sections.append(Section(id: sections.count)) }
     if let id = run.sectionID { sections[run.section].id = id }
@@ -140,7 +140,7 @@ struct RecordedModel: Sendable {
     }
   }
 
-  /// Gives items their true sizes; those of absent ids are dropped.
+  /// Sets the true sizes of items, and ignores unknown ids.
   mutating func measure(_ sizes: TraceSizes) {
     for (index, id) in sizes.ids.enumerated() {
       let size = Size(width: sizes.widths[index], height: sizes.heights[index])
@@ -193,13 +193,13 @@ struct RecordedModel: Sendable {
 
   mutating func removeItem(_ number: Int32) {
     let id = ids[Int(number)]
-    // The same batch may have brought its id back.
+    // The same batch may have inserted the id again.
     if numbers[id] == number { numbers[id] = nil }
     extras[number] = nil
     unused.append(number)
   }
 
-  /// Makes an item another one, in its place; of the same item what is known stays.
+  /// Replaces an item in place. If the id is unchanged, the known metrics remain.
   mutating func replace(_ number: Int32, by id: Int) {
     let before = ids[Int(number)]
     guard before != id else { return }
@@ -222,7 +222,7 @@ struct RecordedModel: Sendable {
 }
 
 extension TraceItems {
-  /// The id of the run's item at `index`.
+  /// Returns the id of the run's item at `index`.
   fileprivate func id(at index: Int) -> Int {
     switch identities {
     case .listed(let ids): ids[index]

@@ -1,8 +1,7 @@
 import LayoutContract
 import Traces
 
-/// Everything that a trace has set up after some of its frames: what a trace that begins there must
-/// say first.
+/// The state of a trace after some of its frames, with which a trace that begins there must start.
 struct RecordedState: Sendable {
   /// The model.
   private(set) var model = RecordedModel()
@@ -12,11 +11,11 @@ struct RecordedState: Sendable {
     surroundings = RecordedSurroundings(head)
   }
 
-  /// Follows the records of one frame, in the order in which a replay does.
+  /// Applies the records of one frame, in the order of a replay.
   ///
   /// - Parameters:
-  ///   - records: The records since the frame before.
-  ///   - isFirst: Whether the frame is the first, so that `items` need no reload.
+  ///   - records: The records since the previous frame.
+  ///   - isFirst: True for the first frame, in which `items` need no reload.
   /// - Throws: `BatchUpdateError` for a batch that does not fit the model.
   mutating func follow(_ records: [TraceRecord], isFirst: Bool) throws(BatchUpdateError) {
     var isReloading = !isFirst
@@ -54,7 +53,7 @@ struct RecordedState: Sendable {
     for sizes in midBatch { model.measure(sizes) }
   }
 
-  /// The head of a trace that begins here.
+  /// Returns the head of a trace that begins here.
   func head(after head: TraceHead) -> TraceHead {
     var head = head
     head.viewSize = surroundings.viewSize
@@ -63,10 +62,10 @@ struct RecordedState: Sendable {
     return head
   }
 
-  /// The records that a trace begins with here, after its head.
+  /// Writes the initial records of a trace that begins here, after its head.
   ///
-  /// - Parameter take: Takes each event.
-  /// - Throws: What `take` throws.
+  /// - Parameter take: Receives each event.
+  /// - Throws: Rethrows the error of `take`.
   func write(_ take: (TraceEvent) throws(TraceError) -> Void) throws(TraceError) {
     try model.write(take)
     for settings in surroundings.settings { try take(.config(settings)) }
@@ -77,7 +76,7 @@ struct RecordedState: Sendable {
 }
 
 extension TraceEvent {
-  /// The order of events within a frame, as a replay has it.
+  /// The order of events within a frame in a replay.
   fileprivate var rank: Int {
     switch self {
     case .view: 0

@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// What a trace has set up around its items: viewport, settings, what is promised, what is held.
+/// The state of a trace apart from its items: viewport, settings, expectations, and a held item.
 struct RecordedSurroundings: Sendable {
   /// The bounds size, in points.
   var viewSize: Size
@@ -9,13 +9,13 @@ struct RecordedSurroundings: Sendable {
   var inset: EdgeInsets
   /// The safe area, in points.
   var safeArea: EdgeInsets
-  /// The settings that were changed, a layout each, in the order of their first change.
+  /// The changed settings, one entry per layout, in the order of first change.
   private(set) var settings: [LayoutSettings] = []
   /// The last switch of layouts.
   private(set) var layoutSwitch: TraceSwitch?
-  /// All that is promised and excused.
+  /// All promises and exemptions.
   private(set) var expectation: TraceExpectation?
-  /// How the item that is held was picked up, and where it was carried last.
+  /// The beginning and the last step of the current interactive move.
   private(set) var heldMove: [TraceMove] = []
 
   init(_ head: TraceHead) {
@@ -24,7 +24,7 @@ struct RecordedSurroundings: Sendable {
     safeArea = head.safeArea
   }
 
-  /// Follows one event.
+  /// Applies one event.
   mutating func follow(_ event: TraceEvent) {
     if event.endsMove { heldMove = [] }
     switch event {
@@ -68,7 +68,7 @@ struct RecordedSurroundings: Sendable {
 }
 
 extension TraceEvent {
-  /// Whether an item that is held goes back to where it came from.
+  /// A Boolean value that indicates whether the event cancels an interactive move.
   fileprivate var endsMove: Bool {
     switch self {
     case .edit, .reload, .switchLayout, .supplementary, .size, .invalidate, .config: true

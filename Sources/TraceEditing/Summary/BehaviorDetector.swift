@@ -1,15 +1,15 @@
 import LayoutContract
 import Traces
 
-/// Finds what a recording shows, record by record, by the rules of `TraceBehavior`.
+/// Detects the behaviors in a recording, record by record, by the rules of `TraceBehavior`.
 struct BehaviorDetector: Sendable {
-  /// What was found so far.
+  /// The behaviors detected so far.
   private(set) var found: Set<TraceBehavior> = []
   private let axis: Axis
   private var lastFrame: TraceFrame?
   private var itemCount = 0
   private var hasEditSinceFrame = false
-  /// The movement that a reversal would turn around: its direction and when it was last seen.
+  /// The movement that a reversal would reverse: its direction and the time when it was last seen.
   private var movement: (sign: Double, timeNanoseconds: Int64)?
 
   init(_ head: TraceHead) {
@@ -20,11 +20,11 @@ struct BehaviorDetector: Sendable {
     if head.inset != .zero { found.insert(.insets) }
   }
 
-  /// Looks at a record.
+  /// Processes a record.
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - itemCount: How many items the model holds after it.
+  ///   - itemCount: The number of items in the model after the record.
   mutating func take(_ record: TraceRecord, itemCount: Int) {
     defer { self.itemCount = itemCount }
     if itemCount >= 10_000 { found.insert(.manyItems) }
@@ -139,6 +139,6 @@ struct BehaviorDetector: Sendable {
 }
 
 extension Point {
-  /// The coordinate along an axis.
+  /// Returns the coordinate along an axis.
   func along(_ axis: Axis) -> Double { axis == .y ? y : x }
 }

@@ -1,17 +1,17 @@
 import Results
 import Traces
 
-/// Which recording shows which behaviour, and what none of them shows.
+/// A table of the behaviors in some recordings, and the behaviors that none of them covers.
 public struct BehaviorTable: Sendable {
   private let summaries: [TraceSummary]
 
-  /// Makes the table of some recordings, a column each.
+  /// Makes a table with one column per recording.
   public init(_ summaries: [TraceSummary]) {
     self.summaries = summaries
   }
 
-  /// The table in Markdown, a row a behaviour that some recording shows, and a last line of what is
-  /// not covered.
+  /// The table in Markdown, with one row per behavior that a recording shows and a last line with
+  /// the behaviors not covered.
   public var markdown: String {
     let shown = summaries.map { Set($0.behaviors) }
     var table = TextTable(

@@ -1,17 +1,18 @@
 import Traces
 
-/// The offset over time in memory that does not grow: the least and greatest offset of each of at
-/// most 512 stretches of time, which get twice as long whenever the recording outgrows them.
+/// The minimum and maximum offset over time, in memory of constant size.
+///
+/// Stores at most 512 intervals, whose length doubles whenever the recording exceeds them.
 public struct OffsetEnvelope: Equatable, Sendable {
-  /// The offsets of one stretch of time.
+  /// The offsets in one interval.
   public struct Stretch: Equatable, Sendable, BitwiseCopyable {
-    /// The least offset, in points.
+    /// The minimum offset, in points.
     public var least: Double
-    /// The greatest offset, in points.
+    /// The maximum offset, in points.
     public var greatest: Double
-    /// The phases of its frames, a bit each, in the order of all phases.
+    /// The phases of the interval's frames, one bit each, in the order of all phases.
     public var phases: UInt8 = 0
-    /// The kinds of events that fall into its frames.
+    /// The kinds of events in the interval's frames.
     public var events: Events = []
 
     func joined(with other: Stretch) -> Stretch {
@@ -23,11 +24,11 @@ public struct OffsetEnvelope: Equatable, Sendable {
       )
     }
 
-    /// Whether one of its frames is of a phase.
+    /// Returns whether one of the frames has a phase.
     public func has(_ phase: ScrollPhase) -> Bool { phases & phase.bit != 0 }
   }
 
-  /// Kinds of events that pictures tell of.
+  /// Kinds of events shown in pictures.
   public struct Events: OptionSet, Equatable, Sendable, BitwiseCopyable {
     /// The bits.
     public let rawValue: UInt8
@@ -37,27 +38,27 @@ public struct OffsetEnvelope: Equatable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// A batch, or a reload.
+    /// A batch or a reload.
     public static let edit = Events(rawValue: 1)
-    /// Sizes became known.
+    /// Newly known sizes.
     public static let size = Events(rawValue: 2)
-    /// The viewport changed.
+    /// A viewport change.
     public static let view = Events(rawValue: 4)
-    /// A named moment.
+    /// A named mark.
     public static let mark = Events(rawValue: 8)
   }
 
-  /// How many stretches are kept at most.
+  /// The maximum number of intervals.
   public static let capacity = 512
 
-  /// How long a stretch is, in nanoseconds.
+  /// The length of an interval, in nanoseconds.
   public private(set) var stretchNanoseconds: Int64 = 1 << 20
-  /// The stretches from the start on; nil for one without a frame.
+  /// The intervals from the start; nil for an interval without a frame.
   public private(set) var stretches: [Stretch?] = []
 
   init() {}
 
-  /// Adds a frame's offset and phase, and the kinds of its events; times do not go back.
+  /// Adds a frame's offset and phase and the kinds of its events. Times must not decrease.
   mutating func add(
     _ offset: Double,
     _ phase: ScrollPhase,
@@ -71,10 +72,10 @@ public struct OffsetEnvelope: Equatable, Sendable {
     stretches[index] = stretches[index].map { $0.joined(with: here) } ?? here
   }
 
-  /// The same course in so many columns; where no frame was, the offset stays what it was.
+  /// Returns the same course in `count` columns; a column without a frame repeats the last offset.
   ///
-  /// - Parameter count: How many columns there are to be.
-  /// - Returns: A stretch a column; empty where there are no frames.
+  /// - Parameter count: The number of columns.
+  /// - Returns: One interval per column; empty if there are no frames.
   public func columns(_ count: Int) -> [Stretch] {
     guard count > 0, let first = stretches.lazy.compactMap(\.self).first else { return [] }
     var last = first.least

@@ -1,4 +1,4 @@
-/// What an app or its user does in a recording, as its records show it.
+/// A behavior of an app or its user, as detected in the records of a recording.
 public enum TraceBehavior: String, CaseIterable, Hashable, Sendable {
   case touchDrag, fling, bounce, wheel, programmatic, reversal
   case insert, delete, move, reloadItems, prepend, midFlingEdit, largeEdit, sectionEdit
@@ -12,7 +12,7 @@ public enum TraceBehavior: String, CaseIterable, Hashable, Sendable {
   /// The name in tables.
   public var title: String { words.title }
 
-  /// What the records of a trace that has it hold.
+  /// The records that indicate the behavior.
   public var rule: String { words.rule }
 
   private var words: (title: String, rule: String) {

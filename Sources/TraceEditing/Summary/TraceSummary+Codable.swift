@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// The summary as other programs read it.
+/// The summary in JSON, for other programs.
 extension TraceSummary: Encodable {
   private enum CodingKeys: String, CodingKey {
     case path, name, axis, behaviors, phases, platform, provenance, views, warnings
@@ -22,7 +22,7 @@ extension TraceSummary: Encodable {
     case viewWidth = "view_width_pt"
   }
 
-  /// Writes the figures, units in their names.
+  /// Encodes the figures, with units in their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(path, forKey: .path)

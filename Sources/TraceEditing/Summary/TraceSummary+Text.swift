@@ -3,15 +3,15 @@ import Results
 import Traces
 
 extension TraceSummary {
-  /// How many lines of a terminal the picture takes.
+  /// The height of the picture, in terminal lines.
   private static var pictureHeight: Int { 6 }
 
-  /// The summary as text for a terminal, with a picture of the offset over time.
+  /// Returns the summary as text for a terminal, with a picture of the offset over time.
   ///
   /// - Parameters:
-  ///   - width: Columns that no line exceeds, where a word fits in.
-  ///   - isUnicode: Whether signs beyond ASCII can be shown; without them there is no picture.
-  /// - Returns: The lines, without ends.
+  ///   - width: The maximum number of columns, which only a longer word exceeds.
+  ///   - isUnicode: True if the terminal shows non-ASCII characters; otherwise no picture is drawn.
+  /// - Returns: The lines, without line ends.
   public func lines(width: Int, isUnicode: Bool = true) -> [String] {
     let terminal = Terminal(columns: width, isUnicode: isUnicode)
     let facts = [title] + sentences.map { "  \($0)" }
@@ -36,12 +36,12 @@ extension TraceSummary {
       }
   }
 
-  /// The offset over time in one line: the greatest offset is the highest bar.
+  /// Returns the offset over time in one line, with the maximum offset as the highest bar.
   ///
   /// - Parameters:
-  ///   - width: How many characters there are.
-  ///   - isUnicode: Whether bars can be shown; signs of ASCII otherwise.
-  /// - Returns: The characters; none where there are no frames.
+  ///   - width: The number of characters.
+  ///   - isUnicode: True to use block characters; false to use ASCII.
+  /// - Returns: The characters; empty if there are no frames.
   public func sparkline(width: Int, isUnicode: Bool = true) -> String {
     let least = offsets?.lowerBound ?? 0
     let values = envelope.columns(width).map { ($0.least + $0.greatest) / 2 - least }
@@ -123,7 +123,7 @@ extension TraceSummary {
     return names.isEmpty ? nil : "shows " + names.joined(separator: ", ")
   }
 
-  /// Where the recording comes from, in the order of the names.
+  /// The origin of the recording, sorted by key.
   private var origin: String? {
     let notes = [head.platform, head.provenance].flatMap { notes in
       notes.keys.sorted().map { "\($0.escaped) \((notes[$0] ?? "").escaped)" }

@@ -1,53 +1,54 @@
 import LayoutContract
 import Traces
 
-/// What a recording holds, found in one pass in memory that does not grow with the file.
+/// A summary of a recording, computed in one pass in memory that does not grow with the file.
 public struct TraceSummary: Sendable {
-  /// The file, as it was named.
+  /// The path of the file, as given.
   public let path: String
-  /// What was recorded and where.
+  /// The head: the subject of the recording and its origin.
   public let head: TraceHead
   /// The time of the last record, in nanoseconds.
   public private(set) var durationNanoseconds: Int64 = 0
-  /// How many records there are, the head and the end included.
+  /// The number of records, including the head and the end.
   public private(set) var recordCount = 1
-  /// How many frames there are.
+  /// The number of frames.
   public private(set) var frameCount = 0
-  /// How many frames move or have an event.
+  /// The number of frames that move or have an event.
   public private(set) var activeFrameCount = 0
-  /// How many frames there are of each phase.
+  /// The number of frames in each phase.
   public private(set) var phases: [ScrollPhase: Int] = [:]
-  /// How many items are first shown.
+  /// The number of items initially shown.
   public private(set) var firstItemCount = 0
-  /// The largest number of items in the model.
+  /// The maximum number of items in the model.
   public private(set) var mostItemCount = 0
-  /// How many items there are at the end.
+  /// The number of items at the end.
   public private(set) var lastItemCount = 0
-  /// The largest number of sections.
+  /// The maximum number of sections.
   public private(set) var mostSectionCount = 0
-  /// How many batches there are.
+  /// The number of batches.
   public private(set) var editCount = 0
-  /// How many items batches insert, delete, reload and move, and how many sections they change.
+  /// The numbers of inserted, deleted, reloaded and moved items and of changed sections in all
+  /// batches.
   public private(set) var changes = ItemChanges()
-  /// How many `size` records there are.
+  /// The number of `size` records.
   public private(set) var sizeCount = 0
-  /// How many sizes they give.
+  /// The number of sizes in those records.
   public private(set) var measuredCount = 0
-  /// How many times the viewport changes after the first frame, by cause.
+  /// The number of viewport changes after the first frame, by cause.
   public private(set) var views: [TraceView.Cause: Int] = [:]
-  /// How many `reload` records there are.
+  /// The number of `reload` records.
   public private(set) var reloadCount = 0
-  /// How many named moments there are.
+  /// The number of named marks.
   public private(set) var markCount = 0
-  /// The least and greatest offset along the scroll axis, in points; nil without frames.
+  /// The range of offsets along the scroll axis, in points; nil without frames.
   public private(set) var offsets: ClosedRange<Double>?
-  /// The greatest content length that a frame gives, in points.
+  /// The maximum content length in a frame, in points.
   public private(set) var contentLength: Double?
-  /// The greatest speed between two frames that nothing but a scroll moved, in points a second.
+  /// The maximum speed between two frames with scrolling only, in points per second.
   public private(set) var topSpeed = 0.0
   /// The offset over time.
   public private(set) var envelope = OffsetEnvelope()
-  /// What the reader left out, a sentence each.
+  /// The reader's warnings, one sentence each.
   public private(set) var warnings: [String] = []
   private var detector: BehaviorDetector
   private var lastFrame: (time: Int64, frame: TraceFrame)?
@@ -57,17 +58,17 @@ public struct TraceSummary: Sendable {
   /// The kinds of events since the last frame.
   private var events: OffsetEnvelope.Events = []
 
-  /// What batches did, item by item.
+  /// The numbers of items and sections that batches change.
   public struct ItemChanges: Equatable, Sendable {
-    /// Items inserted.
+    /// The number of items inserted.
     public var inserted = 0
-    /// Items deleted.
+    /// The number of items deleted.
     public var deleted = 0
-    /// Items reloaded.
+    /// The number of items reloaded.
     public var reloaded = 0
-    /// Items moved.
+    /// The number of items moved.
     public var moved = 0
-    /// Operations on sections.
+    /// The number of operations on sections.
     public var sections = 0
 
     mutating func add(_ operation: TraceEdit.Operation) {
@@ -82,10 +83,10 @@ public struct TraceSummary: Sendable {
     }
   }
 
-  /// Starts the summary of a trace of which nothing but the head is known.
+  /// Starts the summary of a trace with only its head known.
   ///
   /// - Parameters:
-  ///   - path: The file, as it is named.
+  ///   - path: The path of the file, as given.
   ///   - head: The head.
   public init(path: String, head: TraceHead) {
     self.path = path
@@ -93,18 +94,18 @@ public struct TraceSummary: Sendable {
     detector = BehaviorDetector(head)
   }
 
-  /// Reads and checks the trace at a path.
+  /// Reads and validates the trace at a path.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `TraceError` for the first thing that is wrong, wherever it is.
+  /// - Throws: `TraceError` for the first error in the file.
   public init(reading path: String) throws(TraceError) {
     try self.init(reading: TraceReader(path: path))
   }
 
   /// Reads the rest of a trace to its end.
   ///
-  /// - Parameter reader: The reader, of which nothing but the head was read.
-  /// - Throws: `TraceError` for the first thing that is wrong.
+  /// - Parameter reader: The reader, with only its head read so far.
+  /// - Throws: `TraceError` for the first error.
   public init(reading reader: TraceReader) throws(TraceError) {
     self.init(path: reader.path, head: reader.head)
     while let record = try reader.next() {
@@ -113,12 +114,12 @@ public struct TraceSummary: Sendable {
     warnings = reader.warnings
   }
 
-  /// Looks at the next record.
+  /// Processes the next record.
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - itemCount: How many items the model holds after it.
-  ///   - sectionCount: How many sections the model holds after it.
+  ///   - itemCount: The number of items in the model after the record.
+  ///   - sectionCount: The number of sections in the model after the record.
   public mutating func take(_ record: TraceRecord, itemCount: Int, sectionCount: Int) {
     recordCount += 1
     durationNanoseconds = record.timeNanoseconds
@@ -140,11 +141,11 @@ public struct TraceSummary: Sendable {
     phases[frame.phase, default: 0] += 1
     let movement = lastFrame.map { offset - $0.frame.offset.along(head.axis) } ?? 0
     if hasEvent || movement != 0 { activeFrameCount += 1 }
-    // What an event moves may be seen a frame later; two frames of one moment have no speed.
+    // A movement due to an event may appear one frame later. Two simultaneous frames have no speed.
     if let last = lastFrame, !hasEvent, !hadEvent {
       let seconds = Double(time - last.time) / 1e9
       let distance = last.frame.anchorMovement(to: frame) ?? movement
-      // Between frames whose anchor was lost the content may have moved instead.
+      // Between frames without a common anchor, the content may have moved instead.
       let isLost = hasAnchors && (last.frame.anchor == nil || frame.anchor == nil)
       if seconds >= 0.002, !isLost { topSpeed = max(topSpeed, distance.magnitude / seconds) }
     }
@@ -188,16 +189,17 @@ public struct TraceSummary: Sendable {
     hasEvent = true
   }
 
-  /// What the recording shows, in the order of tables.
+  /// The behaviors in the recording, in the order of tables.
   public var behaviors: [TraceBehavior] {
     TraceBehavior.allCases.filter(detector.found.contains)
   }
 }
 
 extension TraceFrame {
-  /// How far the anchor that both frames share moves on screen, in points, or nil without one.
+  /// Returns the distance that the common anchor of two frames moves on screen, in points, or nil
+  /// if there is no common anchor.
   ///
-  /// An offset that is corrected to keep the anchor in place is no movement.
+  /// An offset correction that keeps the anchor in place does not count as movement.
   fileprivate func anchorMovement(to next: TraceFrame) -> Double? {
     guard let before = anchor, let after = next.anchor, before.id == after.id else { return nil }
     return before.distance - after.distance

@@ -1,43 +1,43 @@
 import LayoutContract
 import Traces
 
-/// Takes out of a recording what could tell whose it is: names, texts, the device, the ids.
+/// Removes identifying data from a recording: names, texts, the device, the ids.
 ///
-/// Ids become numbers from 0 in the order in which they first appear. What is left is geometry and
-/// time, and the words of the format.
+/// Ids are replaced by numbers from 0 in order of first appearance. Geometry, times and the words
+/// of the format remain.
 public struct TraceAnonymisation: Sendable {
-  /// What was kept and what was not.
+  /// A report of the data kept and removed.
   public struct Outcome: Equatable, Sendable {
-    /// How many ids of items there were.
+    /// The number of distinct item ids.
     public var itemCount = 0
-    /// How many ids of sections there were.
+    /// The number of distinct section ids.
     public var sectionCount = 0
-    /// How many names of marks there were.
+    /// The number of distinct mark names.
     public var markCount = 0
-    /// The keys of `platform` and `provenance` that were taken out, sorted.
+    /// The removed keys of `platform` and `provenance`, sorted.
     public var removedNotes: [String] = []
-    /// The layouts that got another name.
+    /// The number of renamed layouts.
     public var renamedLayoutCount = 0
-    /// The layouts that kept theirs, sorted.
+    /// The names of the layouts not renamed, sorted.
     public var keptLayouts: [String] = []
   }
 
   /// The name of the new recording.
   public var name: String
-  /// Layouts that everyone may know of; others are renamed, and lose the texts of their settings.
+  /// The names of public layouts. Other layouts are renamed and lose the texts in their settings.
   public var publicLayouts: Set<String>
-  /// What times are rounded to, in nanoseconds; 1 leaves them.
+  /// The rounding step of times, in nanoseconds; 1 keeps times exact.
   public var timeStepNanoseconds: Int64
-  /// What sizes and captions of items are rounded to, in points; 0 leaves them.
+  /// The rounding step of item sizes and captions, in points; 0 keeps them exact.
   public var sizeStep: Double
 
-  /// Makes an anonymisation.
+  /// Makes an anonymization.
   ///
   /// - Parameters:
   ///   - name: The name of the new recording.
-  ///   - publicLayouts: Layouts that everyone may know of.
-  ///   - timeStepNanoseconds: What times are rounded to, in nanoseconds.
-  ///   - sizeStep: What sizes and captions of items are rounded to, in points.
+  ///   - publicLayouts: The names of public layouts.
+  ///   - timeStepNanoseconds: The rounding step of times, in nanoseconds.
+  ///   - sizeStep: The rounding step of item sizes and captions, in points.
   public init(
     name: String = "anonymous",
     publicLayouts: Set<String> = [],
@@ -50,13 +50,13 @@ public struct TraceAnonymisation: Sendable {
     self.sizeStep = sizeStep
   }
 
-  /// Writes a recording without what could tell whose it is.
+  /// Writes a recording without identifying data.
   ///
   /// - Parameters:
-  ///   - reader: The recording, of which nothing but the head was read.
-  ///   - path: Where the new one is to be.
-  /// - Returns: What was kept and what was not.
-  /// - Throws: `TraceError` for a recording that cannot be used or one that cannot be written.
+  ///   - reader: The recording, with only its head read so far.
+  ///   - path: The output path.
+  /// - Returns: A report of the data kept and removed.
+  /// - Throws: `TraceError` for an invalid recording or output that cannot be written.
   public func write(_ reader: TraceReader, to path: String) throws(TraceError) -> Outcome {
     var transform = AnonymousRecords(self)
     try transform.writeAll(reader, to: path)
@@ -64,7 +64,7 @@ public struct TraceAnonymisation: Sendable {
   }
 }
 
-/// The records of an anonymised recording.
+/// The records of an anonymized recording.
 private struct AnonymousRecords: TraceTransform {
   private let choice: TraceAnonymisation
   private var items = Renumbering()
@@ -102,7 +102,7 @@ private struct AnonymousRecords: TraceTransform {
 
   mutating func record(_ record: TraceRecord) -> TraceRecord {
     let step = choice.timeStepNanoseconds
-    // Rounded down, so that times still do not go back.
+    // Rounded down, so that times never decrease.
     let time = record.timeNanoseconds / step * step
     return TraceRecord(timeNanoseconds: time, line: record.line, event: event(record.event))
   }
@@ -215,7 +215,7 @@ private struct AnonymousRecords: TraceTransform {
   }
 }
 
-/// New ids for old ones, from 0 in the order in which they appear.
+/// Maps ids to numbers from 0 in order of first appearance.
 private struct Renumbering {
   private var ids: [Int: Int] = [:]
 

@@ -1,13 +1,13 @@
 import LayoutContract
 import Traces
 
-/// Makes a recording faster or slower, and all of its lengths longer or shorter.
+/// Scales the times and lengths of a recording.
 ///
-/// Settings of layouts stay, since nothing says which of their numbers are lengths.
+/// The settings of layouts are unchanged, because their format does not mark lengths.
 public struct TraceScale: TraceTransform, Equatable, Sendable {
-  /// What times are multiplied by.
+  /// The factor for times.
   public var time: Double
-  /// What lengths are multiplied by.
+  /// The factor for lengths.
   public var distance: Double
 
   /// Makes a scale.
@@ -16,12 +16,12 @@ public struct TraceScale: TraceTransform, Equatable, Sendable {
     self.distance = distance
   }
 
-  /// Writes a recording in this scale.
+  /// Writes a scaled recording.
   ///
   /// - Parameters:
-  ///   - reader: The recording, of which nothing but the head was read.
-  ///   - path: Where the new one is to be.
-  /// - Throws: `TraceError` for a recording that cannot be used or one that cannot be written.
+  ///   - reader: The recording, with only its head read so far.
+  ///   - path: The output path.
+  /// - Throws: `TraceError` for an invalid recording or output that cannot be written.
   public func write(_ reader: TraceReader, to path: String) throws(TraceError) {
     var transform = self
     try transform.writeAll(reader, to: path)
