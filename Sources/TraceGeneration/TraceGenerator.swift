@@ -1,11 +1,11 @@
 import LayoutContract
 import Traces
 
-/// Makes the trace of a behaviour: the same settings give the same trace on every machine.
+/// Generates the trace of a behavior. Equal settings produce equal traces on every machine.
 public struct TraceGenerator: Sendable {
-  /// What happens.
+  /// The behavior.
   public let behavior: Behavior
-  /// What the trace is to be like.
+  /// The properties of the trace.
   public let settings: GenerationSettings
 
   /// Makes a generator.
@@ -17,7 +17,7 @@ public struct TraceGenerator: Sendable {
   /// The trace's name.
   public var name: String { "\(behavior.rawValue)-\(settings.physics.rawValue)" }
 
-  /// Makes the trace.
+  /// Generates the trace.
   ///
   /// - Returns: A trace that a reader accepts.
   /// - Complexity: O(items + frames · (log(items) + rows on screen) + edits).
@@ -42,7 +42,7 @@ public struct TraceGenerator: Sendable {
     return Trace(head: head, records: records)
   }
 
-  /// Plays the behaviour.
+  /// Performs the behavior.
   func play() -> (setup: SessionSetup, session: ScrollSession, sizes: TraceItems.Sizes) {
     let opened = open()
     behavior.script.play(opened.session)
@@ -75,7 +75,7 @@ public struct TraceGenerator: Sendable {
     return (setup, session, estimate.map { .estimated($0) } ?? .function(rule))
   }
 
-  /// What every row is taken to be until it is on screen: the mean of a hundred.
+  /// Returns the estimate of rows not yet on screen: the mean of a hundred sizes.
   private static func estimate(_ sizes: ContentSizes, _ view: Size) -> Size {
     let heights = (0..<100).map { sizes.size(of: $0, viewWidth: view.width).height }
     return Size(width: view.width, height: (heights.reduce(0, +) / 100).rounded())
@@ -100,7 +100,7 @@ public struct TraceGenerator: Sendable {
     return lines
   }
 
-  /// The kinds of records that a reader must know.
+  /// Returns the kinds of records that a reader must support.
   private static func needs(_ records: [TraceRecord]) -> [String] {
     let moves = records.contains { if case .move = $0.event { true } else { false } }
     let scrolls = records.contains { if case .scroll = $0.event { true } else { false } }

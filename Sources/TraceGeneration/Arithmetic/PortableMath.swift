@@ -1,10 +1,10 @@
-/// Exponential and logarithm from the four basic operations alone.
+/// Exponential and logarithm computed only from the four basic operations.
 ///
-/// The C libraries differ in the last bits of theirs, so a trace that was made with them could
-/// have other bytes on another machine. IEEE 754 fixes every step of these; the relative error is
-/// below 1e-14.
+/// C libraries differ in the last bits of their results, so a trace made with them could differ
+/// between machines. IEEE 754 defines every step of these functions; the relative error is below
+/// 1e-14.
 package enum PortableMath {
-  /// The natural logarithm of 2 in two parts, of which the first has room for exact products.
+  /// The natural logarithm of 2 in two parts, of which the first leaves room for exact products.
   private static let log2High = 6.93147180369123816490e-01
   private static let log2Low = 1.90821492927058770002e-10
 

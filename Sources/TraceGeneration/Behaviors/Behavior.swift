@@ -1,45 +1,45 @@
-/// What people and apps do with a collection view.
+/// Behaviors of people and apps in a collection view.
 public enum Behavior: String, CaseIterable, Sendable {
-  /// Someone reads, a little at a time.
+  /// Reading in small steps.
   case reader
-  /// Someone looks for something.
+  /// Skimming in search of something.
   case skimmer
-  /// The fastest flings one after the other, there and back.
+  /// Consecutive flings of maximum speed, forward and back.
   case flingStorm = "fling-storm"
   /// A chat that grows at both ends.
   case chat
-  /// A feed that loads more as its end comes near.
+  /// A feed that loads more items near its end.
   case feed
-  /// A device that is rotated.
+  /// A rotating device.
   case rotate
   /// A window in a split view.
   case split
-  /// Batches of every kind while someone scrolls.
+  /// Batches of every kind during scrolling.
   case editStorm = "edit-storm"
-  /// Jumps to items.
+  /// Jumps to distant items.
   case jump
-  /// A keyboard that comes and goes.
+  /// A keyboard that appears and disappears.
   case keyboard
-  /// A search that leaves few items, and its end.
+  /// A search that leaves few items, and its cancellation.
   case search
-  /// Items that are dragged to other places.
+  /// Items dragged to other positions.
   case reorder
-  /// Pages of the view's size.
+  /// Paging by the view's size.
   case paging
 
-  /// What happens, in a few words.
+  /// A short description of the behavior.
   public var summary: String { script.summary }
 
-  /// What the behaviour cannot be generated with.
+  /// Returns the reason why the behavior does not support some physics.
   ///
-  /// - Parameter physics: Whose scrolling is asked for.
-  /// - Returns: A sentence, or nil where it can.
+  /// - Parameter physics: The requested physics.
+  /// - Returns: A sentence, or nil if the behavior supports them.
   public func refusal(of physics: ScrollPhysics) -> String? {
     guard self == .paging, !physics.isTouch else { return nil }
     return "'paging' is for fingers, not for '\(physics.rawValue)': take ios, android or chromium"
   }
 
-  /// How it is played.
+  /// The script of the behavior.
   var script: any BehaviorScript.Type {
     switch self {
     case .reader: Reader.self

@@ -1,9 +1,9 @@
-/// A behaviour: what it begins with, and what happens until the time is over.
+/// A behavior: its initial state, and its actions until the session ends.
 protocol BehaviorScript {
-  /// What happens, in a few words.
+  /// A short description of the behavior.
   static var summary: String { get }
-  /// What it begins with.
+  /// The initial state.
   static var setup: SessionSetup { get }
-  /// Plays it until the session is over.
+  /// Performs the behavior until the session ends.
   static func play(_ session: ScrollSession)
 }

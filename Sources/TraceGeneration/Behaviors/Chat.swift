@@ -1,4 +1,4 @@
-/// A chat: older messages come in front as the start comes near, new ones at the end.
+/// A chat: older messages are inserted when the start is near, new ones are appended at the end.
 ///
 /// Their sizes become known a frame or two later.
 enum Chat: BehaviorScript {
@@ -33,7 +33,7 @@ enum Chat: BehaviorScript {
     }
   }
 
-  /// Has the next message arrive after a while, and so on.
+  /// Schedules the arrival of the next message, repeatedly.
   private static func expectMessage(_ session: ScrollSession) {
     session.perform(after: session.random.number(1.2...5)) { session in
       session.mark("message")
@@ -42,12 +42,12 @@ enum Chat: BehaviorScript {
     }
   }
 
-  /// Adds messages whose sizes become known in the first frame after 20 ms.
+  /// Inserts messages whose sizes become known in the first frame after 20 ms.
   private static func add(_ session: ScrollSession, _ ids: [Int], atEnd: Bool) {
     session.insert(ids, at: atEnd ? session.rows.count : 0, givesSizes: false)
     guard let first = ids.first else { return }
     session.perform(after: 0.02) { session in
-      // Those in front are still the first; at the end others may have come.
+      // At the start, the new messages are still first; at the end, others may follow them.
       var index = atEnd ? session.rows.count - 1 : 0
       while atEnd, index > 0, session.rows.place(at: index).row.id != first { index -= 1 }
       session.measure(ids.indices.map { session.rows.place(at: index + $0) })

@@ -1,9 +1,8 @@
 import Traces
 
-/// Batches of deletes, inserts, moves and reloads, on screen and far from it, while someone
-/// scrolls.
+/// Batches of deletes, inserts, moves and reloads, on screen and far from it, during scrolling.
 enum EditStorm: BehaviorScript {
-  /// How far from its id an item's next size is drawn: farther than ids come in a session.
+  /// The offset added to an item's id to draw its next size, larger than any id in a session.
   private static let nextSize = 1_000_003
   static let summary = "batches of deletes, inserts, moves and reloads while someone scrolls"
   static let setup = SessionSetup()
@@ -59,7 +58,7 @@ enum EditStorm: BehaviorScript {
     new.forEach { session.measurement.note($0) }
   }
 
-  /// Rows that a batch names: some on screen or near it, some anywhere.
+  /// Returns the rows to change: some on or near the screen, some anywhere.
   private static func indexes(_ session: ScrollSession) -> [Int] {
     let count = session.rows.count
     guard count > 0 else { return [] }

@@ -1,4 +1,4 @@
-/// A feed: more posts are loaded as its end comes near, and put there with their sizes.
+/// A feed: more posts are appended near its end, with known sizes.
 enum Feed: BehaviorScript {
   static let summary = "posts are added at the end as it comes near, for ever"
   static let setup = SessionSetup(itemCount: 20, sizes: SessionSetup.posts)

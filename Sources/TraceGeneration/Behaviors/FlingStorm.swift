@@ -1,4 +1,4 @@
-/// Flings as fast as fingers are, there and back; rows get their sizes on screen.
+/// Flings at maximum finger speed, forward and back, over rows measured on screen.
 enum FlingStorm: BehaviorScript {
   static let summary =
     "the fastest flings, there and back, over rows that size themselves on screen"

@@ -1,6 +1,6 @@
 import Traces
 
-/// Jumps to items far away, at once or animated, as from an index or a notification.
+/// Jumps to distant items, immediate or animated, as from an index or a notification.
 enum Jumps: BehaviorScript {
   static let summary = "jumps to items anywhere, at once and animated"
   static let setup = SessionSetup(itemCount: 5000, sizes: SessionSetup.fewHeights)

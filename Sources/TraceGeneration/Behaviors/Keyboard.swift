@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// A keyboard comes over a chat, a message is written, the keyboard goes.
+/// A chat in which a keyboard appears, a message is sent, and the keyboard disappears.
 enum Keyboard: BehaviorScript {
   static let summary = "a keyboard comes over a chat, a message is written, the keyboard goes"
   static let setup = SessionSetup(
@@ -9,7 +9,7 @@ enum Keyboard: BehaviorScript {
     sizes: SessionSetup.messages,
     opensAtEnd: true
   )
-  /// The part of the view that a keyboard covers.
+  /// The fraction of the view that a keyboard covers.
   private static let share = 0.4
 
   static func play(_ session: ScrollSession) {
@@ -34,7 +34,7 @@ enum Keyboard: BehaviorScript {
     }
   }
 
-  /// Brings the keyboard or takes it away; content at its end stays there.
+  /// Shows or hides the keyboard; content scrolled to its end stays there.
   static func show(_ session: ScrollSession, isShown: Bool) {
     let isAtEnd = session.offset >= session.highest - 1
     session.showFrame { session in

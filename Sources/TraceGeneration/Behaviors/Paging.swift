@@ -1,4 +1,4 @@
-/// Pages of the view's size: every swipe ends on a page, the next one or the same.
+/// Pages of the view's size: every swipe ends on the next page or returns to the current one.
 enum Paging: BehaviorScript {
   static let summary = "swipes from page to page of the view's size"
   static let setup = SessionSetup(itemCount: 60, sizes: SessionSetup.pages)

@@ -1,4 +1,4 @@
-/// Someone reads: gentle swipes, and pauses with a median of 0.87 s and a long tail.
+/// Reading: gentle swipes, and pauses with a median of 0.87 s and a long tail.
 enum Reader: BehaviorScript {
   static let summary = "gentle swipes and long pauses, mostly towards the end"
   static let setup = SessionSetup(durationSeconds: 60)

@@ -1,13 +1,13 @@
 import LayoutContract
 import Traces
 
-/// A finger picks rows up and carries them to other places, past the edge of the screen too.
+/// A finger that drags rows to other positions, including past the edge of the screen.
 enum Reordering: BehaviorScript {
   static let summary = "rows are dragged to other places, past the edge of the screen too"
   static let setup = SessionSetup(itemCount: 100, sizes: SessionSetup.rows(height: 64))
-  /// How long a finger rests on a row until it is picked up, in seconds.
+  /// The time in seconds that a finger rests on a row before picking it up.
   private static let longPress = 0.5
-  /// How fast content scrolls under a finger at the edge, in points a second.
+  /// The scroll speed with a finger at the edge, in points per second.
   private static let edgeVelocity = 360.0
 
   static func play(_ session: ScrollSession) {
@@ -63,7 +63,7 @@ enum Reordering: BehaviorScript {
     }
   }
 
-  /// Lets a row go where the finger is.
+  /// Drops a row at the position of the finger.
   private static func drop(_ held: RowList.Place, at y: Double, in session: ScrollSession) {
     guard let target = session.rows.place(atPoint: y), target.index != held.index else { return }
     session.edit(

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// A device that is rotated, at rest and while content moves; rows are measured again.
+/// A device that rotates at rest and during scrolling; rows are then measured again.
 enum Rotation: BehaviorScript {
   static let summary = "the device is rotated at rest and in a fling; rows are measured again"
   static let setup = SessionSetup()

@@ -1,6 +1,6 @@
-/// What people do in several behaviours.
+/// Actions of people that several behaviors share.
 extension ScrollSession {
-  /// Someone reads what is on screen.
+  /// Rests for the time that a person needs to read the screen.
   func pause() {
     let longest = max(1, durationSeconds / 4)
     let seconds = random.lognormal(
@@ -11,10 +11,10 @@ extension ScrollSession {
     rest(seconds)
   }
 
-  /// Where someone scrolls next: 1 towards the end, -1 towards the start.
+  /// Returns the direction of the next scroll: 1 toward the end, -1 toward the start.
   ///
-  /// - Parameter forward: How often they go on towards the end, from 0 to 1.
-  /// - Returns: The direction; at an edge the other one.
+  /// - Parameter forward: The probability of scrolling toward the end, from 0 to 1.
+  /// - Returns: The direction; at an edge, the direction away from it.
   func nextDirection(_ forward: Double) -> Double {
     let isForward = random.chance(forward)
     if offset >= highest { return -1 }
@@ -22,22 +22,22 @@ extension ScrollSession {
     return isForward ? 1 : -1
   }
 
-  /// How fast fingers leave, by how fast they mostly do.
+  /// Draws the velocity of fingers at their release.
   ///
   /// - Parameters:
-  ///   - median: The usual velocity, in points a second.
-  ///   - sigma: The spread of its logarithm.
-  /// - Returns: The velocity, in points a second.
+  ///   - median: The median velocity, in points per second.
+  ///   - sigma: The standard deviation of its logarithm.
+  /// - Returns: The velocity, in points per second.
   func releaseVelocity(_ median: Double, sigma: Double = 0.35) -> Double {
     random.lognormal(median: median, sigma: sigma, in: Timing.releaseVelocity)
   }
 
-  /// Swipes now and then for a time, as someone who looks around.
+  /// Swipes occasionally for some time, like a person who looks around.
   ///
   /// - Parameters:
-  ///   - seconds: How long.
-  ///   - median: The usual velocity.
-  ///   - forward: How often towards the end.
+  ///   - seconds: The duration, in seconds.
+  ///   - median: The median velocity, in points per second.
+  ///   - forward: The probability of swiping toward the end.
   func wander(_ seconds: Double, velocity median: Double = 2000, forward: Double = 0.6) {
     let end = time + seconds
     while time < end, !isOver {

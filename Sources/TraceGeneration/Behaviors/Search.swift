@@ -1,13 +1,13 @@
 import LayoutContract
 import Traces
 
-/// A search: letter by letter fewer items are left, at last twelve, and then all come back.
+/// A search: each letter leaves fewer items, at last twelve, and then all items return.
 enum Search: BehaviorScript {
   static let summary = "a search leaves 12 items of all, and all come back"
   static let setup = SessionSetup(itemCount: 10_000, sizes: SessionSetup.fewHeights)
-  /// How many items are found.
+  /// The number of items found.
   private static let found = 12
-  /// How many are left at most after the first letters.
+  /// The maximum number of items left after the first letters.
   private static let leftAtFirst = 250
 
   static func play(_ session: ScrollSession) {
@@ -32,7 +32,7 @@ enum Search: BehaviorScript {
     }
   }
 
-  /// Leaves the rows at some indexes, and shows the first of them.
+  /// Deletes all rows except those at some indexes, and scrolls to the first of them.
   private static func keep(_ indexes: [Int], in session: ScrollSession) {
     session.mark("filter")
     let gaps = gaps(between: indexes, count: session.rows.count)
@@ -43,7 +43,7 @@ enum Search: BehaviorScript {
     session.jump(to: .offset(session.lowest), offset: session.lowest)
   }
 
-  /// Brings all rows back around those that are left.
+  /// Inserts the deleted rows again around the remaining ones.
   private static func bringBack(_ all: RowList, at indexes: [Int], in session: ScrollSession) {
     session.mark("clear")
     var change = RowChange()
@@ -60,7 +60,7 @@ enum Search: BehaviorScript {
     session.jump(to: .offset(session.lowest), offset: session.lowest)
   }
 
-  /// The indexes that are not among some, as ranges.
+  /// Returns the indexes not in a list, as ranges.
   private static func gaps(between indexes: [Int], count: Int) -> [Range<Int>] {
     let ends = indexes + [count]
     let starts = [0] + indexes.map { $0 + 1 }

@@ -1,4 +1,4 @@
-/// Someone looks for something: bursts of swipes, each caught by the next, and a short look.
+/// Skimming: bursts of swipes, each caught by the next, and short pauses.
 enum Skimmer: BehaviorScript {
   static let summary = "bursts of swipes, each caught by the next, and short looks"
   static let setup = SessionSetup(itemCount: 2000)

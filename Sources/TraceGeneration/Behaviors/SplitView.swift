@@ -30,7 +30,7 @@ enum SplitView: BehaviorScript {
     Size(width: (screen.width * share).rounded(), height: screen.height)
   }
 
-  /// The window's edge is dragged from a share of the screen to another.
+  /// Drags the window's edge from one fraction of the screen to another.
   private static func drag(
     _ session: ScrollSession,
     _ screen: Size,

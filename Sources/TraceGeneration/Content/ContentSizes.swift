@@ -1,12 +1,13 @@
 import LayoutContract
 import Traces
 
-/// The true size of every item by its id, in a view of any width.
+/// The true size of every item by id, in a view of any width.
 struct ContentSizes {
   private let sampler: SizeSampler
-  /// Whether rows get taller as the view gets narrower, as text and pictures do.
+  /// A Boolean value that indicates whether rows grow taller in narrower views, like text and
+  /// pictures.
   private let isFlexible: Bool
-  /// The width of the view that the sizes are drawn for.
+  /// The width of the view for which the rule specifies sizes.
   private let drawnWidth: Double
 
   /// Makes the sizes of a rule in a view of some width.
@@ -16,13 +17,13 @@ struct ContentSizes {
     drawnWidth = viewWidth
   }
 
-  /// The size of an item.
+  /// Returns the size of an item.
   ///
   /// - Parameters:
   ///   - id: The item's id.
   ///   - viewWidth: The width of the view.
-  /// - Returns: The size as drawn; in another view as wide a part of it and, where rows are
-  ///   flexible, of the same area.
+  /// - Returns: The size from the rule; in a view of another width, scaled in width and, if rows
+  ///   are flexible, of equal area.
   func size(of id: Int, viewWidth: Double) -> Size {
     let drawn = sampler.size(ofItem: id)
     guard viewWidth != drawnWidth, viewWidth > 0, drawnWidth > 0 else { return drawn }

@@ -1,4 +1,4 @@
-/// An item of a list: its id and how tall it is taken to be, in points.
+/// An item of a list: its id and its assumed height in points.
 struct Row: Equatable {
   var id: Int
   var height: Double

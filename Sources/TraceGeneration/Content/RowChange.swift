@@ -1,20 +1,20 @@
-/// A batch of one section: which rows leave their places, and which come to be where.
+/// A batch of one section: the rows that leave and the rows that arrive.
 struct RowChange {
-  /// Rows that come to be at an index.
+  /// Rows that arrive at an index.
   struct Arrival {
-    /// The index of the first, after the batch.
+    /// The index of the first row, after the batch.
     var index: Int
     var rows: [Row]
   }
 
-  /// New heights of rows, by their indexes before the batch.
+  /// The new heights of rows, by their indexes before the batch.
   var heights: [(index: Int, height: Double)] = []
-  /// The indexes of rows that leave, before the batch, in ascending order.
+  /// The indexes of rows that leave, before the batch, ascending.
   var departures: [Range<Int>] = []
-  /// The rows that arrive, in ascending order.
+  /// The rows that arrive, ascending by index.
   var arrivals: [Arrival] = []
 
-  /// The index after the batch of a row that stays.
+  /// Returns the index after the batch of a row that stays.
   func index(after index: Int) -> Int {
     var result = index
     for range in departures where range.lowerBound < index { result -= range.count }
@@ -22,14 +22,14 @@ struct RowChange {
     return result
   }
 
-  /// The first row from an index on that stays; nil where none does.
+  /// Returns the first row at or after an index that stays; nil if there is no such row.
   func survivor(from index: Int, count: Int) -> Int? {
     var result = index
     for range in departures where range.contains(result) { result = range.upperBound }
     return result < count ? result : nil
   }
 
-  /// Makes the change in a list.
+  /// Applies the change to a list.
   ///
   /// - Complexity: O((departures + arrivals) · chunks).
   func apply(to list: inout RowList) {

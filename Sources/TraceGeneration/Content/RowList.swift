@@ -1,7 +1,7 @@
-/// The rows of a single column, in which a row is found by its place in points and the other way.
+/// The rows of a single column, with lookup by index and by position in points.
 ///
-/// Rows are kept in chunks of 512 or so with their lengths. To find one costs O(chunks), an edit
-/// O(chunks + what it names), so that a million rows are as good as a thousand.
+/// Rows are stored in chunks of about 512 with their lengths. A lookup costs O(chunks), an edit
+/// O(chunks + changed rows), so that a list of a million rows stays fast.
 struct RowList {
   private struct Chunk {
     private(set) var rows: [Row]
@@ -18,13 +18,13 @@ struct RowList {
     }
   }
 
-  /// A row and where it is.
+  /// A row with its index and position.
   struct Place: Equatable {
     var index: Int
     var row: Row
-    /// Where the row starts, in points from the start of the list.
+    /// The start of the row, in points from the start of the list.
     var start: Double
-    /// Where the row ends.
+    /// The end of the row, in points from the start of the list.
     var end: Double { start + row.height }
   }
 
@@ -44,7 +44,7 @@ struct RowList {
     measure()
   }
 
-  /// The row at an index.
+  /// Returns the row at an index.
   ///
   /// - Complexity: O(chunks).
   func place(at index: Int) -> Place {
@@ -60,7 +60,7 @@ struct RowList {
     preconditionFailure("RowList: there is no row \(index)")
   }
 
-  /// The rows that share length with a range of points, in order.
+  /// Returns the rows that intersect a range of points, in order.
   ///
   /// - Complexity: O(chunks + the rows found).
   func places(from low: Double, to high: Double) -> [Place] {
@@ -85,7 +85,7 @@ struct RowList {
     return found
   }
 
-  /// The rows at some indexes.
+  /// Returns the rows at some indexes.
   ///
   /// - Complexity: O(chunks + rows).
   func rows(in range: Range<Int>) -> [Row] {
@@ -99,21 +99,21 @@ struct RowList {
     return found
   }
 
-  /// The row at a place in points, or the nearest one; nil in an empty list.
+  /// Returns the row at a point, or the nearest row; nil in an empty list.
   func place(atPoint point: Double) -> Place? {
     guard count > 0 else { return nil }
     if let found = places(from: point, to: point + 1).first { return found }
     return place(at: point < 0 ? 0 : count - 1)
   }
 
-  /// Changes the height of a row.
+  /// Sets the height of a row.
   mutating func setHeight(_ height: Double, at index: Int) {
     guard let (chunk, place) = position(of: index) else { return }
     chunks[chunk].set(height, at: place)
     measure()
   }
 
-  /// Puts rows in, of which the first comes to be at an index.
+  /// Inserts rows, the first of them at an index.
   mutating func insert(_ rows: [Row], at index: Int) {
     guard !rows.isEmpty else { return }
     if let (chunk, place) = position(of: index) {
@@ -126,9 +126,9 @@ struct RowList {
     measure()
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   ///
-  /// - Parameter range: Their indexes.
+  /// - Parameter range: The indexes of the rows.
   /// - Returns: The rows.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> [Row] {
@@ -153,7 +153,7 @@ struct RowList {
     return removed
   }
 
-  /// Where a row is; nil for one after the last.
+  /// Returns the position of a row; nil for an index after the last row.
   private func position(of index: Int) -> (chunk: Int, place: Int)? {
     var first = 0
     for (number, chunk) in chunks.enumerated() {
@@ -168,7 +168,7 @@ struct RowList {
     length = chunks.reduce(0) { $0 + $1.length }
   }
 
-  /// Rows in chunks: one, unless it would be twice as large as it should be.
+  /// Returns rows in chunks: a single chunk, unless it would exceed twice the target size.
   private static func chunked(_ rows: [Row]) -> [Chunk] {
     guard rows.count > 2 * chunkSize else { return rows.isEmpty ? [] : [Chunk(rows)] }
     return stride(from: 0, to: rows.count, by: chunkSize).map {

@@ -1,28 +1,28 @@
 import LayoutContract
 import Traces
 
-/// A size function that gives sizes like those in a trace.
+/// A size function fitted to the sizes in a trace.
 public struct SizeFit: Sendable {
   /// The function.
   public let function: SizeFunction
-  /// How it was found, in a few words.
+  /// A short description of the fit.
   public let summary: String
 
-  /// How many pairs stand for sizes that follow no rule.
+  /// The number of sampled sizes if the sizes fit no rule.
   private static let pairs = 64
-  /// How far quantiles may be from those of a lognormal distribution, as a share.
+  /// The maximum difference of logarithmic quantiles from those of a lognormal distribution.
   private static let tolerance = 0.12
-  /// Quantiles of the standard normal distribution from 5 % to 95 %, a tenth apart.
+  /// Quantiles of the standard normal distribution from 5 % to 95 %, in steps of 10 %.
   private static let normalQuantiles = [
     -1.644854, -1.036433, -0.674490, -0.385320, -0.125661, 0.125661, 0.385320, 0.674490, 1.036433,
     1.644854,
   ]
 
-  /// Fits a function to the last size that a trace gives each item.
+  /// Fits a function to the last known size of each item in a trace.
   ///
-  /// One size of all items is `constant`. Heights whose deciles are within 12 % of a lognormal
-  /// distribution's, at one width, are `lognormal`; all else is `choice` among 64 of the sizes, at
-  /// even distances in the order of their heights.
+  /// A single size is `constant`. Heights at one width, with deciles within 12 % of those of a
+  /// lognormal distribution, are `lognormal`. All other sizes are a `choice` among 64 of them,
+  /// evenly spaced in the order of their heights.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -32,7 +32,7 @@ public struct SizeFit: Sendable {
     self.init(sizes, seed: seed)
   }
 
-  /// Fits a function to sizes; nil where there are none of any height.
+  /// Fits a function to sizes; returns nil if no size is valid.
   init?(_ sizes: [Size], seed: UInt64) {
     let sound = 0.001...1_000_000
     let sorted = sizes.filter { sound.contains($0.width) && sound.contains($0.height) }

@@ -1,10 +1,10 @@
 import Traces
 
 extension SizeFunction {
-  /// The rule with a width for items where it gives none.
+  /// Returns the rule with a width for items if it has none.
   ///
   /// - Parameter width: The width, in points.
-  /// - Returns: The rule, which may still lack other parameters.
+  /// - Returns: The rule, in which other parameters may still be missing.
   public func completed(width: Double) -> SizeFunction {
     let isPaired = name == .fixed || name == .choice
     let key = isPaired ? "ws" : "w"

@@ -1,14 +1,14 @@
 import LayoutContract
 import Traces
 
-/// The last size that a trace gives each item.
+/// The last known size of each item in a trace.
 struct TraceItemSizes {
   private var sizeByID: [Int: Size] = [:]
 
   /// The sizes, in the order of the items' ids.
   var sizes: [Size] { sizeByID.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Reads the sizes of items, batches and size records; estimates are none.
+  /// Reads the sizes in item, batch and size records, without estimates.
   ///
   /// - Complexity: O(records + items).
   init(_ trace: Trace) {
@@ -45,7 +45,7 @@ struct TraceItemSizes {
   private mutating func add(_ sizes: TraceSizes) {
     for (place, id) in sizes.ids.enumerated() {
       let size = Size(width: sizes.widths[place], height: sizes.heights[place])
-      // Sizes of items that are gone are recorded as nothing.
+      // Sizes of deleted items are recorded as 0.
       if size.width > 0, size.height > 0 { sizeByID[id] = size }
     }
   }

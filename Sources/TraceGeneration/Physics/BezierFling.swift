@@ -1,9 +1,9 @@
-/// A fling of Chromium's: as far as constant deceleration would carry it, along a Bézier curve that
-/// begins with the velocity of the release.
+/// A Chromium fling: the distance of constant deceleration, along a Bézier curve that begins with
+/// the release velocity.
 ///
-/// It goes v² / 2a with a = 27.559 inches a second squared at 96 points an inch, but no more than
-/// three views, and lasts v / 2300 seconds, but no more than two. The curve is (0.2, 1, 0.55, 1)
-/// with the first control point moved so that the slope at the start is that of the velocity.
+/// It covers v² / 2a with a = 27.559 inches per second squared at 96 points per inch, but at most
+/// three views, and lasts v / 2300 seconds, but at most two. The curve is (0.2, 1, 0.55, 1) with
+/// the first control point moved so that the initial slope equals the velocity.
 package struct BezierFling: ScrollCurve {
   private static let deceleration = 27.559 * 96
   private static let durationDivisor = 2300.0
@@ -14,7 +14,7 @@ package struct BezierFling: ScrollCurve {
   private let curve: CubicBezier
   package let duration: Double
 
-  /// Makes the fling of a velocity in points a second in a view of some length.
+  /// Makes a fling with a velocity in points per second in a view of some length in points.
   package init(velocity: Double, viewLength: Double) {
     let speed = velocity.magnitude
     let way = min(speed * speed / (2 * Self.deceleration), Self.longestWay * viewLength)

@@ -2,27 +2,27 @@
 struct CubicBezier {
   private let x1, y1, x2, y2: Double
 
-  /// `ease-in-out` of CSS.
+  /// CSS's `ease-in-out`.
   static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// Makes a curve of its two inner control points; the times of both are from 0 to 1.
+  /// Makes a curve from its two inner control points, whose times are from 0 to 1.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// The progress at a share of the time.
+  /// Returns the progress at a fraction of the time.
   func progress(at time: Double) -> Double {
     Self.point(parameter(at: time), y1, y2)
   }
 
-  /// The progress a unit of time there.
+  /// Returns the slope of the progress at a fraction of the time.
   func slope(at time: Double) -> Double {
     let parameter = parameter(at: time)
     let run = Self.derivative(parameter, x1, x2)
     return run > 1e-9 ? Self.derivative(parameter, y1, y2) / run : 0
   }
 
-  /// Where on the curve a time is, by bisection: the time rises along the curve.
+  /// Finds the curve parameter of a time by bisection: the time increases along the curve.
   private func parameter(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

@@ -1,4 +1,4 @@
-/// A programmatic scroll that an app animates: `ease-in-out` to a target.
+/// A programmatic animated scroll: `ease-in-out` to a target.
 struct EasedScroll: ScrollCurve {
   let length: Double
   let duration: Double

@@ -1,26 +1,26 @@
-/// A fling that keeps the same share of its velocity every millisecond: those of `UIScrollView`,
-/// and the momentum of a trackpad.
+/// A fling that retains the same fraction of its velocity every millisecond, as in `UIScrollView`
+/// and in the momentum of a trackpad.
 ///
-/// With the share d and k = 1000 ln d it is v (d^(1000 t) - 1) / k from its start after t seconds,
-/// tends to -v / k, and ends where half a point is left.
+/// With the fraction d and k = 1000 ln d, the distance after t seconds is v (d^(1000 t) - 1) / k.
+/// It tends to -v / k, and the fling ends half a point before that.
 package struct ExponentialFling: ScrollCurve {
   /// `UIScrollView.DecelerationRate.normal`.
   package static let normalRate = 0.998
   /// `UIScrollView.DecelerationRate.fast`.
   package static let fastRate = 0.990
-  /// What is left to go when it ends, in points.
+  /// The remaining distance at which the fling ends, in points.
   package static let rest = 0.5
 
   private let initialVelocity: Double
-  /// The growth rate of the velocity, below 0, a second.
+  /// The growth rate of the velocity per second, below 0.
   private let growth: Double
   package let duration: Double
 
-  /// Makes the fling of a velocity in points a second.
+  /// Makes a fling with a velocity in points per second.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the release.
-  ///   - rate: The share of the velocity that is left after a millisecond.
+  ///   - rate: The fraction of the velocity that remains after a millisecond.
   package init(velocity: Double, rate: Double) {
     initialVelocity = velocity
     growth = 1000 * PortableMath.log(rate)

@@ -1,5 +1,5 @@
-/// How content follows a finger that pulls it beyond an edge: f(x) = (1 - 1 / (0.55 x / d + 1)) d
-/// in a view of the length d.
+/// The resistance of content pulled beyond an edge: f(x) = (1 - 1 / (0.55 x / d + 1)) d in a view
+/// of length d.
 package struct RubberBand: Sendable {
   private static let stiffness = 0.55
 
@@ -11,20 +11,20 @@ package struct RubberBand: Sendable {
     self.viewLength = viewLength
   }
 
-  /// How far content goes that is pulled so far; both may be negative.
+  /// Returns the distance that content moves for a pull; both may be negative.
   package func distance(ofPull pull: Double) -> Double {
     let share = 1 - 1 / (Self.stiffness * pull.magnitude / viewLength + 1)
     return pull < 0 ? -share * viewLength : share * viewLength
   }
 
-  /// The pull that holds content so far beyond its edge: the inverse.
+  /// Returns the pull for a distance of content beyond its edge: the inverse.
   package func pull(ofDistance distance: Double) -> Double {
     let share = min(distance.magnitude / viewLength, 0.999)
     let pull = viewLength / Self.stiffness * (1 / (1 - share) - 1)
     return distance < 0 ? -pull : pull
   }
 
-  /// How fast content goes a unit of the finger's velocity.
+  /// Returns the ratio of the content's velocity to the finger's velocity.
   package func slope(atPull pull: Double) -> Double {
     let stretched = Self.stiffness * pull.magnitude / viewLength + 1
     return Self.stiffness / (stretched * stretched)

@@ -1,24 +1,24 @@
-/// How content moves by itself, as a closed form of the time since it began.
+/// A movement of content without a finger, as a closed form of the time since its start.
 package protocol ScrollCurve: Sendable {
-  /// How long it moves, in seconds.
+  /// The duration of the movement, in seconds.
   var duration: Double { get }
-  /// How far it is from where it began, in points.
+  /// Returns the distance from the start, in points.
   ///
-  /// - Parameter seconds: The time since it began, from 0 to `duration`.
+  /// - Parameter seconds: The time since the start, from 0 to `duration`.
   /// - Returns: The distance.
   func distance(after seconds: Double) -> Double
-  /// How fast it is, in points a second.
+  /// Returns the velocity, in points per second.
   func velocity(after seconds: Double) -> Double
 }
 
 extension ScrollCurve {
-  /// When a distance is passed, between two times on either side of it.
+  /// Returns the time at which a distance is reached, by bisection between two times.
   ///
   /// - Parameters:
   ///   - distance: The distance.
-  ///   - earlier: A time at which it is not reached.
-  ///   - later: A time at which it is.
-  /// - Returns: The time, to the last bit or so.
+  ///   - earlier: A time before the distance is reached.
+  ///   - later: A time after the distance is reached.
+  /// - Returns: The time, to about the last bit.
   package func time(of distance: Double, between earlier: Double, and later: Double) -> Double {
     var (low, high) = (earlier, later)
     let isRising = self.distance(after: later) > self.distance(after: earlier)

@@ -1,19 +1,19 @@
-/// Whose scrolling a trace is to have.
+/// The platform or input device whose scrolling a trace simulates.
 public enum ScrollPhysics: String, CaseIterable, Sendable {
-  /// `UIScrollView` with its normal deceleration, a rubber band and a spring at the edges.
+  /// `UIScrollView` with normal deceleration, and a rubber band and a spring at the edges.
   case ios
-  /// `UIScrollView` with its fast deceleration.
+  /// `UIScrollView` with fast deceleration.
   case iosFast = "ios-fast"
   /// Android's `OverScroller`, which stops at the edges.
   case android
   /// Chromium's fling, which stops at the edges.
   case chromium
-  /// A wheel with notches, smoothed as Chromium does.
+  /// A notched wheel, smoothed as in Chromium.
   case wheel
-  /// A trackpad: whole points, and momentum after the fingers have left.
+  /// A trackpad: whole points, and momentum after the release.
   case trackpad
 
-  /// What it is, in a few words.
+  /// A short description of the physics.
   public var summary: String {
     switch self {
     case .ios: "UIScrollView: normal deceleration, rubber band, bounce"
@@ -25,7 +25,7 @@ public enum ScrollPhysics: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether fingers drag the content itself.
+  /// A Boolean value that indicates whether fingers drag the content directly.
   var isTouch: Bool {
     switch self {
     case .ios, .iosFast, .android, .chromium: true
@@ -33,16 +33,16 @@ public enum ScrollPhysics: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether content moves beyond the edges.
+  /// A Boolean value that indicates whether content moves beyond the edges.
   var bounces: Bool { self == .ios || self == .iosFast }
 
-  /// What the momentum of a trackpad keeps of its velocity in a millisecond: e^(-1/325).
+  /// The fraction of a trackpad's momentum that remains after a millisecond: e^(-1/325).
   package static let trackpadRate = PortableMath.exp(-1 / 325)
 
-  /// What follows where fingers leave at a velocity.
+  /// Returns the movement after a release.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity, in points a second.
+  ///   - velocity: The velocity, in points per second.
   ///   - viewLength: The view's length, in points.
   /// - Returns: The fling.
   package func fling(velocity: Double, viewLength: Double) -> any ScrollCurve {

@@ -1,25 +1,25 @@
-/// A fling of Android's `OverScroller`: a spline that is sampled 100 times, stretched to a distance
-/// and a duration that follow from the velocity.
+/// A fling of Android's `OverScroller`: a spline sampled 100 times, stretched to a distance and a
+/// duration that depend on the velocity.
 ///
-/// With the friction 0.015 and a display of 160 pixels an inch, where a pixel is a point:
-/// l = ln(0.35 |v| / (0.015 · 51,890)), and with the rate r = ln 0.78 / ln 0.9 it lasts
-/// e^(l / (r - 1)) seconds and goes 0.015 · 51,890 · e^(l r / (r - 1)) points.
+/// With the friction 0.015 and a display of 160 pixels per inch, where a pixel is a point: l =
+/// ln(0.35 |v| / (0.015 · 51,890)). With the rate r = ln 0.78 / ln 0.9, the fling lasts e^(l / (r -
+/// 1)) seconds and covers 0.015 · 51,890 · e^(l r / (r - 1)) points.
 package struct SplineFling: ScrollCurve {
   private static let sampleCount = 100
   private static let inflexion = 0.35
   private static let startTension = 0.5
   private static let endTension = 1.0
-  /// Friction times gravity in points a second squared, with the platform's factor for its feel.
+  /// Friction times gravity in points per second squared, with the platform's tuning factor.
   private static let resistance = 0.015 * (9.80665 * 39.37 * 160 * 0.84)
   private static let rate = PortableMath.log(0.78) / PortableMath.log(0.9)
 
-  /// The share of the way after each hundredth of the time.
+  /// The fraction of the distance after each hundredth of the time.
   private static let samples: [Double] = makeSamples()
 
   private let length: Double
   package let duration: Double
 
-  /// Makes the fling of a velocity in points a second.
+  /// Makes a fling with a velocity in points per second.
   package init(velocity: Double) {
     guard velocity != 0 else {
       (length, duration) = (0, 0)
@@ -51,7 +51,7 @@ package struct SplineFling: ScrollCurve {
     return (index, scaled - Double(index))
   }
 
-  /// Solves the spline's time for every hundredth, and takes the position there.
+  /// Solves the spline for every hundredth of the time and samples the position there.
   private static func makeSamples() -> [Double] {
     let first = startTension * inflexion
     let second = 1 - endTension * (1 - inflexion)

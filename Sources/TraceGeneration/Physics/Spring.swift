@@ -1,11 +1,11 @@
-/// A critically damped spring that brings content back to an edge or to a page.
+/// A critically damped spring that moves content back to an edge or to a page.
 ///
-/// With the rate w, the distance x and the velocity v at its start it is
-/// (x + (v + w x) t) e^(-w t) from its place of rest after t seconds.
+/// With the rate w, and the initial distance x and velocity v, the distance from the resting
+/// position after t seconds is (x + (v + w x) t) e^(-w t).
 package struct Spring: ScrollCurve {
-  /// The rate of `UIScrollView`, a second: a mass of 1 and a stiffness of 100.
+  /// The rate of `UIScrollView`, per second: a mass of 1 and a stiffness of 100.
   package static let bounceRate = 10.0
-  /// How close to its place of rest it ends, in points.
+  /// The distance from the resting position at which the movement ends, in points.
   package static let stillness = 0.1
 
   private let start: Double
@@ -16,9 +16,9 @@ package struct Spring: ScrollCurve {
   /// Makes a spring.
   ///
   /// - Parameters:
-  ///   - distance: How far from its place of rest it starts, in points.
-  ///   - velocity: How fast, in points a second.
-  ///   - rate: Its rate, a second.
+  ///   - distance: The initial distance from the resting position, in points.
+  ///   - velocity: The initial velocity, in points per second.
+  ///   - rate: The rate, per second.
   package init(distance: Double, velocity: Double, rate: Double = bounceRate) {
     start = distance
     slope = velocity + rate * distance
@@ -26,7 +26,7 @@ package struct Spring: ScrollCurve {
     duration = stillAfter()
   }
 
-  /// The distance from the place of rest, not from where it started.
+  /// Returns the distance from the resting position, not from the start.
   package func distance(after seconds: Double) -> Double {
     (start + slope * seconds) * PortableMath.exp(-rate * seconds)
   }
@@ -35,7 +35,7 @@ package struct Spring: ScrollCurve {
     (slope - rate * (start + slope * seconds)) * PortableMath.exp(-rate * seconds)
   }
 
-  /// When it is still: the distance only falls after its one extreme.
+  /// Returns the end time: the distance only decreases after its single extremum.
   private func stillAfter() -> Double {
     let extreme = slope == 0 ? 0 : max(0, 1 / rate - start / slope)
     guard distance(after: extreme).magnitude > Self.stillness else { return extreme }

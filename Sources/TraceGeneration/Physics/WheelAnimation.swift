@@ -1,21 +1,22 @@
-/// What Chromium makes of a notch of a wheel: a smooth scroll to a new target.
+/// Chromium's animation of a wheel notch: a smooth scroll to a new target.
 ///
-/// It lasts 12 sixtieths of a second for 120 points or less, 6 for 480 or more, and in between by
-/// the straight line; with a velocity that it begins with no longer than 2.5 times the way at that
-/// velocity. The curve is `ease-in-out` with the slope of that velocity at its start.
+/// It lasts 12 sixtieths of a second for 120 points or less and 6 for 480 or more, with linear
+/// interpolation between them. With an initial velocity it lasts at most 2.5 times the time for the
+/// distance at that velocity. The curve is `ease-in-out` with an initial slope equal to that
+/// velocity.
 package struct WheelAnimation: ScrollCurve {
-  /// How far a notch goes, in points.
+  /// The distance of a notch, in points.
   package static let notch = 120.0
 
   private let length: Double
   private let curve: CubicBezier
   package let duration: Double
 
-  /// Makes the animation that goes on from a velocity.
+  /// Makes an animation with an initial velocity.
   ///
   /// - Parameters:
-  ///   - length: How far the target is, in points.
-  ///   - velocity: How fast the content is, in points a second.
+  ///   - length: The distance to the target, in points.
+  ///   - velocity: The velocity of the content, in points per second.
   package init(length: Double, velocity: Double) {
     self.length = length
     let sixtieths = min(max(14 - length.magnitude / 60, 6), 12)

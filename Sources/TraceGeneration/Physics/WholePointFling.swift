@@ -1,5 +1,5 @@
-/// A fling whose events carry whole points, as those of a trackpad do; what is rounded off is
-/// carried on, so that it is never more than half a point from the closed form.
+/// A fling in whole points, like the events of a trackpad. The rounding error carries over, so the
+/// distance from the closed form is at most half a point.
 struct WholePointFling<Curve: ScrollCurve>: ScrollCurve {
   let curve: Curve
 

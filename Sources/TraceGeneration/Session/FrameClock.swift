@@ -1,17 +1,17 @@
-/// When frames are displayed: at a steady rate, each a little early or late.
+/// The display times of frames: a steady rate with jitter.
 struct FrameClock {
   private let refreshHz: Int
   private let jitterNanoseconds: Double
   private var random: RandomDraws
   private var number: Int64 = 0
-  /// When the next frame is displayed, in nanoseconds since the start.
+  /// The display time of the next frame, in nanoseconds since the start.
   private(set) var nanoseconds: Int64 = 0
 
   /// Makes a clock whose first frame is at 0.
   ///
   /// - Parameters:
-  ///   - refreshHz: Frames a second.
-  ///   - jitterSeconds: How early or late a frame may be; less than half of a frame.
+  ///   - refreshHz: The frame rate, in frames per second.
+  ///   - jitterSeconds: The maximum deviation of a frame, in seconds; less than half a frame.
   ///   - seed: The seed of the jitter.
   init(refreshHz: Int, jitterSeconds: Double, seed: UInt64) {
     self.refreshHz = refreshHz
@@ -19,10 +19,10 @@ struct FrameClock {
     random = RandomDraws(seed: seed, stream: 1)
   }
 
-  /// When the next frame is displayed, in seconds since the start.
+  /// The display time of the next frame, in seconds since the start.
   var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Goes on to the frame after the next.
+  /// Advances by one frame.
   mutating func advance() {
     number += 1
     let due = (number * 1_000_000_000 + Int64(refreshHz) / 2) / Int64(refreshHz)

@@ -1,25 +1,26 @@
 import LayoutContract
 import Traces
 
-/// What a generated trace is to be like, whatever happens in it.
+/// The properties of a generated trace that do not depend on its behavior.
 public struct GenerationSettings: Sendable {
-  /// Whose scrolling it has.
+  /// The simulated scroll physics.
   public var physics = ScrollPhysics.ios
-  /// How many items it shows at first; nil for what suits the behaviour.
+  /// The initial number of items; nil for the behavior's default.
   public var itemCount: Int?
-  /// Frames a second, 60 or 120.
+  /// The frame rate in frames per second, 60 or 120.
   public var refreshHz = 60
-  /// How early or late a frame may be, in seconds; less than half of a frame.
+  /// The maximum deviation of a frame, in seconds; less than half a frame.
   public var jitterSeconds = 0.0
-  /// How long it is, in seconds; nil for what suits the behaviour.
+  /// The duration in seconds; nil for the behavior's default.
   public var durationSeconds: Double?
-  /// The seed of everything drawn.
+  /// The seed of all random draws.
   public var seed: UInt64 = 42
-  /// The sizes of items, as wide as the view where they say no width; nil for what suits it.
+  /// The sizes of items, with the view's width if they specify none; nil for the behavior's
+  /// default.
   public var sizes: SizeFunction?
-  /// Where the sizes come from, where that is a trace.
+  /// The trace that the sizes come from, or nil.
   public var sizeSource: String?
-  /// The size of the view, in points; nil for what suits the behaviour.
+  /// The size of the view, in points; nil for the behavior's default.
   public var viewSize: Size?
 
   /// Makes the default settings.

@@ -1,18 +1,18 @@
-/// Which rows have a size that is known, and not an estimate.
+/// The set of rows whose size is known rather than estimated.
 struct RowMeasurement {
-  /// Whether rows that are not named have an estimate.
+  /// A Boolean value that indicates whether rows not yet measured have an estimate.
   private(set) var isPending: Bool
   private var measured: Set<Int> = []
 
-  /// Begins with all rows estimated, or all rows known.
+  /// Makes a set in which all rows are estimated or all rows are known.
   init(isPendingAtFirst: Bool) {
     isPending = isPendingAtFirst
   }
 
-  /// Whether a row has to be measured.
+  /// Returns whether a row must be measured.
   func needs(_ id: Int) -> Bool { isPending && !measured.contains(id) }
 
-  /// Notes that a row was measured.
+  /// Records that a row was measured.
   mutating func note(_ id: Int) { measured.insert(id) }
 
   /// Makes every size an estimate.

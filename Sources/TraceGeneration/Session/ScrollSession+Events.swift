@@ -1,13 +1,13 @@
 import LayoutContract
 import Traces
 
-/// What happens to the rows and the view.
+/// Changes of the rows and the view.
 extension ScrollSession {
-  /// Changes rows and keeps the first one on screen that stays where it is.
+  /// Changes rows and keeps the first visible row that stays in its position on screen.
   ///
   /// - Parameters:
-  ///   - change: The batch that moves rows; nil where none leaves its place.
-  ///   - body: Changes them.
+  ///   - change: The batch that moves rows; nil if all rows keep their indexes.
+  ///   - body: Performs the change.
   private func keepingAnchor(_ change: RowChange? = nil, _ body: () -> Void) {
     let before = rows.place(atPoint: offset)
     let (count, isBeyond) = (rows.count, clamped(offset) != offset)
@@ -17,23 +17,23 @@ extension ScrollSession {
     else { return shift(to: clamped(offset)) }
     let index = change?.index(after: survivor) ?? survivor
     let place = offset + rows.place(at: index).start - before.start
-    // What is beyond an edge springs back by itself.
+    // A spring moves content beyond an edge back.
     shift(to: isBeyond ? place : clamped(place))
   }
 
-  /// Moves the offset by an event.
+  /// Moves the offset because of an event.
   private func shift(to place: Double) {
     anchorShift += place - offset
     offset = place
   }
 
-  /// Changes the data by a batch.
+  /// Applies a batch to the data.
   ///
   /// - Parameters:
   ///   - change: The rows that leave and arrive.
-  ///   - operations: The same as a trace tells it.
-  ///   - metrics: The sizes of what is new, where they are known.
-  ///   - isAnimated: Whether it is animated.
+  ///   - operations: The same change as operations of a trace.
+  ///   - metrics: The sizes of new items, if known.
+  ///   - isAnimated: True if the batch is animated.
   func edit(
     _ change: RowChange,
     _ operations: [TraceEdit.Operation],
@@ -53,13 +53,13 @@ extension ScrollSession {
     )
   }
 
-  /// Puts new items in.
+  /// Inserts new items.
   ///
   /// - Parameters:
-  ///   - ids: Their ids.
-  ///   - index: Where the first comes to be.
-  ///   - givesSizes: Whether the batch says how large they are; else they have an estimate.
-  ///   - isAnimated: Whether it is animated.
+  ///   - ids: The ids of the items.
+  ///   - index: The index of the first item after the batch.
+  ///   - givesSizes: True if the batch includes the sizes; otherwise they are estimates.
+  ///   - isAnimated: True if the batch is animated.
   func insert(_ ids: [Int], at index: Int, givesSizes: Bool, isAnimated: Bool = true) {
     let metrics = trueSizes(of: ids)
     let estimate = rows.count > 0 ? rows.length / Double(rows.count) : 0
@@ -75,13 +75,13 @@ extension ScrollSession {
     if givesSizes { ids.forEach { measurement.note($0) } }
   }
 
-  /// The true sizes of items in the view as it is.
+  /// Returns the true sizes of items in the current view.
   func trueSizes(of ids: [Int]) -> TraceSizes {
     let found = ids.map { sizes.size(of: $0, viewWidth: viewSize.width) }
     return TraceSizes(ids: ids, widths: found.map(\.width), heights: found.map(\.height))
   }
 
-  /// Measures rows: their true sizes become known.
+  /// Records the true sizes of rows.
   func measure(_ places: [RowList.Place]) {
     guard !places.isEmpty else { return }
     let sizes = trueSizes(of: places.map(\.row.id))
@@ -94,18 +94,18 @@ extension ScrollSession {
     add(.size(sizes))
   }
 
-  /// Measures the rows that are on screen with an estimate.
+  /// Measures the visible rows that have an estimate.
   func measureVisibleRows() {
     guard measurement.isPending else { return }
     measure(visible.filter { measurement.needs($0.row.id) })
   }
 
-  /// Gives the view another size or other insets.
+  /// Changes the size or the insets of the view.
   ///
   /// - Parameters:
-  ///   - size: The size; where its width is another, every row has to be measured again.
-  ///   - inset: The insets.
-  ///   - cause: Why.
+  ///   - size: The size; if its width changes, every row must be measured again.
+  ///   - inset: The insets, or nil if unchanged.
+  ///   - cause: The cause of the change.
   func resize(to size: Size, inset: EdgeInsets? = nil, _ cause: TraceView.Cause) {
     if size.width != viewSize.width { measurement.forget() }
     viewSize = size
@@ -114,7 +114,7 @@ extension ScrollSession {
     shift(to: clamped(offset))
   }
 
-  /// Scrolls at once.
+  /// Scrolls without animation.
   func jump(to target: TraceScroll.Target, offset place: Double) {
     add(.scroll(TraceScroll(target: target)))
     shift(to: clamped(place))

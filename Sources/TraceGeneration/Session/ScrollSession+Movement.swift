@@ -1,11 +1,11 @@
 import Traces
 
-/// How the content moves.
+/// Movements of the content.
 extension ScrollSession {
-  /// How far beyond an edge is not, in points.
+  /// The distance beyond an edge that is ignored, in points.
   private static let negligible = 1e-6
 
-  /// Nothing moves for a time.
+  /// Shows frames without movement for some time.
   func rest(_ seconds: Double) {
     let end = time + seconds
     while nextFrame <= end, !isOver {
@@ -15,7 +15,7 @@ extension ScrollSession {
     time = max(time, end)
   }
 
-  /// Shows one frame in which something happens.
+  /// Shows one frame in which an action is performed.
   func showFrame(_ action: (ScrollSession) -> Void) {
     guard !isOver else { return }
     beginFrame()
@@ -23,14 +23,16 @@ extension ScrollSession {
     endFrame(at: clamped(offset), .idle)
   }
 
-  /// The content moves along a curve until it ends, is stopped or meets an edge.
+  /// Moves the content along a curve until the curve ends, the limit is reached, or the content
+  /// meets an edge.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - phase: The phase of its frames.
-  ///   - origin: The offset that the curve's distances are from; nil for where the content is.
-  ///   - limit: When it is stopped, in seconds.
-  /// - Returns: How long it moved along the curve, and the velocity that is left.
+  ///   - phase: The phase of the frames.
+  ///   - origin: The offset from which the curve's distances are measured; nil for the current
+  ///     offset.
+  ///   - limit: The maximum time along the curve, in seconds.
+  /// - Returns: The time along the curve in seconds, and the remaining velocity.
   @discardableResult
   func move(
     along curve: any ScrollCurve,
@@ -58,9 +60,9 @@ extension ScrollSession {
     return (end - begin, limit < curve.duration ? curve.velocity(after: limit) : 0)
   }
 
-  /// The content passes an edge in the frame that has begun: it stops there or springs back.
+  /// Handles a curve that passes an edge in the current frame: the content stops or springs back.
   ///
-  /// - Returns: When it passed the edge, in seconds since the curve began.
+  /// - Returns: The time of the crossing, in seconds since the curve began.
   private func meetEdge(
     _ curve: any ScrollCurve,
     _ phase: ScrollPhase,
@@ -71,7 +73,7 @@ extension ScrollSession {
     let isAtEnd = base + curve.distance(after: elapsed) > highest
     let edge = isAtEnd ? highest : lowest
     let beyond = base + curve.distance(after: before) - edge
-    // Where an event has cut the content it may be beyond the edge already.
+    // If an event shortened the content, it may already be beyond the edge.
     let wasInside = isAtEnd ? beyond < 0 : beyond > 0
     let crossing =
       wasInside ? curve.time(of: edge - base, between: before, and: elapsed) : before
@@ -85,17 +87,17 @@ extension ScrollSession {
     return crossing
   }
 
-  /// The content springs back to an edge.
+  /// Springs the content back to an edge.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - isAtEnd: Whether the edge is the end of the content.
-  ///   - begin: When it was let go, in seconds.
-  ///   - isBegun: Whether a frame has begun.
+  ///   - isAtEnd: True if the edge is the end of the content.
+  ///   - begin: The start time, in seconds.
+  ///   - isBegun: True if a frame has already begun.
   func springBack(_ spring: Spring, isAtEnd: Bool, since begin: Double, isBegun: Bool = false) {
     var isBegun = isBegun
     let (edge, shift, end) = (isAtEnd ? highest : lowest, anchorShift, begin + spring.duration)
-    // Where the content comes to rest, also where events move it or cut it meanwhile.
+    // The resting offset, adjusted for events that move or shorten the content in between.
     func rest() -> Double { clamped(edge + anchorShift - shift) }
     while nextFrame <= end || isBegun, !isOver {
       if !isBegun { beginFrame() }
@@ -108,12 +110,12 @@ extension ScrollSession {
     offset = rest()
   }
 
-  /// A finger drags the content, faster and faster.
+  /// Drags the content with a finger at constant acceleration.
   ///
   /// - Parameters:
-  ///   - velocity: How fast it is at last, in points a second.
-  ///   - seconds: How long it takes.
-  /// - Returns: The pull beyond an edge at last, in points; 0 within the content.
+  ///   - velocity: The final velocity, in points per second.
+  ///   - seconds: The duration, in seconds.
+  /// - Returns: The final pull beyond an edge, in points; 0 within the content.
   private func drag(velocity: Double, seconds: Double) -> Double {
     let band = RubberBand(viewLength: viewSize.height)
     let (begin, shift) = (time, anchorShift)
@@ -137,11 +139,11 @@ extension ScrollSession {
     return physics.bounces ? pulled - clamped(pulled) : 0
   }
 
-  /// Fingers scroll, with what follows.
+  /// Scrolls with fingers, followed by the fling.
   ///
   /// - Parameters:
-  ///   - velocity: How fast they leave, in points a second; above 0 towards the end.
-  ///   - limit: When the fling is caught, in seconds after the release.
+  ///   - velocity: The release velocity, in points per second; positive toward the end.
+  ///   - limit: The time at which the fling is caught, in seconds after the release.
   func swipe(_ velocity: Double, caughtAfter limit: Double = .infinity) {
     guard !isOver else { return }
     guard physics != .wheel else { return roll(velocity) }
@@ -158,13 +160,13 @@ extension ScrollSession {
     fling(velocity, .decel, limit)
   }
 
-  /// Fingers scroll content that comes to rest on pages.
+  /// Scrolls with fingers content that comes to rest on pages.
   ///
-  /// Content goes to the next page in the direction of the swipe, or back to the one it came from
-  /// where the swipe is slow and short, on a spring without overshoot.
+  /// Content moves to the next page in the direction of the swipe. After a slow and short swipe it
+  /// returns to its page. It moves on a spring without overshoot.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the fingers leave, in points a second.
+  ///   - velocity: The release velocity, in points per second.
   ///   - length: The length of a page, in points.
   func swipe(_ velocity: Double, toPagesOf length: Double) {
     guard !isOver, length > 0 else { return }
@@ -178,7 +180,7 @@ extension ScrollSession {
     let target = clamped(next * length)
     let distance = offset - target
     guard distance != 0 else { return }
-    // Faster than this a spring of the usual rate would pass the page.
+    // At a higher velocity, a spring of the usual rate would overshoot the page.
     let rate = max(Spring.bounceRate, velocity.magnitude / distance.magnitude)
     move(along: Spring(distance: distance, velocity: velocity, rate: rate), .decel, from: target)
     offset = target
@@ -204,7 +206,7 @@ extension ScrollSession {
     )
   }
 
-  /// A wheel is turned by as many notches as a finger would need for the way.
+  /// Turns a wheel by the number of notches that correspond to a swipe.
   private func roll(_ velocity: Double) {
     let notches = min(max(Int((velocity.magnitude / Timing.notchVelocity).rounded()), 1), 24)
     let notch = velocity < 0 ? -WheelAnimation.notch : WheelAnimation.notch
@@ -220,7 +222,7 @@ extension ScrollSession {
     }
   }
 
-  /// Scrolls to an offset as an app does that animates it.
+  /// Scrolls to an offset with an animation, as an app does.
   func glide(to target: Double, seconds: Double) {
     let length = clamped(target) - offset
     guard length != 0 else { return }
@@ -228,7 +230,7 @@ extension ScrollSession {
   }
 }
 
-/// Fingers on a trackpad, faster and faster.
+/// A stroke of fingers on a trackpad, at constant acceleration.
 private struct Stroke: ScrollCurve {
   let velocity: Double
   let duration: Double

@@ -1,16 +1,17 @@
 import LayoutContract
 import Traces
 
-/// A collection view of one column that someone uses, and that is recorded.
+/// A simulated collection view of one column, whose use is recorded.
 ///
-/// Time is continuous: movements begin and end between frames, and a frame shows where the content
-/// is at its own time. Events happen where a frame begins and take effect before its movement.
+/// Time is continuous: movements begin and end between frames, and a frame shows the content's
+/// position at the frame's time. Events occur at the beginning of a frame and take effect before
+/// its movement.
 final class ScrollSession {
-  /// Whose scrolling it has.
+  /// The simulated scroll physics.
   let physics: ScrollPhysics
-  /// How long it is, in seconds.
+  /// The duration, in seconds.
   let durationSeconds: Double
-  /// What people do is drawn from this.
+  /// The source of random actions.
   var random: RandomDraws
   /// The rows.
   var rows: RowList
@@ -20,17 +21,18 @@ final class ScrollSession {
   var viewSize: Size
   /// The content insets, in points.
   var inset = EdgeInsets.zero
-  /// The time up to which all is done, in seconds; it may be between frames.
+  /// The time up to which everything is simulated, in seconds; may be between frames.
   var time = 0.0
-  /// Where the content is: at the last frame, or at `time` after a movement.
+  /// The content offset at the last frame, or at `time` after a movement.
   var offset = 0.0
-  /// How far events have moved the offset so far, to keep an item in its place on screen.
+  /// The total distance that events have moved the offset to keep an item in its position on
+  /// screen.
   var anchorShift = 0.0
-  /// What is known of the items' sizes.
+  /// The set of measured rows.
   var measurement: RowMeasurement
-  /// What happens at the beginning of every frame.
+  /// An action at the beginning of every frame.
   var everyFrame: ((ScrollSession) -> Void)?
-  /// The flings so far, for those that compare them with what they should be.
+  /// The flings so far, for tests that compare them with their formulas.
   var flings: [RecordedFling] = []
   /// The records so far.
   private(set) var records: [TraceRecord] = []
@@ -39,7 +41,7 @@ final class ScrollSession {
   private var pending: [(seconds: Double, action: (ScrollSession) -> Void)] = []
   private var nextID: Int
 
-  /// Opens a view; nothing is displayed yet.
+  /// Makes a session without displaying a frame.
   init(
     physics: ScrollPhysics,
     durationSeconds: Double,
@@ -68,34 +70,34 @@ final class ScrollSession {
 
   // MARK: Geometry
 
-  /// The least offset of content at rest.
+  /// The minimum resting offset.
   var lowest: Double { -inset.top }
-  /// The largest offset of content at rest.
+  /// The maximum resting offset.
   var highest: Double { max(lowest, rows.length + inset.bottom - viewSize.height) }
 
-  /// The nearest offset at which content is at rest.
+  /// Returns the nearest resting offset.
   func clamped(_ offset: Double) -> Double { min(max(offset, lowest), highest) }
 
-  /// The rows on screen.
+  /// The visible rows.
   var visible: [RowList.Place] { rows.places(from: offset, to: offset + viewSize.height) }
 
   // MARK: Time
 
-  /// Whether the recording has ended.
+  /// A Boolean value that indicates whether the recording has ended.
   var isOver: Bool { clock.seconds > durationSeconds }
-  /// When the next frame is displayed, in seconds.
+  /// The display time of the next frame, in seconds.
   var nextFrame: Double { clock.seconds }
 
-  /// Has something happen as the first frame after some time begins.
+  /// Schedules an action for the beginning of the first frame after some time.
   ///
   /// - Parameters:
-  ///   - delay: The time from now, in seconds.
-  ///   - action: What happens; what is due at the same time happens in the order of the calls.
+  ///   - delay: The delay from now, in seconds.
+  ///   - action: The action; actions due in one frame run in the order of the calls.
   func perform(after delay: Double = 0, _ action: @escaping (ScrollSession) -> Void) {
     pending.append((time + delay, action))
   }
 
-  /// Begins a frame: what is due happens.
+  /// Begins a frame and runs the actions that are due.
   func beginFrame() {
     time = clock.seconds
     while let due = pending.firstIndex(where: { $0.seconds <= clock.seconds }) {
@@ -105,7 +107,7 @@ final class ScrollSession {
     measureVisibleRows()
   }
 
-  /// Displays a frame.
+  /// Displays the current frame.
   ///
   /// - Parameters:
   ///   - place: The offset.
@@ -128,29 +130,29 @@ final class ScrollSession {
     clock.advance()
   }
 
-  /// Records what happens in the frame that has begun.
+  /// Records an event in the current frame.
   func add(_ event: TraceEvent) {
     records.append(TraceRecord(timeNanoseconds: clock.nanoseconds, event: event))
   }
 
-  /// Names the moment.
+  /// Records a named mark.
   func mark(_ name: String) { add(.mark(name)) }
 
-  /// Ids that no item has had yet.
+  /// Returns unused ids.
   func takeIDs(_ count: Int) -> [Int] {
     nextID += count
     return Array(nextID - count..<nextID)
   }
 }
 
-/// A fling as it was begun.
+/// The start of a fling and its undisturbed duration.
 struct RecordedFling {
-  /// When it began, in seconds.
+  /// The start time, in seconds.
   var begin: Double
-  /// Until when it was undisturbed, in seconds.
+  /// The end of the undisturbed part, in seconds.
   var end: Double
-  /// The offset where it began.
+  /// The offset at the start.
   var offset: Double
-  /// How fast it was, in points a second.
+  /// The initial velocity, in points per second.
   var velocity: Double
 }

@@ -1,19 +1,19 @@
 import LayoutContract
 import Traces
 
-/// What a behaviour begins with where the settings do not say.
+/// The initial state of a behavior, as defaults for the settings.
 struct SessionSetup: Sendable {
   /// The number of items.
   var itemCount = 400
   /// The length of the trace, in seconds.
   var durationSeconds = 30.0
-  /// The view.
+  /// The size of the view, in points.
   var viewSize = Size(width: 390, height: 844)
   /// The sizes of items in a view.
   var sizes: @Sendable (_ view: Size, _ seed: UInt64) -> SizeFunction = SessionSetup.cards
-  /// Whether items have an estimate until they are on screen.
+  /// A Boolean value that indicates whether items have an estimate until they are on screen.
   var isSelfSizing = false
-  /// Whether it opens at the end.
+  /// A Boolean value that indicates whether the view opens at the end.
   var opensAtEnd = false
 
   /// Cards of text and pictures.
