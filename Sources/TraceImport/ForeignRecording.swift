@@ -1,32 +1,32 @@
 import Traces
 
-/// Makes traces and frame times of what other tools recorded.
+/// Converts recordings of other tools to traces and frame times.
 public enum ForeignRecording {
-  /// Opens a page in a browser without a network and returns the document that it leaves; throws
-  /// one sentence.
+  /// Opens a page in a browser without network access and returns the resulting document; throws an
+  /// error with one sentence.
   public typealias Browser = (RerenderPage) throws(BrowserFailure) -> [UInt8]
 
-  /// Why a browser printed nothing.
+  /// An error for a browser that printed no result.
   public struct BrowserFailure: Error {
-    /// The sentence.
+    /// The reason, in one sentence.
     public var sentence: String
 
-    /// Makes a failure of a sentence.
+    /// Makes an error with a sentence.
     public init(_ sentence: String) {
       self.sentence = sentence
     }
   }
 
-  /// Makes a trace.
+  /// Converts a recording to a trace.
   ///
   /// - Parameters:
   ///   - file: The recording.
-  ///   - format: What it is; none that has frame times only.
-  ///   - options: What it does not say.
-  ///   - browser: Measures items of pages; without it, or where the options give sizes, sizes are
+  ///   - format: The format of the recording; not one with only frame times.
+  ///   - options: The data missing in the file.
+  ///   - browser: Measures the items of pages. If it is nil or the options specify sizes, sizes are
   ///     drawn by a rule.
-  /// - Returns: A trace that a reader takes, with what is worth telling as warnings.
-  /// - Throws: `TraceError` for what cannot be used.
+  /// - Returns: A trace that a reader accepts, with messages for the user as warnings.
+  /// - Throws: `TraceError` for an invalid recording.
   public static func trace(
     of file: ForeignFile,
     as format: ImportFormat,
@@ -65,13 +65,13 @@ public enum ForeignRecording {
     return trace
   }
 
-  /// Reads how long frames took.
+  /// Reads the frame times of a recording.
   ///
   /// - Parameters:
   ///   - file: The recording.
-  ///   - format: What it is.
-  /// - Returns: The times of each table in it.
-  /// - Throws: `TraceError` for what cannot be used.
+  ///   - format: The format of the recording.
+  /// - Returns: The times of each table in the file.
+  /// - Throws: `TraceError` for an invalid recording.
   public static func frameTimes(
     of file: ForeignFile,
     as format: ImportFormat

@@ -1,29 +1,29 @@
 import Traces
 
-/// A format that recordings are imported from.
+/// A supported import format.
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// A table of times and offsets.
   case csv
-  /// Events of a page, by the rrweb library.
+  /// Events of a page, recorded by the rrweb library.
   case rrweb
   /// Events in Chrome's JSON.
   case chrome
-  /// Perfetto's own trace.
+  /// A trace in Perfetto's native format.
   case perfetto
-  /// What Android's `dumpsys gfxinfo PACKAGE framestats` prints.
+  /// The output of Android's `dumpsys gfxinfo PACKAGE framestats`.
   case gfxinfo
-  /// What `xctrace export` writes.
+  /// The output of `xctrace export`.
   case xctrace
 
-  /// Whether it holds how long frames took, and not what was scrolled.
+  /// A Boolean value that indicates whether the format contains only frame times and no scrolling.
   public var hasFrameTimesOnly: Bool { self == .gfxinfo || self == .xctrace }
 
-  /// Blanks, ends of lines and the bytes of a mark of UTF-8.
+  /// Whitespace, line ends and the bytes of a UTF-8 byte order mark.
   private static let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
 
-  /// Tells the format of a file from its content.
+  /// Detects the format of a file from its content.
   ///
-  /// - Throws: `TraceError` for a file of no such format.
+  /// - Throws: `TraceError` for a file of unknown format.
   public init(of file: ForeignFile) throws(TraceError) {
     if file.bytes.starts(with: [0x1F, 0x8B]) {
       throw file.error(ImportFault("the file is packed with gzip; unpack it with gunzip first"))

@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// What an import is told that the foreign file does not say.
+/// Options for an import, mostly data missing in the foreign file.
 public struct ImportOptions: Equatable, Sendable {
   /// A unit of time.
   public enum TimeUnit: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ public struct ImportOptions: Equatable, Sendable {
     /// Nanoseconds.
     case nanoseconds = "ns"
 
-    /// Nanoseconds in one.
+    /// The number of nanoseconds in the unit.
     var nanoseconds: Double {
       switch self {
       case .seconds: 1e9
@@ -27,36 +27,36 @@ public struct ImportOptions: Equatable, Sendable {
 
   /// The trace's name.
   public var name: String
-  /// The size of the viewport, where the file has none.
+  /// The size of the viewport, if the file has none.
   public var viewSize: Size?
-  /// The scroll axis; nil leaves it to the file.
+  /// The scroll axis; nil to use the file's axis.
   public var axis: Axis?
-  /// How many items the model has, where the file has none.
+  /// The number of items in the model, if the file has no items.
   public var itemCount: Int?
-  /// The height of every item, where the file has none.
+  /// The height of every item, if the file has none.
   public var itemLength: Double?
-  /// The rule that gives items their sizes, in place of those that chromium measures.
+  /// The rule for item sizes, used instead of measuring them with Chromium.
   public var sizes: SizeFunction?
-  /// Frames a second of the display; nil leaves it to the file.
+  /// The refresh rate of the display, in frames per second; nil to use the file's rate.
   public var refreshHz: Double?
-  /// The unit of a table's times; nil leaves it to the file.
+  /// The unit of a table's times; nil to use the file's unit.
   public var timeUnit: TimeUnit?
-  /// The counter, or the argument of an event, that holds the offset.
+  /// The counter or event argument that contains the offset.
   public var counter: String?
-  /// The scrolled element of a page, as a selector or the recording's number of it.
+  /// The scrolled element of a page, as a selector or as its number in the recording.
   public var scroller: String?
-  /// The element whose children are the items, as a selector or the recording's number of it.
+  /// The element whose children are the items, as a selector or as its number in the recording.
   public var container: String?
-  /// The attribute that tells the items of a page from each other; nil takes the elements.
+  /// The attribute that identifies the items of a page; nil to identify them by element.
   public var keyAttribute: String?
 
-  /// Makes options that leave everything to the file.
+  /// Makes options that take everything from the file.
   public init(name: String) {
     self.name = name
   }
 
-  /// The size of the viewport where nothing says another.
+  /// The default size of the viewport.
   public static let usualView = Size(width: 390, height: 844)
-  /// The height of an item where nothing says another.
+  /// The default height of an item.
   static let usualLength = 44.0
 }

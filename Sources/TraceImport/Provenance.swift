@@ -1,18 +1,18 @@
 import Traces
 
-/// Where an imported trace comes from, and what the importer had to guess.
+/// The origin of an imported trace and the importer's guesses.
 struct Provenance {
-  /// Sentences without a full stop.
+  /// The guesses as sentences, without final periods.
   private(set) var guesses: [String] = []
 
-  /// Notes a guess, once.
+  /// Adds a guess unless it is already known.
   mutating func guess(_ sentence: String) {
     if !guesses.contains(sentence) { guesses.append(sentence) }
   }
 
-  /// What a trace's head says of it.
+  /// Returns the provenance for a trace's head.
   ///
-  /// - Parameter source: What was recorded.
+  /// - Parameter source: The source of the recording.
   /// - Returns: The fields of the head's `provenance`.
   func fields(source: String) -> [String: String] {
     var fields = [
@@ -24,9 +24,9 @@ struct Provenance {
 }
 
 extension Double {
-  /// The length with the three decimals that a trace keeps.
+  /// The length rounded to the three decimals that a trace stores.
   var kept: Double { (self * 1000).rounded() / 1000 + 0 }
 
-  /// The number as a sentence has it: whole ones without a fraction.
+  /// The number as text in a sentence: an integer has no fraction.
   var shown: String { Int(exactly: self).map { String($0) } ?? String(self) }
 }

@@ -1,13 +1,13 @@
 import LayoutContract
 import Traces
 
-/// Which columns of a table are the time and the offset.
+/// The positions of the time and offset columns in a table.
 struct CSVColumns {
   var time = 0
   var offset = 1
-  /// The unit that the header names.
+  /// The time unit named in the header.
   var unit: ImportOptions.TimeUnit?
-  /// The axis that the header names.
+  /// The axis named in the header.
   var axis: Axis?
   var provenance = Provenance()
 
@@ -23,10 +23,10 @@ struct CSVColumns {
     (.x, ["x", "offsetx", "scrollleft", "scrollx"]),
   ]
 
-  /// The first two columns.
+  /// Selects the first two columns.
   init() {}
 
-  /// The columns that a header names, or the first two.
+  /// Selects the columns that a header names, or the first two.
   init(header: [Substring], axis wanted: Axis?, at offset: Int) throws(ImportFault) {
     guard header.count >= 2 else {
       throw ImportFault("the table has a single column; it needs a time and an offset", at: offset)
@@ -60,7 +60,7 @@ struct CSVColumns {
   }
 }
 
-/// What is between the fields of a table's lines.
+/// The separator between the fields of a table's lines.
 struct CSVSeparator {
   private let character: Character
 
@@ -68,7 +68,7 @@ struct CSVSeparator {
     character = ["\t", ";", ","].first { line.contains($0) } ?? " "
   }
 
-  /// The fields of a line, without blanks and quotes around them.
+  /// Returns the fields of a line, without surrounding spaces and quotes.
   func fields(of line: Substring) -> [Substring] {
     line.split(separator: character, omittingEmptySubsequences: character == " ").map { field in
       var field = field.trimmed
@@ -79,7 +79,8 @@ struct CSVSeparator {
     }
   }
 
-  /// The number that a field is, with a point or, where commas separate nothing, a comma.
+  /// Parses a number with a decimal point or, unless fields are separated by commas, a decimal
+  /// comma.
   func number(_ field: Substring) -> Double? {
     let text =
       character == ","
@@ -95,7 +96,7 @@ struct CSVSeparator {
 }
 
 extension Substring {
-  /// The text without blanks around it.
+  /// The text without surrounding spaces.
   var trimmed: Substring {
     var text = drop { $0 == " " || $0 == "\t" || $0 == "\r" }
     while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
@@ -103,7 +104,7 @@ extension Substring {
   }
 }
 
-/// The lines of a table that hold something, without comments.
+/// The lines of a table, without empty lines and comments.
 struct CSVLines {
   private static let longest = 1 << 16
   private let file: ForeignFile
@@ -114,7 +115,7 @@ struct CSVLines {
     if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The next line and where it begins, or nil after the last.
+  /// Returns the next line and its offset in the file, or nil after the last line.
   mutating func next() throws(ImportFault) -> (text: Substring, offset: Int)? {
     while position < file.bytes.count {
       let start = position

@@ -1,15 +1,15 @@
 import LayoutContract
 import Traces
 
-/// A table of times and offsets, a line a frame.
+/// Imports a table of times and offsets, one line per frame.
 enum CSVImport {
   /// Reads a table.
   ///
   /// - Parameters:
   ///   - file: The table.
-  ///   - options: The unit of its times and its axis, where it does not say them.
+  ///   - options: The time unit and the axis, if the table does not specify them.
   /// - Returns: The offsets.
-  /// - Throws: `ImportFault` for the first line that cannot be used.
+  /// - Throws: `ImportFault` for the first invalid line.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
@@ -71,7 +71,7 @@ enum CSVImport {
     return recording
   }
 
-  /// The unit in which frames are most likely to be between 1 ms and 1 s apart.
+  /// Returns the unit in which the median time between frames is from 1 ms to 1 s.
   private static func guessedUnit(of times: [Double]) -> ImportOptions.TimeUnit {
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
     guard !steps.isEmpty else { return .seconds }

@@ -1,6 +1,6 @@
 import Traces
 
-/// Events in Chrome's JSON, as Chrome, Perfetto and many others write them.
+/// Imports events in Chrome's JSON format, as written by Chrome, Perfetto and many other tools.
 ///
 /// Format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 enum ChromeTraceImport {
@@ -9,10 +9,10 @@ enum ChromeTraceImport {
   /// Reads the events.
   ///
   /// - Parameters:
-  ///   - file: An array of events, or an object that has it in `traceEvents`.
-  ///   - options: Which counter or argument is the offset, where it is said.
-  /// - Returns: The offsets, and sentences about what was chosen.
-  /// - Throws: `ImportFault` for what is no such file or has no offset.
+  ///   - file: An array of events, or an object with the array in `traceEvents`.
+  ///   - options: The counter or argument with the offset, if specified.
+  /// - Returns: The offsets, and messages about the choices made.
+  /// - Throws: `ImportFault` for an invalid file or one without an offset.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
@@ -23,11 +23,11 @@ enum ChromeTraceImport {
     while let range = try events.next() {
       let event = try parser.parse(range)
       guard let name = event["name"]?.text, let time = event["ts"]?.number else { continue }
-      // Microseconds.
+      // `ts` is in microseconds.
       let nanoseconds = time * 1000
       let process = event["pid"]?.integer ?? 0
       let phase = event["ph"]?.text ?? ""
-      // Ends are of what began.
+      // An end event repeats the name of its begin event.
       guard phase != "E" && phase != "e" else { continue }
       series.addEvent(name, process: process, at: nanoseconds)
       guard let arguments = event["args"] else { continue }

@@ -1,12 +1,11 @@
 import Traces
 
-/// Counters and frames in Perfetto's own format.
+/// Imports counters and frames in Perfetto's native format.
 ///
-/// Read are counters of track events and of `android.os.Trace.setCounter`, and slices that are
-/// frames; everything else is passed over. Format:
-/// https://perfetto.dev/docs/reference/trace-packet-proto
+/// Reads the counters of track events and of `android.os.Trace.setCounter`, and slices that are
+/// frames. Skips everything else. Format: https://perfetto.dev/docs/reference/trace-packet-proto
 struct PerfettoImport {
-  /// What a sequence of packets says once and means from then on.
+  /// The defaults and interned data that a sequence of packets defines for its later packets.
   private struct Sequence {
     var names: [UInt64: String] = [:]
     var defaultClock: UInt64?
@@ -44,9 +43,9 @@ struct PerfettoImport {
   ///
   /// - Parameters:
   ///   - file: The trace.
-  ///   - options: Which counter is the offset, where it is said.
-  /// - Returns: The offsets, and sentences about what was chosen and what was not read.
-  /// - Throws: `ImportFault` for what is no such file or has no offset.
+  ///   - options: The counter with the offset, if specified.
+  /// - Returns: The offsets, and messages about the choices made and the data skipped.
+  /// - Throws: `ImportFault` for an invalid file or one without an offset.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
@@ -74,7 +73,7 @@ struct PerfettoImport {
     return (recording, messages)
   }
 
-  /// Whether bytes look like such a trace: a first packet that is one.
+  /// Returns whether the file begins with a valid packet of a Perfetto trace.
   static func accepts(_ file: ForeignFile) -> Bool {
     guard file.bytes.first == 0x0A, file.bytes.prefix(4096).contains(where: { $0 < 9 }) else {
       return false
@@ -113,7 +112,7 @@ struct PerfettoImport {
       }
     }
     if isCleared { sequences[number] = Sequence() }
-    // What is meant from here on comes before what it is for, wherever it is in the packet.
+    // Definitions are read first, wherever they are in the packet.
     for (field, range) in parts {
       switch field {
       case 6: try clockSnapshot(range, of: number)
@@ -130,7 +129,7 @@ struct PerfettoImport {
     }
   }
 
-  /// A time on a sequence's own clock, or any other, in nanoseconds.
+  /// Returns a time of any clock in nanoseconds, including clocks of a sequence.
   private mutating func nanoseconds(_ time: UInt64, clock: UInt64?, of number: UInt64) -> Double {
     guard let clock = clock ?? sequences[number]?.defaultClock,
       let nanoseconds = sequences[number]?.clocks[clock]?.nanoseconds(time)
@@ -240,7 +239,7 @@ struct PerfettoImport {
     }
   }
 
-  /// Counters that an Android app sets, which the kernel prints as `C|process|name|value`.
+  /// Reads counters set by an Android app, which the kernel prints as `C|process|name|value`.
   private mutating func ftraceEvents(_ range: Range<Int>) throws(ImportFault) {
     var events = ProtobufReader(file.bytes, range)
     while let (field, value) = try events.next() {
@@ -276,7 +275,7 @@ struct PerfettoImport {
     series.add(value, of: name, field: "", process: process, at: nanoseconds, as: meaning)
   }
 
-  /// Hands the counters on, now that their names are all known.
+  /// Adds the counter values to the series, after all names are known.
   private mutating func addPoints() {
     for point in points {
       guard var track = tracks[point.track] else { continue }
@@ -298,24 +297,24 @@ struct PerfettoImport {
   }
 }
 
-/// Numbers of the kinds of track events.
+/// Numbers of the types of track events.
 enum PerfettoEventKind {
   static let sliceEnd: UInt64 = 2
   static let counter: UInt64 = 4
 }
 
-/// A clock of a sequence of packets, whose times may be differences.
+/// A clock of a sequence of packets, whose times may be incremental.
 struct PerfettoClock {
-  /// The clock that runs from the machine's start.
+  /// The clock that starts when the machine boots.
   static let boot: UInt64 = 6
-  /// Clocks from this number on are a sequence's own.
+  /// The first number of sequence-specific clocks.
   static let firstOfSequence: UInt64 = 64
 
   private(set) var number: UInt64 = 0
   private var time = 0.0
   private var isIncremental = false
   private var unit = 1.0
-  /// What to add for the time of the machine.
+  /// The offset to the machine's clock, in nanoseconds.
   private var shift = 0.0
 
   init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) throws(ImportFault) {
@@ -332,12 +331,12 @@ struct PerfettoClock {
     }
   }
 
-  /// Takes the time of a clock of the machine for the same moment.
+  /// Synchronizes with the machine's clock in the same snapshot.
   mutating func follow(_ real: PerfettoClock?) {
     if let real { shift = real.time * real.unit - time * unit }
   }
 
-  /// The time of a packet, in nanoseconds.
+  /// Returns the time of a packet, in nanoseconds.
   mutating func nanoseconds(_ value: UInt64) -> Double {
     time = isIncremental ? time + Double(value) : Double(value)
     return time * unit + shift

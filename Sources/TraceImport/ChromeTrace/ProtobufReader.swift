@@ -1,16 +1,16 @@
-/// Reads the fields of a message in the protocol buffers' wire format, one after the other.
+/// Reads the fields of a protocol buffer message in the wire format, one after the other.
 ///
 /// Format: https://protobuf.dev/programming-guides/encoding/
 struct ProtobufReader {
-  /// What a field holds.
+  /// The value of a field.
   enum Value {
-    /// A whole number.
+    /// An integer.
     case number(UInt64)
-    /// Bits of a `double` or a `fixed64`.
+    /// The bits of a `double` or a `fixed64`.
     case bits64(UInt64)
-    /// A text, bytes or a message: where it is in the file.
+    /// Text, bytes or a message, as a range in the file.
     case bytes(Range<Int>)
-    /// Anything that no field here is.
+    /// A value of a type that no supported field has.
     case other
   }
 
@@ -24,7 +24,7 @@ struct ProtobufReader {
     end = range.upperBound
   }
 
-  /// The next field's number and value, or nil at the message's end.
+  /// Returns the next field's number and value, or nil at the end of the message.
   mutating func next() throws(ImportFault) -> (field: Int, value: Value)? {
     guard position < end else { return nil }
     let tag = try varint()

@@ -1,10 +1,10 @@
-/// How long frames took on a device, as its own tool measured them.
+/// Durations of frames on a device, as measured by its own tool.
 public struct FrameTimes: Equatable, Sendable {
-  /// What the times are of, such as `frames` or the table of Instruments that they are from.
+  /// The subject of the times, such as `frames` or the name of the table in Instruments.
   public var what: String
-  /// A time a frame, in nanoseconds, in the order of the file.
+  /// One time per frame, in nanoseconds, in file order.
   public var nanoseconds: [Int64]
-  /// What was left out and what was guessed, a sentence each.
+  /// Notes on omissions and guesses, one sentence each.
   public var notes: [String]
 
   /// Makes frame times.

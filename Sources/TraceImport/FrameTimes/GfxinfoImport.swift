@@ -1,14 +1,15 @@
 import Traces
 
-/// What `adb shell dumpsys gfxinfo PACKAGE framestats` prints: tables of moments, a line a frame.
+/// Imports the output of `adb shell dumpsys gfxinfo PACKAGE framestats`: tables of timestamps, one
+/// line per frame.
 enum GfxinfoImport {
   private static let mark = "---PROFILEDATA---"
 
   /// Reads the tables of all windows.
   ///
-  /// - Parameter file: What the tool printed.
-  /// - Returns: The time from the intended vsync to the frame's completion of each frame.
-  /// - Throws: `ImportFault` for a line that cannot be read and for a file without frames.
+  /// - Parameter file: The output of the tool.
+  /// - Returns: The time from the intended vsync to the completion of each frame.
+  /// - Throws: `ImportFault` for an invalid line or a file without frames.
   static func read(_ file: ForeignFile) throws(ImportFault) -> FrameTimes {
     var times = FrameTimes(what: "frames", nanoseconds: [])
     var lines = CSVLines(file)
@@ -42,7 +43,7 @@ enum GfxinfoImport {
       else {
         throw ImportFault("\(String(text).quoted) is no line of such a table", at: offset)
       }
-      // First frames and those that were drawn for another reason, and those not yet complete.
+      // Excludes first frames, frames drawn for unusual reasons, and incomplete frames.
       let (duration, isTooLong) = end.subtractingReportingOverflow(start)
       guard flags == 0, start > 0, !isTooLong, duration > 0, duration < 3_600_000_000_000 else {
         unusual += 1
@@ -66,7 +67,7 @@ enum GfxinfoImport {
     return times
   }
 
-  /// Whether the file is such a dump.
+  /// Returns whether the file is such a dump.
   static func accepts(_ file: ForeignFile) -> Bool {
     file.begins(with: "---PROFILEDATA---") || file.begins(with: "Graphics info for pid")
   }

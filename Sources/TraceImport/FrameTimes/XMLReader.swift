@@ -1,10 +1,10 @@
-/// Reads XML a piece at a time, as much of it as exported tables need.
+/// A pull parser for the subset of XML in exported tables.
 ///
-/// A document type is refused, so there are no entities but the five that XML has.
+/// It refuses document types, so only the five predefined entities exist.
 struct XMLReader {
-  /// A piece of a document.
+  /// A token of a document.
   enum Piece {
-    /// A tag that opens an element; one that is empty is followed by its end.
+    /// A start tag; an empty element also produces an end.
     case start(String, attributes: [String: String])
     case end(String)
     case text(String)
@@ -25,7 +25,7 @@ struct XMLReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The next piece, or nil at the end.
+  /// Returns the next token, or nil at the end.
   mutating func next() throws(ImportFault) -> Piece? {
     if isEmpty {
       isEmpty = false
@@ -107,7 +107,7 @@ struct XMLReader {
     return file.text(start..<position)
   }
 
-  /// A range's text with its entities replaced.
+  /// Returns the text of a range with entities replaced.
   private func decoded(_ range: Range<Int>) throws(ImportFault) -> String {
     guard range.count <= Self.longestText else {
       throw fault("a text has more than \(Self.longestText) bytes", range.lowerBound)

@@ -1,9 +1,9 @@
 import Traces
 
-/// Tables that `xctrace export` writes as XML, of which those with a duration are read.
+/// Imports tables with durations from the XML that `xctrace export` writes.
 ///
-/// A row has an element a column. An element's value comes with an `id` the first time, and later
-/// elements refer to it by `ref`.
+/// A row has one element per column. An element has an `id` at the first occurrence of its value.
+/// Later elements refer to the value by `ref`.
 struct XctraceImport {
   private struct Table {
     var name = ""
@@ -22,9 +22,9 @@ struct XctraceImport {
 
   /// Reads the tables.
   ///
-  /// - Parameter file: What the tool exported.
-  /// - Returns: The durations of each table that has some.
-  /// - Throws: `ImportFault` for what is no such file or has no durations.
+  /// - Parameter file: The output of the tool.
+  /// - Returns: The durations of each table that has any.
+  /// - Throws: `ImportFault` for an invalid file or one without durations.
   static func read(_ file: ForeignFile) throws(ImportFault) -> [FrameTimes] {
     var reading = XctraceImport(file)
     try reading.readDocument()
@@ -46,7 +46,7 @@ struct XctraceImport {
     }
   }
 
-  /// Whether the file is such an export.
+  /// Returns whether the file is such an export.
   static func accepts(_ file: ForeignFile) -> Bool { file.begins(with: "<trace-query-result") }
 
   private mutating func readDocument() throws(ImportFault) {
@@ -65,7 +65,7 @@ struct XctraceImport {
     }
   }
 
-  /// Reads the columns' names, which are their mnemonics.
+  /// Reads the mnemonics of the columns, which serve as their names.
   private mutating func readSchema(_ reader: inout XMLReader) throws(ImportFault) {
     var depth = 1
     var isMnemonic = false
@@ -88,7 +88,7 @@ struct XctraceImport {
     var column = -1
     var isWanted = false
     var found: Int64?
-    /// The identifiers that the values of open elements are kept under.
+    /// The ids of the open elements, under which their values are stored.
     var identifiers: [String?] = []
     rowPieces: while let piece = try reader.next() {
       switch piece {

@@ -7,28 +7,28 @@ import Darwin
 import Glibc
 #endif
 
-/// A file of another tool in memory, as a whole.
+/// A file of another tool, completely in memory.
 ///
-/// Zeros follow the bytes, as many as the JSON parser reads beyond a value's end.
+/// The bytes are followed by as many zeros as the JSON parser reads beyond a value's end.
 public final class ForeignFile: @unchecked Sendable {
-  /// The file, as it is named in errors.
+  /// The file's name in errors.
   public let path: String
-  /// How much may be read of it.
+  /// The size limits for the file.
   public let limits: ImportLimits
   let bytes: UnsafeRawBufferPointer
-  /// Never written after the initialiser.
+  /// Never written after the initializer.
   private let storage: UnsafeMutableRawBufferPointer
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limits: How much may be read.
-  /// - Throws: `TraceError` for a file that is missing, no regular file, or too large.
+  ///   - limits: The size limits.
+  /// - Throws: `TraceError` for a file that is missing, not a regular file, or too large.
   public init(path: String, limits: ImportLimits = .standard) throws(TraceError) {
     self.path = path
     self.limits = limits
-    // A pipe is not waited for.
+    // Non-blocking, so that opening a pipe does not wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw Self.error(
@@ -64,12 +64,12 @@ public final class ForeignFile: @unchecked Sendable {
     bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(storage)[..<count])
   }
 
-  /// Takes what is in memory already.
+  /// Wraps bytes that are already in memory.
   ///
   /// - Parameters:
-  ///   - path: What it is called in errors.
+  ///   - path: The file's name in errors.
   ///   - bytes: The whole file.
-  ///   - limits: How much may be read of it.
+  ///   - limits: The size limits.
   public init(path: String, bytes: [UInt8], limits: ImportLimits = .standard) {
     self.path = path
     self.limits = limits
@@ -82,7 +82,7 @@ public final class ForeignFile: @unchecked Sendable {
     storage.deallocate()
   }
 
-  /// The error that a fault is in this file.
+  /// Returns the error for a fault in this file.
   func error(_ fault: ImportFault) -> TraceError {
     let line = fault.offset.map { offset in
       1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
@@ -90,7 +90,7 @@ public final class ForeignFile: @unchecked Sendable {
     return TraceError(path: path, line: line, reason: fault.reason)
   }
 
-  /// Whether a word is somewhere in the first 64 KiB.
+  /// Returns whether the first 64 KiB contain a word.
   func begins(with word: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     let start = bytes.prefix(1 << 16)
@@ -100,7 +100,7 @@ public final class ForeignFile: @unchecked Sendable {
     }
   }
 
-  /// The text of a range, in which what is no UTF-8 is replaced.
+  /// Returns the text of a range, with invalid UTF-8 replaced.
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }

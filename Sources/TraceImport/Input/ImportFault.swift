@@ -1,8 +1,8 @@
-/// What is wrong with a foreign file, before it is known in which file.
+/// An error in a foreign file, before the file's name is known.
 struct ImportFault: Error {
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   var reason: String
-  /// The byte at which it is wrong, where there is one.
+  /// The offset of the problem in bytes, or nil for the whole file.
   var offset: Int?
 
   init(_ reason: String, at offset: Int? = nil) {

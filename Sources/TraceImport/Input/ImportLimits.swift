@@ -1,25 +1,26 @@
-/// How large a foreign recording may be; what goes beyond is refused before memory is taken for it.
+/// The size limits of a foreign recording. A file beyond them is refused before memory is allocated
+/// for it.
 public struct ImportLimits: Equatable, Sendable {
-  /// Bytes of the file.
+  /// The maximum number of bytes in the file.
   public var fileBytes = 1 << 30
-  /// Bytes of one event of a JSON file.
+  /// The maximum number of bytes in one event of a JSON file.
   public var eventBytes = 256 << 20
-  /// Arrays and objects within each other in one event.
+  /// The maximum nesting depth of arrays and objects in one event.
   public var nestingDepth = 1024
-  /// Values in one event, where a list of numbers counts as one.
+  /// The maximum number of values in one event, with a list of numbers counted as one.
   public var valuesPerEvent = 8_000_000
-  /// Events, samples or rows.
+  /// The maximum number of events, samples or rows.
   public var events = 10_000_000
-  /// Frames of the trace that is made.
+  /// The maximum number of frames in the resulting trace.
   public var frames = 5_000_000
-  /// Items of the model, at any time.
+  /// The maximum number of items in the model at any time.
   public var items = 1_000_000
-  /// The length of a session whose frames are computed, in seconds.
+  /// The maximum duration of a session with computed frames, in seconds.
   public var seconds = 86_400.0
 
-  /// The limits of this version.
+  /// The default limits.
   public static let standard = ImportLimits()
 
-  /// Makes the limits of this version.
+  /// Makes the default limits.
   public init() {}
 }

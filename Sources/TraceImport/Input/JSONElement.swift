@@ -1,6 +1,6 @@
 import CTraceJSON
 
-/// One value of the JSON that was parsed last.
+/// A value in the last parsed JSON.
 struct JSONElement {
   private let node: UnsafePointer<TraceJSONNode>
 
@@ -11,22 +11,22 @@ struct JSONElement {
   private var kind: TraceJSONKind { TraceJSONKind(rawValue: node.pointee.kind) }
   private var count: Int { Int(node.pointee.count) }
 
-  /// The name of a member of an object.
+  /// The name of an object member.
   var key: String {
     let bytes = UnsafeBufferPointer(start: node.pointee.key, count: Int(node.pointee.keyLength))
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The number of a number.
+  /// The value as a number, or nil if it is not one.
   var number: Double? { kind == TraceJSONKindNumber ? node.pointee.number : nil }
 
-  /// The whole number of a number that every JSON tool reads exactly.
+  /// The value as an integer that every JSON tool reads exactly, or nil.
   var integer: Int? {
     guard let number, number.magnitude <= 0x1p53 else { return nil }
     return Int(exactly: number)
   }
 
-  /// The text of a text.
+  /// The value as text, or nil if it is not text.
   var text: String? {
     guard kind == TraceJSONKindText else { return nil }
     return String(
@@ -35,21 +35,21 @@ struct JSONElement {
     )
   }
 
-  /// Whether it is a flag that is on.
+  /// A Boolean value that indicates whether the value is `true`.
   var isOn: Bool { kind == TraceJSONKindFlag && node.pointee.number != 0 }
 
   var isNull: Bool { kind == TraceJSONKindNull }
 
   var isObject: Bool { kind == TraceJSONKindObject }
 
-  /// The members of an object, or the elements of an array that holds more than numbers.
+  /// The members of an object, or the elements of an array that contains more than numbers.
   var children: [JSONElement] {
     guard kind == TraceJSONKindObject || kind == TraceJSONKindArray else { return [] }
     let first = node + node.pointee.firstChild
     return (0..<count).map { JSONElement(first + $0) }
   }
 
-  /// The numbers of an array of nothing else.
+  /// The numbers of an array of numbers; empty for any other value.
   var numbers: UnsafeBufferPointer<Double> {
     let isList = kind == TraceJSONKindNumbers
     return UnsafeBufferPointer(
@@ -58,10 +58,10 @@ struct JSONElement {
     )
   }
 
-  /// The elements of an array that holds more than numbers.
+  /// The elements of an array that contains more than numbers; empty for any other value.
   var elements: [JSONElement] { kind == TraceJSONKindArray ? children : [] }
 
-  /// The member of an object with this name.
+  /// The object member with a name, or nil.
   subscript(_ name: StaticString) -> JSONElement? {
     guard kind == TraceJSONKindObject else { return nil }
     let first = node + node.pointee.firstChild
@@ -81,7 +81,7 @@ struct JSONElement {
   }
 }
 
-/// Parses pieces of a file, one after the other, in memory that is used again.
+/// Parses pieces of a file, one after the other, in reusable memory.
 final class JSONElementParser {
   private let parser: OpaquePointer
   private let file: ForeignFile
@@ -99,7 +99,7 @@ final class JSONElementParser {
     trace_json_parser_destroy(parser)
   }
 
-  /// The object in a range of the file, valid until the next call.
+  /// Parses a range of the file and returns its object, valid until the next call.
   func parse(_ range: Range<Int>) throws(ImportFault) -> JSONElement {
     guard range.count <= file.limits.eventBytes else {
       throw ImportFault(

@@ -1,13 +1,13 @@
-/// Finds the events in a JSON file without parsing it as a whole: an array of them, an object that
-/// has them in a member, or a line each.
+/// Finds the events in a JSON file without parsing the whole file. Events are in an array, in an
+/// array in a member of an object, or one per line.
 ///
-/// What is around the events is skipped by its brackets and quotes alone, and each event is then
-/// parsed by itself; so a file takes no more memory than its bytes.
+/// Skips everything around the events by tracking only brackets and quotes. Each event is then
+/// parsed separately, so that a file takes no more memory than its bytes.
 struct JSONEvents {
   private enum Place {
     /// Between the values of the file.
     case outside
-    /// Among the members of an object, which began at an offset.
+    /// Among the members of an object that began at an offset.
     case object(start: Int, hasEvents: Bool)
     /// In the array of events, which may be in an object.
     case list(object: Int?)
@@ -15,9 +15,9 @@ struct JSONEvents {
 
   private let file: ForeignFile
   private let bytes: UnsafeRawBufferPointer
-  /// The members of an object that hold events.
+  /// The names of object members that contain events.
   private let members: [String]
-  /// Whether the array's end may be missing.
+  /// A Boolean value that indicates whether the end of the array may be missing.
   private let mayEndOpen: Bool
   private var position = 0
   private var place = Place.outside
@@ -31,7 +31,7 @@ struct JSONEvents {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Where the next event is, or nil after the last.
+  /// Returns the range of the next event, or nil after the last one.
   mutating func next() throws(ImportFault) -> Range<Int>? {
     while true {
       skipBlanks()
@@ -64,7 +64,8 @@ struct JSONEvents {
     return event
   }
 
-  /// Passes a member of an object; at its end the object itself is an event if none was in it.
+  /// Skips an object member. At the object's end, returns the object as an event if it contained
+  /// none.
   private mutating func member(
     _ start: Int,
     _ hasEvents: Bool
@@ -126,7 +127,7 @@ struct JSONEvents {
     }
   }
 
-  /// Passes the rest of a text and its closing quote.
+  /// Skips the rest of a string and its closing quote.
   private mutating func skipText() throws(ImportFault) {
     while position < bytes.count {
       switch bytes[position] {
@@ -153,7 +154,7 @@ struct JSONEvents {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The end of what is around a bare value.
+        // The end of the array or object that contains a bare value.
         if depth == 0 { return try requireProgress(since: start) }
         depth -= 1
         if depth == 0 {

@@ -2,12 +2,12 @@ import LayoutContract
 import Traces
 
 extension OffsetRecording {
-  /// Makes a trace of the offsets, over a model that the options give or that is guessed.
+  /// Converts the offsets to a trace, with a model from the options or a guessed one.
   ///
   /// - Parameters:
-  ///   - options: What the file does not say.
-  ///   - limits: How large the trace may be.
-  /// - Returns: A frame a sample.
+  ///   - options: The data missing in the file.
+  ///   - limits: The size limits of the trace.
+  /// - Returns: A trace with one frame per sample.
   /// - Throws: `ImportFault` for a model that would be too large.
   func trace(_ options: ImportOptions, limits: ImportLimits) throws(ImportFault) -> Trace {
     guard samples.count <= limits.frames else {
@@ -62,12 +62,12 @@ extension OffsetRecording {
   }
 }
 
-/// Items for a recording that has none: as many as the offsets need.
+/// Items for a recording without items: the number that the offsets require.
 struct GuessedItems {
   let count: Int
   let function: SizeFunction
   let viewLength: Double
-  /// Where each item ends.
+  /// The end of each item, in points.
   private let ends: [Double]
 
   var contentLength: Double { ends.last ?? 0 }
@@ -116,7 +116,7 @@ struct GuessedItems {
     }
   }
 
-  /// The first item that is visible at an offset.
+  /// Returns the first item that is visible at an offset.
   func anchor(at offset: Double) -> TraceFrame.Anchor? {
     guard !ends.isEmpty else { return nil }
     let place = (0..<ends.count - 1).partitioningIndex { ends[$0] > offset }

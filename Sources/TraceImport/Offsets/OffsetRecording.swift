@@ -1,33 +1,33 @@
 import LayoutContract
 import Traces
 
-/// Offsets over time and nothing else: what tables and counters give.
+/// A recording of offsets over time only, from a table or a counter.
 struct OffsetRecording {
   /// One offset.
   struct Sample: Equatable {
-    /// Since the first sample.
+    /// The time since the first sample.
     var nanoseconds: Int64
-    /// Along the scroll axis, in points.
+    /// The offset along the scroll axis, in points.
     var offset: Double
   }
 
-  /// What was recorded, as the provenance says it.
+  /// The source of the recording, for the provenance.
   var source: String
-  /// In the order of time.
+  /// The samples, ordered by time.
   var samples: [Sample]
   /// The scroll axis.
   var axis: Axis
-  /// What was guessed so far.
+  /// The guesses so far.
   var provenance = Provenance()
 
-  /// Takes samples at times of another scale.
+  /// Makes a recording from samples with times of any origin.
   ///
   /// - Parameters:
-  ///   - source: What was recorded.
-  ///   - times: Times in nanoseconds since anything, never decreasing.
-  ///   - offsets: As many offsets.
+  ///   - source: The source of the recording.
+  ///   - times: Times in nanoseconds since any origin, never decreasing.
+  ///   - offsets: The offsets, one per time.
   ///   - axis: The scroll axis.
-  /// - Throws: `ImportFault` for numbers that a trace cannot hold.
+  /// - Throws: `ImportFault` for numbers that a trace cannot represent.
   init(
     source: String,
     times: [Double],
@@ -53,7 +53,7 @@ struct OffsetRecording {
     }
   }
 
-  /// Frames a second, as far as the times of the samples say it.
+  /// The frame rate in frames per second, estimated from the times of the samples.
   var refreshHz: Double {
     let steps = zip(samples, samples.dropFirst()).map { $1.nanoseconds - $0.nanoseconds }
       .filter { $0 > 0 }.sorted()

@@ -1,15 +1,15 @@
 import LayoutContract
 import Traces
 
-/// Numbers over time in a recording of events, of which one is the scroll offset.
+/// Series of numbers in a recording of events, one of which is the scroll offset.
 struct OffsetSeries {
-  /// How a number tells the offset; the later ones are better.
+  /// The relation of a number to the offset, from the least to the most reliable.
   enum Kind: Int {
-    /// It is how far a gesture moved; offsets fall where it is positive.
+    /// The distance of a gesture; offsets decrease if it is positive.
     case movement
-    /// It is the offset, as an event's argument.
+    /// The offset as an event's argument.
     case argument
-    /// It is the offset, as a counter.
+    /// The offset as a counter.
     case counter
   }
 
@@ -19,7 +19,7 @@ struct OffsetSeries {
     var process: Int
   }
 
-  /// What is asked of every number of a recording, most of them again and again.
+  /// The properties of a number that determine its meaning, cached because most of them recur.
   private struct Question: Hashable {
     var name: String
     var field: String
@@ -37,7 +37,7 @@ struct OffsetSeries {
   private static let mostAnswers = 1 << 16
   private static let frames = ["DrawFrame", "Choreographer#doFrame"]
 
-  /// The one that is asked for.
+  /// The requested counter or argument.
   private let wanted: String?
   private var series: [Key: Series] = [:]
   private var frames: [Key: [Double]] = [:]
@@ -47,13 +47,13 @@ struct OffsetSeries {
     wanted = options.counter
   }
 
-  /// Whether a counter or an argument may be the offset, and as what.
+  /// Returns whether and how a counter or an argument may represent the offset.
   ///
   /// - Parameters:
   ///   - name: The name of the counter or event.
-  ///   - field: The name of the counter's value or of the event's argument, or nothing.
-  ///   - isCounter: Whether it is a counter.
-  /// - Returns: How it tells the offset along which axis, or nil.
+  ///   - field: The name of the counter's value or of the event's argument; may be empty.
+  ///   - isCounter: True for a counter.
+  /// - Returns: The relation to the offset and its axis, or nil.
   mutating func meaning(of name: String, field: String, isCounter: Bool) -> (Kind, Axis)? {
     let question = Question(name: name, field: field, isCounter: isCounter)
     if let known = answers[question] { return known }
@@ -77,7 +77,7 @@ struct OffsetSeries {
     return isScroll && plain.isMovement ? (.movement, plain.axis) : nil
   }
 
-  /// Adds a number; times are in nanoseconds.
+  /// Adds a number; the time is in nanoseconds.
   mutating func add(
     _ value: Double,
     of name: String,
@@ -103,13 +103,13 @@ struct OffsetSeries {
     frames[key, default: []].append(time)
   }
 
-  /// The offsets of the best of all series.
+  /// Returns the offsets from the most reliable series.
   ///
   /// - Parameters:
-  ///   - source: What was recorded.
-  ///   - options: The axis, where one is asked for.
-  /// - Returns: The offsets, and sentences about what was chosen.
-  /// - Throws: `ImportFault` where no series can be the offset.
+  ///   - source: The source of the recording.
+  ///   - options: The axis, if specified.
+  /// - Returns: The offsets, and messages about the choices made.
+  /// - Throws: `ImportFault` if no series can be the offset.
   func recording(
     source: String,
     _ options: ImportOptions
@@ -171,7 +171,7 @@ struct OffsetSeries {
       < (other.key.name, other.key.field, other.key.process)
   }
 
-  /// Takes the offset at each displayed frame, where frames are recorded while it changes.
+  /// Resamples the offset at each displayed frame, if frames are recorded while the offset changes.
   private func sampleAtFrames(
     of process: Int,
     _ times: inout [Double],
@@ -199,7 +199,7 @@ struct OffsetSeries {
   }
 }
 
-/// The name of a number, read for what it says of a scroll offset.
+/// The name of a number, interpreted as a possible scroll offset.
 struct OffsetName {
   private let text: String
 
@@ -211,12 +211,12 @@ struct OffsetName {
     ).filter { $0 != "_" }
   }
 
-  /// Whether a counter of this name is an offset.
+  /// A Boolean value that indicates whether a counter with this name is an offset.
   var isOffset: Bool {
     (text.contains("scroll") || text.contains("offset")) && !isMovement
   }
 
-  /// Whether an argument of this name is an offset, whatever the event.
+  /// A Boolean value that indicates whether an argument with this name is an offset in any event.
   var isKnownArgument: Bool {
     [
       "scrolltop", "scrollleft", "scrolly", "scrollx", "scrolloffset", "scrolloffsety",
@@ -225,9 +225,9 @@ struct OffsetName {
     ].contains(text)
   }
 
-  /// Whether it is a movement.
+  /// A Boolean value that indicates whether the name is that of a movement.
   var isMovement: Bool { text.contains("delta") || ["dx", "dy"].contains(text) }
 
-  /// The axis that it is along.
+  /// The axis that the name suggests.
   var axis: Axis { text.hasSuffix("x") || text.hasSuffix("left") ? .x : .y }
 }

@@ -1,21 +1,21 @@
 import Traces
 
-/// Names elements by tag, `#id`, `.class` and `[attribute=value]`, as CSS does for one element.
+/// A CSS selector for one element: tag, `#id`, `.class` and `[attribute=value]`.
 struct ElementSelector {
   private enum Part {
     case tag(String)
     case identifier(String)
     case isOfClass(String)
     case attribute(String, String?)
-    /// The recording's own number of an element.
+    /// The number of an element in the recording.
     case number(Int)
   }
 
   private var parts: [Part] = []
 
-  /// Reads a selector.
+  /// Parses a selector.
   ///
-  /// - Throws: `ImportFault` for one that has blanks, commas or anything else than the above.
+  /// - Throws: `ImportFault` for a selector with spaces, commas or other unsupported syntax.
   init(_ text: String) throws(ImportFault) {
     if let number = Int(text) {
       parts = [.number(number)]
@@ -44,7 +44,7 @@ struct ElementSelector {
     guard !parts.isEmpty else { throw Self.fault(text) }
   }
 
-  /// The attributes that it looks at.
+  /// The attributes that the selector depends on.
   var attributes: [String] {
     parts.map { part in
       switch part {
@@ -56,7 +56,7 @@ struct ElementSelector {
     }.filter { !$0.isEmpty }
   }
 
-  /// Whether an element is named by it.
+  /// Returns whether the selector matches an element.
   func matches(_ node: RecordedDocument.Node, id: Int) -> Bool {
     guard let tag = node.tag else { return false }
     return parts.allSatisfy { part in

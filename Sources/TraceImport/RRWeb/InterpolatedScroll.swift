@@ -1,30 +1,31 @@
 import LayoutContract
 
-/// The offset in every frame, between those that the library keeps at most every 100 ms.
+/// The offset in every frame, interpolated between recorded offsets, which are at most 100 ms
+/// apart.
 ///
-/// The first movement after a rest is recorded at once, so an offset rests until the frame before.
-/// Between samples it moves evenly. Where the list changed between two samples a browser may have
-/// moved the offset to keep what is visible in its place: of the two possible movements, with this
-/// shift and without it, the smaller one is taken.
+/// The library records the first movement after a rest immediately, so the offset rests until the
+/// frame before. Between samples it moves at constant speed. If the list changed between two
+/// samples, the browser may have shifted the offset to keep visible content in place. Of the two
+/// possible movements, with and without this shift, the smaller one is used.
 struct InterpolatedScroll {
   /// One frame.
   struct Frame: Equatable {
     var offset: Double
-    /// Whether the offset is between recorded ones.
+    /// A Boolean value that indicates whether the offset is interpolated.
     var isInterpolated = false
-    /// Whether the user, not the browser, moved it.
+    /// A Boolean value that indicates whether the user, not the browser, moved the offset.
     var isMoving = false
   }
 
-  /// The frames from the first on.
+  /// The frames, from the first one.
   private(set) var frames: [Frame] = []
 
   /// - Parameters:
-  ///   - samples: Recorded offsets by frame, the first one at frame 0.
-  ///   - frameCount: How many frames there are.
-  ///   - throttle: How many frames may be between two samples while it moves.
+  ///   - samples: Recorded offsets by frame, starting at frame 0.
+  ///   - frameCount: The number of frames.
+  ///   - throttle: The maximum number of frames between two samples of one movement.
   ///   - steps: The frames in which the list changes, in order.
-  ///   - geometries: Where items are from each of these on.
+  ///   - geometries: The geometry of the list from each of these frames.
   init(
     samples: [(frame: Int, offset: Double)],
     frameCount: Int,
@@ -36,7 +37,7 @@ struct InterpolatedScroll {
     frames.append(Frame(offset: (samples.first?.offset ?? 0).kept))
     var step = steps.indices.partitioningIndex { steps[$0] > 0 }
     for (from, to) in zip(samples, samples.dropFirst()) {
-      // What is visible at the first sample, and where it goes in the steps up to the second one.
+      // The first visible item at the first sample, and its shifts up to the second one.
       let anchor = step > 0 ? geometries[step - 1].firstVisible(at: from.offset)?.id : nil
       var shifts: [(frame: Int, shift: Double)] = []
       while step < steps.count, steps[step] <= to.frame {

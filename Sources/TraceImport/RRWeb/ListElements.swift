@@ -1,12 +1,12 @@
 import Traces
 
-/// Which element of a page is scrolled, and which one's children are the items.
+/// The scrolled element of a page and the element whose children are the items.
 struct ListElements {
-  /// What is asked for.
+  /// The requested elements.
   struct Wanted {
     var scroller: ElementSelector?
     var container: ElementSelector?
-    /// All attributes that are looked at.
+    /// All attributes that the selectors and the key need.
     var attributes: Set<String> = ["id", "class"]
 
     init(_ options: ImportOptions) throws(ImportFault) {
@@ -17,7 +17,7 @@ struct ListElements {
     }
   }
 
-  /// What an element is known by in a later snapshot.
+  /// The properties that identify an element in a later snapshot.
   private struct Signature: Equatable {
     var tag: String?
     var identifier: String?
@@ -35,13 +35,14 @@ struct ListElements {
   private let scrollerSignature: Signature
   private let containerSignature: Signature
 
-  /// Chooses them: what was scrolled most often, and in it what had most children in all.
+  /// Chooses the elements: the one scrolled most often, and in it the one with the most children in
+  /// total.
   ///
   /// - Parameters:
-  ///   - events: The events from the first snapshot on.
-  ///   - wanted: What is asked for.
-  ///   - provenance: Is told what was guessed.
-  /// - Throws: `ImportFault` where there is no such element.
+  ///   - events: The events from the first snapshot onward.
+  ///   - wanted: The requested elements.
+  ///   - provenance: Receives the guesses.
+  /// - Throws: `ImportFault` if an element is missing.
   init(
     _ events: ArraySlice<RRWebEvent>,
     _ wanted: Wanted,
@@ -98,7 +99,7 @@ struct ListElements {
     containerSignature = Signature(document.nodes[container])
   }
 
-  /// The numbers of both in a later snapshot, or nil where one is not there.
+  /// Returns the numbers of both elements in a later snapshot, or nil if one is missing.
   func found(again document: RecordedDocument) -> (scroller: Int, container: Int)? {
     func find(_ id: Int, _ signature: Signature) -> Int? {
       if Signature(document.nodes[id]) == signature { return id }
@@ -113,7 +114,7 @@ struct ListElements {
 }
 
 extension RecordedDocument {
-  /// The element with the least number that a selector names.
+  /// Returns the matching element with the smallest number.
   fileprivate func first(_ selector: ElementSelector?) -> Int? {
     guard let selector else { return nil }
     return nodes.filter { selector.matches($0.value, id: $0.key) }.keys.min()

@@ -1,18 +1,18 @@
 import LayoutContract
 
-/// Where the items of a list are after a step.
+/// The geometry of a list after a step.
 struct ListGeometry {
-  /// The scrolled element's inner size.
+  /// The inner size of the scrolled element.
   var viewSize: Size
   /// The content's length along the scroll axis.
   var contentLength: Double
-  /// The items' ids in their order.
+  /// The items' ids, in order.
   var ids: [Int]
-  /// Where each item begins, along the scroll axis.
+  /// The start of each item along the scroll axis.
   var starts: [Double]
-  /// Sizes that are new or other than before, by id.
+  /// New and changed sizes, by id.
   var sizes: [(id: Int, size: Size)]
-  /// The largest end of an item and those before it.
+  /// The maximum end of each item and the items before it.
   private var ends: [Double] = []
   private var places: [Int: Int] = [:]
 
@@ -38,13 +38,13 @@ struct ListGeometry {
     }
   }
 
-  /// The first item that ends after an offset, or the last one.
+  /// Returns the first item that ends after an offset, or the last item.
   func firstVisible(at offset: Double) -> (id: Int, start: Double)? {
     guard !ends.isEmpty else { return nil }
     let place = (0..<ends.count - 1).partitioningIndex { ends[$0] > offset }
     return (ids[place], starts[place])
   }
 
-  /// Where an item begins, or nil where it is not there.
+  /// Returns the start of an item, or nil if the item is missing.
   func start(of id: Int) -> Double? { places[id].map { starts[$0] } }
 }

@@ -1,25 +1,26 @@
 import LayoutContract
 
-/// One event of a recording of a page, as far as it says something about a list in it.
+/// An event of a page recording that can affect a list.
 struct RRWebEvent {
-  /// An element, a text or anything else of a page.
+  /// An element, text or other node of a page.
   struct Node {
     var id: Int
-    /// The name of an element; nil for anything else.
+    /// The tag name of an element; nil for any other node.
     var tag: String?
-    /// The attributes that are asked for.
+    /// The requested attributes.
     var attributes: [String: String] = [:]
-    /// Where it was scrolled to when it was recorded.
+    /// The scroll offset in the snapshot.
     var scrollOffset = Point.zero
     var children: [Node] = []
-    /// Whether it is in the shadow of its parent, where it is no item of a list.
+    /// A Boolean value that indicates whether the node is in its parent's shadow tree and thus not
+    /// an item.
     var isShadow = false
   }
 
-  /// A node that comes to be in a page.
+  /// A node added to a page.
   struct Addition {
     var parent: Int
-    /// The node that it is before; nil puts it at the end.
+    /// The next sibling of the node; nil to append the node.
     var next: Int?
     var node: Node
   }
@@ -27,25 +28,25 @@ struct RRWebEvent {
   struct Mutation {
     var removed: [Int] = []
     var added: [Addition] = []
-    /// Values that attributes have from now on, nil for those that went.
+    /// The new values of attributes; nil for removed ones.
     var attributes: [(id: Int, values: [String: String?])] = []
   }
 
   enum What {
-    /// The whole page.
+    /// A snapshot of the whole page.
     case snapshot(Node, offset: Point)
     case mutation(Mutation)
     case scroll(id: Int, to: Point)
     case resize(Size)
-    /// Whether a finger is on the glass from now on.
+    /// The start (true) or end (false) of a touch.
     case touch(Bool)
-    /// A change of style rules or the like, which may change sizes.
+    /// A change of style rules or similar, which may change sizes.
     case style
   }
 
-  /// Milliseconds since anything.
+  /// The time in milliseconds since any origin.
   var time: Double
   var what: What
-  /// Where it is in the file.
+  /// The range of the event in the file.
   var range: Range<Int>
 }

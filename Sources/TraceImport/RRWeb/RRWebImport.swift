@@ -1,23 +1,23 @@
 import LayoutContract
 import Traces
 
-/// A recording of a page by the rrweb library: edits exact, scrolls interpolated, sizes measured by
-/// a browser or drawn by a rule.
+/// Imports a recording of a page by the rrweb library: exact edits, interpolated scrolls, and sizes
+/// measured by a browser or drawn by a rule.
 enum RRWebImport {
-  /// Makes a page be opened and gives the document that it leaves.
+  /// Opens a page in a browser and returns the resulting document.
   typealias Browser = (RerenderPage) throws(ImportFault) -> [UInt8]
 
-  /// The library keeps a scroll offset at most every 100 ms; a timer may be late by half of that.
+  /// The library records a scroll offset at most every 100 ms; a timer may be late by half of that.
   private static let throttleSeconds = 0.15
 
-  /// Makes a trace of a recording.
+  /// Converts a recording to a trace.
   ///
   /// - Parameters:
   ///   - file: The recording.
-  ///   - options: What it does not say.
-  ///   - browser: Opens a page; nil where there is none.
+  ///   - options: The data missing in the file.
+  ///   - browser: Opens a page; nil if no browser is available.
   /// - Returns: The trace.
-  /// - Throws: `ImportFault` for what cannot be used.
+  /// - Throws: `ImportFault` for an invalid recording.
   static func trace(
     _ file: ForeignFile,
     _ options: ImportOptions,
@@ -62,7 +62,7 @@ enum RRWebImport {
     return trace
   }
 
-  /// Items one after the other, with sizes by a rule.
+  /// Places items one after the other, with sizes from a rule.
   private static func drawnGeometries(
     _ session: RRWebSession,
     _ options: ImportOptions,
@@ -117,7 +117,7 @@ extension RRWebSession {
     return x > y ? .x : .y
   }
 
-  /// How long items must be at least so that every recorded offset shows some.
+  /// Returns the minimum item length with which every recorded offset shows an item.
   fileprivate func neededLength(along axis: Axis) -> Double {
     var length = 1.0
     var step = 0

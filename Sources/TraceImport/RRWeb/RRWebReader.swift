@@ -1,11 +1,11 @@
 import LayoutContract
 import Traces
 
-/// Reads the events that the rrweb library records of a page.
+/// Reads the events of a page recorded by the rrweb library.
 ///
 /// Format: https://github.com/rrweb-io/rrweb/blob/master/docs/recipes/dive-into-event.md
 struct RRWebReader {
-  /// Numbers of the types of events.
+  /// Numbers of event types.
   private enum Kind {
     static let snapshot = 2
     static let incremental = 3
@@ -29,23 +29,23 @@ struct RRWebReader {
 
   private let file: ForeignFile
   private let parser: JSONElementParser
-  /// The attributes that are kept.
+  /// The attributes to store.
   private let attributes: Set<String>
   private var nodeCount = 0
-  /// The viewport as the recording's start says it.
+  /// The initial viewport of the recording.
   private(set) var viewSize: Size?
   private(set) var events: [RRWebEvent] = []
-  /// How many events say nothing about a list.
+  /// The number of events that do not affect a list.
   private(set) var ignoredCount = 0
-  /// How many events have a form that the library does not give them.
+  /// The number of events with an invalid form.
   private(set) var malformedCount = 0
 
   /// Reads all events.
   ///
   /// - Parameters:
-  ///   - file: An array of events, an object that has it in `events`, or a line an event.
-  ///   - attributes: The attributes of elements that are kept.
-  /// - Throws: `ImportFault` for the first event that is no JSON, and for one that is no event.
+  ///   - file: An array of events, an object with the array in `events`, or one event per line.
+  ///   - attributes: The attributes of elements to store.
+  /// - Throws: `ImportFault` for the first event that is invalid JSON or lacks a type or timestamp.
   init(_ file: ForeignFile, keeping attributes: Set<String>) throws(ImportFault) {
     self.file = file
     self.attributes = attributes
@@ -65,7 +65,7 @@ struct RRWebReader {
       }
       events.append(RRWebEvent(time: time, what: what, range: range))
     }
-    // Stable, as players sort them: positions of a finger are written later than they were.
+    // Stable sort, as in players: finger positions are written with a delay.
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     events = order.map { events[$0] }
   }
@@ -104,7 +104,7 @@ struct RRWebReader {
       return .scroll(id: id, to: Point(x: x, y: y))
     case Source.resize: return size(data).map { .resize($0) }
     case Source.interaction:
-      // Touch start, end and cancel. Movements of a finger are written up to 500 ms late.
+      // Touch start, end and cancel. Finger movements are written up to 500 ms late.
       switch data["type"]?.integer {
       case 7: return .touch(true)
       case 9, 10: return .touch(false)
@@ -159,9 +159,9 @@ struct RRWebReader {
     value.text ?? value.integer.map { String($0) } ?? value.number.map { String($0) } ?? ""
   }
 
-  /// A node with everything in it; nil where it has no number.
+  /// Parses a node with its descendants; returns nil if it has no number.
   ///
-  /// The parser bounds the nesting.
+  /// The parser limits the nesting.
   private mutating func node(_ element: JSONElement) throws(ImportFault) -> RRWebEvent.Node? {
     guard let id = element["id"]?.integer, id >= 0 else { return nil }
     nodeCount += 1

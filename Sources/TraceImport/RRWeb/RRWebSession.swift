@@ -1,17 +1,17 @@
 import LayoutContract
 import Traces
 
-/// A recorded page as a list: its items after every change, and when it was scrolled and touched.
+/// A recorded page as a list: its items after every change, its scrolls and its touches.
 struct RRWebSession {
-  /// A moment at which something may be laid out in another way.
+  /// A time at which the layout may change.
   struct Step {
-    /// The display frame that shows it.
+    /// The display frame that shows the change.
     var frame: Int
-    /// Since the first snapshot.
+    /// The time since the first snapshot.
     var nanoseconds: Int64
-    /// The last of its events.
+    /// The index of the step's last event.
     var event: Int
-    /// The page's viewport.
+    /// The viewport of the page.
     var viewport: Size
     /// The items' numbers in the recording.
     var nodes: [Int]
@@ -19,7 +19,7 @@ struct RRWebSession {
     var ids: [Int]
   }
 
-  /// An event that the page is made again from, with what the items' parent holds after it.
+  /// An event for rerendering the page, with a digest of the container's children after it.
   struct LayoutEvent {
     var event: Int
     var viewport: Size
@@ -32,16 +32,16 @@ struct RRWebSession {
   private(set) var reader: RRWebReader
   private(set) var steps: [Step] = []
   private(set) var layoutEvents: [LayoutEvent] = []
-  /// Offsets of the scroller by the frames that show them, the first one at frame 0.
+  /// The scroller's offsets by the frame that shows them, starting at frame 0.
   private(set) var scrolls: [(frame: Int, offset: Point)] = []
-  /// Whether a finger is on the glass from these frames on.
+  /// The starts and ends of touches, by frame.
   private(set) var touches: [(frame: Int, isDown: Bool)] = []
   private(set) var provenance = Provenance()
   private(set) var scroller = 0
   private(set) var container = 0
-  /// Whether the page itself is scrolled.
+  /// A Boolean value that indicates whether the page itself is scrolled.
   private(set) var scrollsPage = false
-  /// The last frame.
+  /// The number of the last frame.
   private(set) var lastFrame = 0
 
   private let rate: Double
@@ -49,18 +49,18 @@ struct RRWebSession {
   private var idsByIdentity: [Identity: Int] = [:]
   private var sharedKeyCount = 0
 
-  /// What tells an item from all others.
+  /// The identity of an item.
   private enum Identity: Hashable {
     case node(Int)
     case key(String)
   }
 
-  /// Reads a recording and follows its events.
+  /// Reads a recording and applies its events.
   ///
   /// - Parameters:
   ///   - file: The recording.
-  ///   - options: Which elements are the scroller and the items' parent, where it is said.
-  /// - Throws: `ImportFault` for a recording that cannot be read or has no list.
+  ///   - options: The scroller and the container of the items, if specified.
+  /// - Throws: `ImportFault` for an invalid recording or one without a list.
   init(_ file: ForeignFile, _ options: ImportOptions) throws(ImportFault) {
     let wanted = try ListElements.Wanted(options)
     rate = options.refreshHz ?? 60
@@ -169,7 +169,7 @@ struct RRWebSession {
     }
   }
 
-  /// The ids of items, given in the order in which they first appear.
+  /// Returns the ids of items, assigned in order of first appearance.
   private mutating func identifiers(
     of nodes: [Int],
     _ document: RecordedDocument,
@@ -192,7 +192,7 @@ struct RRWebSession {
     }
   }
 
-  /// FNV-1a over the numbers, which the page that measures computes as well.
+  /// Returns an FNV-1a hash of the numbers, which the measuring page also computes.
   static func digest(_ nodes: [Int]) -> UInt32 {
     nodes.reduce(2_166_136_261) { digest, node in
       (digest ^ UInt32(truncatingIfNeeded: node)) &* 16_777_619
@@ -201,12 +201,12 @@ struct RRWebSession {
 }
 
 extension RRWebEvent {
-  /// Whether it is a whole page.
+  /// A Boolean value that indicates whether the event is a snapshot of the whole page.
   var isSnapshot: Bool { if case .snapshot = what { true } else { false } }
 }
 
 extension RRWebEvent.Node {
-  /// The node in it, or itself, with a number.
+  /// Returns the node with a number, from this node and its descendants.
   func node(_ id: Int) -> RRWebEvent.Node? {
     if self.id == id { return self }
     return children.lazy.compactMap { $0.node(id) }.first

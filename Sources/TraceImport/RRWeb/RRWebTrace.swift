@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// Writes a followed recording as the records of a trace.
+/// Converts a session to the records of a trace.
 struct RRWebTrace {
   private let session: RRWebSession
   private let geometries: [ListGeometry]
@@ -25,8 +25,8 @@ struct RRWebTrace {
   /// Makes the trace.
   ///
   /// - Parameters:
-  ///   - provenance: What was guessed so far.
-  ///   - throttleSeconds: The longest time between two samples of one movement.
+  ///   - provenance: The guesses so far.
+  ///   - throttleSeconds: The maximum time between two samples of one movement.
   /// - Returns: The trace.
   func trace(_ provenance: Provenance, throttleSeconds: Double) -> Trace {
     let view = geometries.first?.viewSize ?? ImportOptions.usualView
@@ -88,7 +88,7 @@ struct RRWebTrace {
     return Trace(head: head, records: records)
   }
 
-  /// Whether a frame shows more than a pixel after the content's end.
+  /// Returns whether a frame extends more than a pixel beyond the content's end.
   private func isBeyondContent(_ frames: [InterpolatedScroll.Frame]) -> Bool {
     var step = 0
     return frames.enumerated().contains { number, frame in
@@ -103,7 +103,7 @@ struct RRWebTrace {
     Int64((Double(number) * 1e9 / rate).rounded())
   }
 
-  /// The items as first shown.
+  /// Returns the record of the initial items.
   private func model() -> [TraceRecord] {
     guard let geometry = geometries.first else { return [] }
     let sizes = Dictionary(geometry.sizes.map { ($0.id, $0.size) }) { first, _ in first }
@@ -116,10 +116,10 @@ struct RRWebTrace {
     return [TraceRecord(timeNanoseconds: 0, event: .items(items))]
   }
 
-  /// What is other than in the step before: viewport, items, sizes.
+  /// Returns the changes of viewport, items and sizes since the previous step.
   private func changes(in step: Int, before frameTime: Int64) -> [TraceRecord] {
     let (before, after) = (geometries[step - 1], geometries[step])
-    // Never after the frame that shows it, nor before the frame that shows the step before.
+    // Not after the frame that shows the step, and not before the previous frame.
     let earliest = self.frameTime(max(session.steps[step].frame - 1, 0))
     let time = min(max(session.steps[step].nanoseconds, earliest), frameTime)
     var events: [TraceEvent] = []
@@ -162,7 +162,7 @@ struct RRWebTrace {
     )
   }
 
-  /// What moves the offset, frame after frame.
+  /// Determines the scroll phase of each frame.
   private struct Phases {
     private let touches: [(frame: Int, isDown: Bool)]
     private var next = 0

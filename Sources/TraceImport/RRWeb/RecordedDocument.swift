@@ -1,15 +1,15 @@
 import LayoutContract
 
-/// The elements of a recorded page, as its events change them.
+/// The elements of a recorded page, updated by its events.
 ///
-/// Nodes are added as the library's own player adds them: all removals first; a node whose parent
-/// or next sibling is not there yet waits for it, and is dropped with the mutation if it never
-/// comes.
+/// Nodes are added as in the library's own player: all removals come first. A node whose parent or
+/// next sibling does not exist yet waits for it. It is dropped with the mutation if that node never
+/// appears.
 struct RecordedDocument {
   /// One node.
   struct Node {
     var parent: Int?
-    /// All children in order, with texts and the nodes in its shadow.
+    /// All children in order, including text and the nodes in the shadow tree.
     var children: [Int] = []
     var tag: String?
     var attributes: [String: String] = [:]
@@ -17,22 +17,22 @@ struct RecordedDocument {
   }
 
   private(set) var nodes: [Int: Node] = [:]
-  /// The page itself.
+  /// The root node of the page.
   private(set) var root = 0
-  /// How many nodes were dropped since their parent or their next sibling never came.
+  /// The number of nodes dropped because their parent or next sibling never appeared.
   private(set) var droppedCount = 0
-  /// The nodes that got an element for a child, each as often as it did.
+  /// The parents of added elements, with one entry per element.
   private(set) var parentsOfNewElements: [Int] = []
 
-  /// The elements among a node's children, without those in its shadow.
+  /// Returns the child elements of a node, without those in its shadow tree.
   func elements(in id: Int) -> [Int] {
     (nodes[id]?.children ?? []).filter { nodes[$0].map { $0.tag != nil && !$0.isShadow } ?? false }
   }
 
-  /// Whether a node is in another one, or is it.
+  /// Returns whether a node is equal to another node or one of its descendants.
   func isNode(_ id: Int, in ancestor: Int) -> Bool {
     var place: Int? = id
-    // A tree: no node is above itself.
+    // Terminates, because nodes form a tree.
     while let id = place {
       if id == ancestor { return true }
       place = nodes[id]?.parent
@@ -47,7 +47,7 @@ struct RecordedDocument {
     insert(page, in: nil, before: nil)
   }
 
-  /// Changes the page.
+  /// Applies a mutation.
   mutating func apply(_ mutation: RRWebEvent.Mutation) {
     for id in mutation.removed { remove(id) }
     var waiting: [Int: [RRWebEvent.Addition]] = [:]
@@ -60,7 +60,7 @@ struct RecordedDocument {
         waiting[missing, default: []].append(addition)
         continue
       }
-      // Whatever is moved is in one place only.
+      // A moved node must not be in two positions.
       remove(addition.node.id)
       guard nodes[addition.parent] != nil else {
         droppedCount += 1
@@ -82,7 +82,7 @@ struct RecordedDocument {
   }
 
   private mutating func insert(_ node: RRWebEvent.Node, in parent: Int?, before next: Int?) {
-    // A number that is there already would be in two places.
+    // A node with an existing number would be in two positions.
     guard nodes[node.id] == nil else {
       droppedCount += 1
       return
@@ -105,7 +105,7 @@ struct RecordedDocument {
     for child in node.children { insert(child, in: node.id, before: nil) }
   }
 
-  /// Takes a node and all in it out of the page.
+  /// Removes a node and its descendants from the page.
   private mutating func remove(_ id: Int) {
     guard let node = nodes[id] else { return }
     if let parent = node.parent, let place = nodes[parent]?.children.lastIndex(of: id) {

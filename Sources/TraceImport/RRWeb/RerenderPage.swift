@@ -1,19 +1,19 @@
 import LayoutContract
 
-/// The page that makes a recorded page again, event by event, and prints where its items are.
+/// A page that rerenders a recorded page, event by event, and prints the geometry of its items.
 ///
-/// A browser opens it without a network and prints the document that it leaves. What was recorded
-/// is data in it: no script of the recording runs, and nothing is fetched.
+/// A browser opens it without network access and prints the resulting document. The page contains
+/// the recording as data: scripts of the recording do not run, and resources are not fetched.
 public struct RerenderPage: Sendable {
   /// The page, in UTF-8.
   public let html: [UInt8]
 
   /// - Parameters:
-  ///   - session: What was recorded.
-  ///   - file: Its file.
+  ///   - session: The recorded session.
+  ///   - file: The file of the recording.
   ///   - axis: The scroll axis.
-  ///   - nonce: A word that nothing in the recording can know.
-  ///   - lists: Whether all children are printed after each event.
+  ///   - nonce: A word that the recording cannot know.
+  ///   - lists: True to print all children after each event.
   init(_ session: RRWebSession, _ file: ForeignFile, axis: Axis, nonce: String, lists: Bool) {
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'unsafe-inline'; "
@@ -38,7 +38,7 @@ public struct RerenderPage: Sendable {
       html += "\"container\":\(step.container),\"measure\":\(measured.contains(step.event)),".utf8
       html += "\"event\":".utf8
       for byte in file.bytes[session.reader.events[step.event].range] {
-        // Within texts only, where it must not end the element.
+        // Only within strings, where it must not close the element.
         if byte == UInt8(ascii: "<") { html += "\\u003c".utf8 } else { html.append(byte) }
       }
       html.append(UInt8(ascii: "}"))
@@ -49,7 +49,7 @@ public struct RerenderPage: Sendable {
     self.html = html
   }
 
-  /// A word of 128 random bits.
+  /// Returns a word of 128 random bits.
   static func nonce() -> String {
     (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
   }

@@ -1,26 +1,26 @@
 import LayoutContract
 import Traces
 
-/// What the page printed that made a recorded page again.
+/// The result that the rerendering page printed.
 struct RerenderReply {
-  /// What was measured after each step of the session.
+  /// The geometry after each step of the session.
   private(set) var geometries: [ListGeometry] = []
-  /// All children after each event, where they were asked for.
+  /// All children after each event, if requested.
   private(set) var lists: [[Int]] = []
-  /// How many images have no size, since they are not fetched.
+  /// The number of images of unknown size, because they are not fetched.
   private(set) var imageCount = 0
-  /// How many texts are masked, so that their lines may break at other places.
+  /// The number of masked texts, whose line breaks may differ.
   private(set) var maskedCount = 0
-  /// How many changes could not be made again.
+  /// The number of changes that could not be applied.
   private(set) var skippedCount = 0
 
-  /// Reads the document that a browser left, and compares the items with the session's.
+  /// Parses the document that a browser printed, and compares the items with those of the session.
   ///
   /// - Parameters:
-  ///   - document: What the browser printed.
-  ///   - session: What was recorded.
+  ///   - document: The output of the browser.
+  ///   - session: The recorded session.
   ///   - axis: The scroll axis.
-  /// - Throws: `ImportFault` where nothing was measured, or other items than those recorded.
+  /// - Throws: `ImportFault` if measurements are missing or the items differ from those recorded.
   init(_ document: [UInt8], _ session: RRWebSession, axis: Axis) throws(ImportFault) {
     let file = ForeignFile(path: "chromium", bytes: Self.result(in: document))
     guard !file.bytes.isEmpty else {
@@ -92,7 +92,7 @@ struct RerenderReply {
     )
   }
 
-  /// What is in the element that the result is written to, as the text that it was.
+  /// Returns the text of the result element with its entities decoded.
   private static func result(in document: [UInt8]) -> [UInt8] {
     let opening = Array("<pre id=\"result\">".utf8)
     let closing = Array("</pre>".utf8)

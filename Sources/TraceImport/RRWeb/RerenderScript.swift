@@ -1,7 +1,7 @@
-/// The script of the page that makes a recorded page again and measures it.
+/// The script of the page that rerenders and measures a recorded page.
 ///
-/// It runs in the outer page. The recorded page is in a frame without scripts, whose policy, which
-/// it has from the outer one, lets nothing be fetched.
+/// It runs in the outer page. The recorded page is in a frame without scripts. The frame inherits
+/// the outer page's content security policy, which blocks all requests.
 enum RerenderScript {
   static let text = #"""
     "use strict";
