@@ -1,9 +1,9 @@
 /// A fling of Android's `OverScroller`: a spline sampled 100 times, stretched to a distance and a
 /// duration that depend on the velocity.
 ///
-/// With the friction 0.015 and a display of 160 pixels per inch, where a pixel is a point: l =
-/// ln(0.35 |v| / (0.015 · 51,890)). With the rate r = ln 0.78 / ln 0.9, the fling lasts e^(l / (r -
-/// 1)) seconds and covers 0.015 · 51,890 · e^(l r / (r - 1)) points.
+/// With the friction 0.015 and a display of 160 pixels per inch, where a pixel is a point:
+/// l = ln(0.35 |v| / (0.015 · 51,890)). With the rate r = ln 0.78 / ln 0.9, the fling lasts
+/// e^(l / (r - 1)) seconds and covers 0.015 · 51,890 · e^(l r / (r - 1)) points.
 package struct SplineFling: ScrollCurve {
   private static let sampleCount = 100
   private static let inflexion = 0.35
