@@ -1,9 +1,9 @@
 /// The report's script and style sheet, as the files of the folder `Browser` have them.
 package enum PageResources {
   /// The hash by which the page's content security policy allows the script.
-  package static let scriptHash = "sha256-xtJ7G1tKwdMuMYObpmkGMAueAuA/WaRiEZcRVJkrQlI="
+  package static let scriptHash = "sha256-x8l22ePvYXwC1GudAA8d73aTxZiJQWzCT0G4VHVORco="
   /// The hash by which the page's content security policy allows the style sheet.
-  package static let styleHash = "sha256-GObVwACBS4HYKkfEousYMzDWHs0RP5rOqB5YLfbca7s="
+  package static let styleHash = "sha256-3ANbd64FEIpJdmWWIw2f/t7XEjbOsLO5aiaaKREWYZ8="
 
   /// The script, as it is between its tags: a file uses those before it.
   package static let script: String = {
