@@ -1,4 +1,4 @@
-// For memfd_create, pipe2 and the processors that a thread stays on.
+// For memfd_create, pipe2 and sched_setaffinity.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
 #endif
@@ -30,13 +30,13 @@
 #include <sys/sendfile.h>
 #endif
 
-// Above those that a child gets, so that handing one over never closes another.
+// Above the descriptors that a child receives, so that dup2 onto those never closes another one.
 enum { lowest_descriptor = 16 };
 
 static int move_up(int descriptor) {
   if (descriptor < 0) return -1;
   int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest_descriptor);
-  // The system calls a number above the limit an invalid one.
+  // fcntl reports a number above the limit as EINVAL.
   int reason = errno == EINVAL ? EMFILE : errno;
   close(descriptor);
   errno = reason;
@@ -58,7 +58,7 @@ int ci_shared_memory(size_t bytes) {
     return -1;
   }
 #ifdef F_ADD_SEALS
-  // A page that shrinks ends every process that looks at it.
+  // Reading a page that was cut off ends the process.
   if (memory >= 0) fcntl(memory, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 #endif
   return memory;
@@ -124,7 +124,7 @@ int ci_take_interrupts(void) {
     sigaction(numbers[place], &action, NULL);
     sigaddset(&taken, numbers[place]);
   }
-  // Some launchers hand on signals that they have blocked for threads of their own.
+  // Some launchers start processes with these signals blocked.
   pthread_sigmask(SIG_UNBLOCK, &taken, NULL);
   return ends[0];
 }
@@ -229,7 +229,7 @@ uint64_t ci_process_resident_bytes(pid_t process) {
 void ci_be_first_out_of_memory(void) {
   int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (file < 0) return;
-  // Where it is refused, the system chooses as it likes.
+  // If the write is refused, the system's own choice applies.
   ssize_t written = write(file, "500", 3);
   (void)written;
   close(file);

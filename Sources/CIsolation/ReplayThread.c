@@ -1,7 +1,7 @@
-// The thread that a replay runs in: the end of its stack is noted, and where Swift is told to trace
-// stacks, a signal has this one's traced.
+// The thread that a replay runs in. A stack overflow is recorded. If Swift's backtraces are
+// enabled, SIGQUIT prints the backtrace of this thread.
 
-// For the registers of what a signal interrupts.
+// For the registers of the code that a signal interrupts.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
 #endif
@@ -21,7 +21,7 @@
 #include <unwind.h>
 #endif
 
-// One call may skip this far below the stack's end without touching what is between.
+// One call may skip this far below the stack's end without touching the memory between.
 static const size_t guard_bytes = 4u << 20;
 
 static char *stack_end;
@@ -32,8 +32,8 @@ static void note_overflow(int signal_number, siginfo_t *info, void *context) {
   (void)context;
   const char *address = info->si_addr;
   if (address >= stack_end - guard_bytes && address < stack_end) *overflow_flag = 1;
-  // The instruction is tried again and ends the process by the same signal, after a trace of the
-  // stack where Swift is told to write one.
+  // The instruction runs again and raises the same signal. Its earlier handler then ends the
+  // process, after printing Swift's backtrace if backtraces are enabled.
   sigaction(signal_number, signal_number == SIGBUS ? &bus_before : &segv_before, NULL);
 }
 
@@ -69,7 +69,7 @@ static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *argu
   search->is_there |= is_first;
   if (!search->is_there || is_in_library_of_system(address)) return _URC_NO_REASON;
   if (!is_first) {
-    // In the call, not after it.
+    // The call instruction, not the one after it.
     *pc(search->interrupted) = (long long)(address - 1);
     *sp(search->interrupted) = (long long)_Unwind_GetCFA(frame);
     *fp(search->interrupted) = (long long)_Unwind_GetGR(frame, frame_pointer);
@@ -77,12 +77,12 @@ static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *argu
   return _URC_END_OF_STACK;
 }
 
-// A call of another library jumps through a table, from a place without a frame and a line.
+// A call into another library jumps through a table whose code has no frame and no line.
 static void leave_jump(ucontext_t *context) {
 #ifdef __x86_64__
   const unsigned char *code = (const unsigned char *)*pc(context);
   if (code[0] != 0xFF || code[1] != 0x25) return;
-  // In the call, not after it.
+  // The call instruction, not the one after it.
   *pc(context) = *(const greg_t *)*sp(context) - 1;
   *sp(context) += 8;
 #else
@@ -90,7 +90,7 @@ static void leave_jump(ucontext_t *context) {
 #endif
 }
 
-// Functions of the system need not keep a frame, without which Swift's trace skips their caller.
+// System functions may omit the frame pointer; Swift's backtrace then skips their caller.
 static void leave_system(void *context) {
   leave_jump(context);
   frame_search search = {.interrupted = context};
@@ -105,12 +105,12 @@ static void trace_and_end(int signal_number, siginfo_t *info, void *context) {
     leave_system(context);
     quit_before.sa_sigaction(signal_number, info, context);
   }
-  // Swift's returns to an instruction that fails again. This one did not fail.
+  // Swift's handler returns so that the failing instruction runs again. Here none failed.
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }
 
-// A sanitizer's handler would end the process in its own way, so that only Swift's is kept.
+// Only Swift's handler is kept: a sanitizer's would end the process in its own way.
 static void take_signal(int number, const struct sigaction *action, struct sigaction *before) {
   const char *backtrace = getenv("SWIFT_BACKTRACE");
   struct sigaction found;
@@ -120,8 +120,8 @@ static void take_signal(int number, const struct sigaction *action, struct sigac
   if (backtrace && strstr(backtrace, "enable=yes")) *before = found;
 }
 
-// Other threads leave it to the one that a replay runs in, so that it is this one's stack that is
-// traced.
+// Other threads block SIGQUIT, so that it reaches the replay's thread and prints that thread's
+// stack.
 static void set_quit_blocked(bool is_blocked) {
   sigset_t quit;
   sigemptyset(&quit);
@@ -149,13 +149,13 @@ static void *run_thread(void *start) {
   }
   set_quit_blocked(false);
   given.body(given.context);
-  // Whoever had set one, as a sanitizer has, takes the one it finds for its own and frees it.
+  // A sanitizer frees the signal stack that it finds when the thread ends: this must be its own.
   if (is_set) sigaltstack(&before, NULL);
   return NULL;
 }
 
 int ci_start_thread(size_t bytes, volatile int64_t *overflow, void (*body)(void *), void *context) {
-  // One after the other on the same memory: a process has one such thread at a time.
+  // A process has one such thread at a time: the previous one is joined and its stack freed.
   static char *memory;
   static size_t memory_bytes;
   static pthread_t thread;

@@ -1,5 +1,6 @@
-// A filter of system calls that keeps the code in a process from ending, stopping or changing
-// others: a layout that ends its parent would take every other layout's row with it.
+// A filter of system calls (seccomp) that stops the code in a process from ending, stopping or
+// changing other processes. A layout that ended its parent would lose the results of all other
+// layouts.
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
@@ -27,7 +28,7 @@ enum { architecture = (int)AUDIT_ARCH_X86_64 };
 #else
 enum { architecture = (int)AUDIT_ARCH_AARCH64 };
 #endif
-// Calls of x32, which share the architecture and have numbers of their own.
+// x32 system calls share the architecture; their numbers have this bit set.
 enum { other_calls = 0x40000000 };
 
 #define LOAD(field) \
@@ -35,7 +36,7 @@ enum { other_calls = 0x40000000 };
 #define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(value), yes, no)
 #define RETURN(action) BPF_STMT(BPF_RET | BPF_K, action)
 
-// The right to look into processes that do not let themselves be looked into.
+// Drops CAP_SYS_PTRACE, which allows reading processes that are not dumpable.
 static void drop_tracing(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct data[2];
@@ -53,17 +54,17 @@ static void drop_tracing(void) {
 int ci_signal_only_itself(void) {
   drop_tracing();
   pid_t process = getpid();
-  // Jumps count the instructions that are left out.
+  // A jump is the number of instructions to skip.
   struct sock_filter filter[] = {
       LOAD(arch),
       IF_EQUAL(architecture, 1, 0),
       RETURN(SECCOMP_RET_KILL_PROCESS),
       LOAD(nr),
       BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, other_calls, 23, 0),
-      // Who leaves the group would outlive it.
+      // A process that left the group would survive the end of the group.
       IF_EQUAL(SYS_setsid, 24, 0),
       IF_EQUAL(SYS_setpgid, 23, 0),
-      // With the process as the first argument.
+      // Calls whose first argument is the process.
       IF_EQUAL(SYS_kill, 16, 0),
       IF_EQUAL(SYS_tgkill, 15, 0),
       IF_EQUAL(SYS_tkill, 14, 0),
@@ -82,7 +83,7 @@ int ci_signal_only_itself(void) {
       IF_EQUAL(FIOSETOWN, 6, 0),
       IF_EQUAL(SIOCSPGRP, 5, 0),
       RETURN(SECCOMP_RET_ALLOW),
-      // Itself, and its own group, which it alone is in.
+      // The process itself and its own group are allowed.
       LOAD(args[0]),
       IF_EQUAL(process, 3, 0),
       IF_EQUAL(0, 2, 0),
@@ -93,7 +94,7 @@ int ci_signal_only_itself(void) {
   };
   struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
-  // Without the flag some systems run filtered processes slower.
+  // Without this flag, some systems run filtered processes more slowly.
   unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW;
   return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program) == 0 ? 0 : errno;
 }

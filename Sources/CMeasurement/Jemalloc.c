@@ -51,8 +51,8 @@ static const volatile uint64_t *counter(const char *name) {
   return pointer;
 }
 
-// jemalloc may be linked while another allocator (a sanitizer's, say) serves malloc: its counters
-// would then read as zero allocations.
+// jemalloc may be linked while another allocator, such as a sanitizer's, serves malloc: its
+// counters would then show zero allocations.
 static bool serves_malloc(void) {
   const volatile uint64_t *allocated = counter("thread.allocatedp");
   if (!allocated) return false;
@@ -110,8 +110,8 @@ static bool read_control(const control *control, uint64_t *value) {
 
 bool cm_allocation_requests(uint64_t *requests) {
   if (!cm_jemalloc_available()) return false;
-  // The statistics hold only what has left the thread's cache and was summed by a new epoch. A
-  // thread without a cache cannot flush one and counts exactly all the same.
+  // The statistics include only requests that left the thread's cache and were summed by a new
+  // epoch. Flushing fails for a thread without a cache, whose count is exact anyway.
   jemalloc.bymib(jemalloc.flush.parts, jemalloc.flush.length, NULL, NULL, NULL, 0);
   uint64_t epoch = 1;
   if (jemalloc.bymib(jemalloc.epoch.parts, jemalloc.epoch.length, NULL, NULL, &epoch,

@@ -1,6 +1,6 @@
 #include "CMeasurement.h"
 
-// Three functions and not one under three names: each must do something that the others do not.
+// Each function does something different, so that they are not merged into one.
 static volatile int last_mark;
 
 __attribute__((noinline)) void cm_counted_work_begins(void) { last_mark = 1; }

@@ -37,8 +37,8 @@ uint64_t cm_resident_bytes(void) {
 
 #else
 
-// Read from /proc and not from getrusage, whose maximum a child inherits from its parent. No
-// allocation, so that a reading does not disturb what is measured.
+// Reads /proc instead of getrusage, whose maximum a child inherits from its parent. Allocates
+// nothing, so that a reading does not disturb the measurement.
 static uint64_t status_bytes(const char *field) {
   char text[4096];
   int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);

@@ -28,7 +28,7 @@ namespace {
 
 struct TooManyValues {};
 
-/// Makes room for the longest line so far, so that pointers to numbers hold for a whole line.
+/// Makes room for the longest line so far, so that pointers to numbers stay valid for a whole line.
 bool reserve(TraceJSONParser &state, size_t length) {
   if (state.parser.capacity() < length || state.parser.capacity() == 0) {
     size_t capacity = std::max<size_t>(length + length / 2, 1 << 16);
@@ -48,7 +48,8 @@ bool reserve(TraceJSONParser &state, size_t length) {
   return true;
 }
 
-/// Copies an array of numbers side by side; false, with nothing kept, where it holds other values.
+/// Copies an array of numbers into contiguous memory; returns false, and stores nothing, if it has
+/// other values.
 bool copyNumbers(TraceJSONParser &state, dom::array array, TraceJSONNode &node) {
   double *first = state.numbers.get() + state.numberCount;
   double *next = first;
@@ -64,15 +65,15 @@ bool copyNumbers(TraceJSONParser &state, dom::array array, TraceJSONNode &node) 
   return true;
 }
 
-/// What simdjson says of the size of anything larger.
+/// The size that simdjson reports for any container of this size or larger.
 constexpr size_t sizeLimit = 0xFFFFFF;
 
-/// Makes room for values side by side and returns the index of the first.
+/// Makes room for contiguous nodes and returns the index of the first.
 size_t addNodes(TraceJSONParser &state, size_t count) {
   size_t first = state.nodeCount;
   if (count > state.valueLimit - first) throw TooManyValues();
   state.nodeCount += count;
-  // Nodes of earlier lines are written over.
+  // Nodes of earlier lines are overwritten.
   if (state.nodeCount > state.nodes.size()) {
     state.nodes.resize(std::max(state.nodeCount, 2 * state.nodes.size()));
   }
@@ -99,7 +100,7 @@ size_t addChildren(
   return first;
 }
 
-// Not inlined, so that no registers are saved for a number or a text.
+// Not inlined, so that `fill` saves no registers for numbers and texts.
 [[gnu::noinline]] void fillContainer(TraceJSONParser &state, size_t index, dom::element value);
 
 /// Fills a node and adds everything in it.
@@ -159,7 +160,7 @@ bool isNonFiniteWord(std::string_view token) {
   return word == "nan" || word == "inf" || word == "infinity";
 }
 
-/// Tells the reason why a bare token of a line cannot be a number, or OK where it can or is a word.
+/// Returns why a bare token cannot be a number; OK if it can, or if it is a word.
 TraceJSONStatus judge(std::string_view token) {
   if (isNonFiniteWord(token)) return TraceJSONStatusNotFinite;
   bool isNumber = token.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
@@ -174,7 +175,7 @@ TraceJSONStatus judge(std::string_view token) {
   return isTooLarge ? TraceJSONStatusIntegerTooLarge : TraceJSONStatusOK;
 }
 
-/// Looks through a refused line, outside its strings, for a number that explains the refusal.
+/// Searches a rejected line, outside its strings, for a number that explains the error.
 TraceJSONStatus diagnose(std::string_view line) {
   size_t position = 0;
   while (position < line.size()) {

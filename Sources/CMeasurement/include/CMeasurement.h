@@ -1,7 +1,7 @@
 // Clocks, memory and jemalloc's counters for the Measurement module.
 //
-// jemalloc's controls are looked up at run time, so this links and runs where jemalloc is missing;
-// every function then says so in its result.
+// jemalloc's controls are looked up at run time, so this links and runs without jemalloc; the
+// results of the functions then indicate that it is missing.
 
 #ifndef CMEASUREMENT_H
 #define CMEASUREMENT_H
@@ -15,9 +15,9 @@
 extern "C" {
 #endif
 
-/// Nanoseconds on a clock that never goes back; its origin has no meaning.
+/// Returns the nanoseconds of a monotonic clock whose origin has no meaning.
 ///
-/// Inline, so that a Swift caller pays the clock alone.
+/// Inline, so that a Swift caller pays only for the clock.
 static inline uint64_t cm_now_ns(void) {
 #ifdef __APPLE__
   return clock_gettime_nsec_np(CLOCK_UPTIME_RAW);
@@ -28,48 +28,48 @@ static inline uint64_t cm_now_ns(void) {
 #endif
 }
 
-/// Processor time of all threads of this process, in nanoseconds.
+/// Returns the processor time of all threads of this process, in nanoseconds.
 uint64_t cm_process_cpu_ns(void);
 
-/// Processor time of the calling thread, in nanoseconds.
+/// Returns the processor time of the calling thread, in nanoseconds.
 uint64_t cm_thread_cpu_ns(void);
 
-/// The largest resident size this process has had, in bytes; 0 if the system does not tell.
+/// Returns the largest resident size of this process so far, in bytes; 0 if it is unknown.
 uint64_t cm_peak_resident_bytes(void);
 
-/// The resident size now, in bytes; 0 if the system does not tell.
+/// Returns the resident size of this process now, in bytes; 0 if it is unknown.
 uint64_t cm_resident_bytes(void);
 
-/// Whether jemalloc serves this process's malloc and its statistics can be read.
+/// Returns whether jemalloc serves this process's malloc and its statistics can be read.
 bool cm_jemalloc_available(void);
 
-/// jemalloc's version, or NULL; the text lives as long as the process.
+/// Returns jemalloc's version, or NULL; the text lives as long as the process.
 const char *cm_jemalloc_version(void);
 
-/// The calling thread's count of bytes ever allocated, or NULL; valid while the thread lives.
+/// Returns the count of bytes that the calling thread has allocated, or NULL; valid while it lives.
 const volatile uint64_t *cm_thread_allocatedp(void);
 
-/// The calling thread's count of bytes ever freed, or NULL; valid while the thread lives.
+/// Returns the count of bytes that the calling thread has freed, or NULL; valid while it lives.
 const volatile uint64_t *cm_thread_deallocatedp(void);
 
-/// One read of a counter that the compiler may neither remove nor merge with another.
+/// Reads a counter; the compiler can neither remove the read nor merge it with another.
 static inline uint64_t cm_read_counter(const volatile uint64_t *counter) { return *counter; }
 
-/// Allocation requests ever made, small and large, over all arenas.
+/// Counts the allocation requests ever made, small and large, over all arenas.
 ///
-/// Requests that other threads still hold in their caches are missing. Costs microseconds.
+/// Requests that are still in the caches of other threads are missing. A call takes microseconds.
 ///
 /// @param requests Receives the count.
-/// @return Whether it could be read.
+/// @return True if the count could be read.
 bool cm_allocation_requests(uint64_t *requests);
 
-/// Where counted work begins: callgrind begins to count where it sees this name.
+/// Marks the start of counted work: callgrind starts to count at this name.
 void cm_counted_work_begins(void);
 
-/// Where counted work ends: callgrind writes down what it has counted.
+/// Marks the end of counted work: callgrind writes its counts.
 void cm_counted_work_ends(void);
 
-/// Where a counted frame ends, with all the work that belongs to it.
+/// Marks the end of a counted frame, including all the work that belongs to it.
 void cm_counted_frame_ends(void);
 
 #ifdef __cplusplus

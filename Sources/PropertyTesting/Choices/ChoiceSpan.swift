@@ -1,9 +1,9 @@
-/// A stretch of choices that belong together, as those of one element of a list do.
+/// A range of choices that belong together, such as those of one list element.
 public struct ChoiceSpan: Equatable, Sendable {
-  /// What the stretch is; those of one label may stand in for one another.
+  /// The kind of the span; spans with the same label can replace each other.
   public var label: String
   /// The positions of its choices.
   public var range: Range<Int>
-  /// The number of the span that it is in, or nil where it is in none.
+  /// The index of the enclosing span, or nil at the top level.
   public var parent: Int?
 }

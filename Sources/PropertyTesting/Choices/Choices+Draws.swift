@@ -1,18 +1,18 @@
 extension Choices {
-  /// Draws yes or no; no is the simpler one.
+  /// Draws a Boolean value; false is simpler.
   ///
-  /// - Parameter probability: How likely yes is, from 0 to 1.
-  /// - Returns: Whether it is yes.
+  /// - Parameter probability: The probability of true, from 0 to 1.
+  /// - Returns: The value.
   public mutating func chance(_ probability: Double = 0.5) -> Bool {
     choose(upTo: 1) { Double.random(in: 0..<1, using: &$0) < probability ? 1 : 0 } == 1
   }
 
-  /// Draws a whole number; the nearer to 0, the simpler, and those above it before those below.
+  /// Draws an integer; the nearer to 0, the simpler, and above 0 is simpler than below.
   public mutating func integer(_ range: ClosedRange<Int>) -> Int {
     let origin = Swift.min(Swift.max(0, range.lowerBound), range.upperBound)
     let below = UInt64(bitPattern: Int64(origin &- range.lowerBound))
     let above = UInt64(bitPattern: Int64(range.upperBound &- origin))
-    // The sign is a choice of its own, so that the distance can be lowered by any amount.
+    // The sign is a separate choice, so that the distance can be lowered by any amount.
     let isBelow =
       above == 0 || (below > 0 && chance(Double(below) / (Double(below) + Double(above))))
     let bound = isBelow ? below : above
@@ -21,22 +21,22 @@ extension Choices {
       ? origin &- Int(truncatingIfNeeded: distance) : origin &+ Int(truncatingIfNeeded: distance)
   }
 
-  /// Draws a number rounded to 3 decimals; whole ones are simpler.
+  /// Draws a number rounded to 3 decimals; whole numbers are simpler.
   ///
-  /// - Parameter range: The bounds, which whole numbers can express; where no such number is
-  ///   between them, the lower bound is drawn.
+  /// - Parameter range: The bounds, which must fit into integers. If the range contains no number
+  ///   with 3 decimals, the lower bound is drawn.
   /// - Returns: The number.
   public mutating func length(_ range: ClosedRange<Double>) -> Double {
     let (first, last) = (range.lowerBound.rounded(.up), range.upperBound.rounded(.down))
     guard first <= last else { return fraction(range) }
     let whole = integer(Int(first)...Int(last))
     guard chance(0.5) else { return Double(whole) }
-    // In one division, so that numbers below 0 are the nearest to their decimals too.
+    // One division, so that numbers below 0 are also the nearest to their decimals.
     let thousandths = Double(whole) * 1000 + Double(choose(upTo: 999))
     return Swift.min(thousandths / 1000, range.upperBound)
   }
 
-  /// Draws a number rounded to 3 decimals between two that no whole number is between.
+  /// Draws a number rounded to 3 decimals from a range that contains no whole number.
   private mutating func fraction(_ range: ClosedRange<Double>) -> Double {
     let first = (range.lowerBound * 1000).rounded(.up)
     let last = (range.upperBound * 1000).rounded(.down)
@@ -45,7 +45,7 @@ extension Choices {
     return Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
   }
 
-  /// Draws any number of a range; the nearer to its start, the simpler.
+  /// Draws any number of a range; the nearer to the lower bound, the simpler.
   public mutating func number(_ range: ClosedRange<Double>) -> Double {
     let share = Double(choose(upTo: 1 << 53)) / Double(1 << 53)
     let number = range.lowerBound + share * (range.upperBound - range.lowerBound)
@@ -58,12 +58,12 @@ extension Choices {
     return index == 0 ? first : others[index - 1]
   }
 
-  /// Draws one of some values; the earlier, the simpler.
+  /// Draws an element of a collection; the earlier, the simpler.
   ///
-  /// A choice is made also where there are none, so that the choices after it keep their meaning.
+  /// A choice is made even if the collection is empty, so that later choices keep their meaning.
   ///
-  /// - Parameter values: The values.
-  /// - Returns: The value, or nil where there are none.
+  /// - Parameter values: The collection.
+  /// - Returns: The element, or nil if the collection is empty.
   public mutating func element<Values: RandomAccessCollection>(
     of values: Values
   ) -> Values.Element? {
@@ -71,7 +71,7 @@ extension Choices {
     return values.isEmpty ? nil : values[values.index(values.startIndex, offsetBy: offset)]
   }
 
-  /// Puts values into any order; the order that they have is the simplest.
+  /// Shuffles values; their present order is the simplest.
   public mutating func shuffle<Values: RandomAccessCollection & MutableCollection>(
     _ values: inout Values
   ) {
@@ -84,8 +84,8 @@ extension Choices {
 
   /// Draws a position by weights; the earlier, the simpler.
   ///
-  /// - Parameter weights: How likely each position is beside the others; one at least is above 0,
-  ///   and those that are 0 are not drawn.
+  /// - Parameter weights: The relative probability of each position. At least one is above 0;
+  ///   positions with weight 0 are not drawn.
   /// - Returns: The position.
   public mutating func position(weights: [Int]) -> Int {
     var total = 0
@@ -116,13 +116,13 @@ extension Choices {
 
   /// Draws a list; the shorter, the simpler.
   ///
-  /// Whether another element follows is a choice before each, so that any element can be left out
+  /// A choice before each element decides whether it follows, so that any element can be removed
   /// alone.
   ///
   /// - Parameters:
-  ///   - count: How many elements the list may have.
-  ///   - label: What an element is.
-  ///   - element: Draws one.
+  ///   - count: The allowed numbers of elements.
+  ///   - label: The label of an element's span.
+  ///   - element: Draws one element.
   /// - Returns: The list.
   public mutating func array<Element>(
     count: ClosedRange<Int>,
@@ -130,12 +130,12 @@ extension Choices {
     _ element: (inout Choices) -> Element
   ) -> [Element] {
     var elements: [Element] = []
-    // On average half-way between the bounds, and at times as many as there may be.
+    // On average about halfway between the bounds, and sometimes the maximum.
     let mean = Double(Swift.min(count.upperBound - count.lowerBound, 64)) / 2
     while !isRejected {
       let isOver = span(label) { choices in
-        // A choice also where there is none, so that the next elements' choices stay in step when
-        // one of them is left out.
+        // A choice is made even if the count decides, so that the choices of later elements stay
+        // aligned when one element is removed.
         let isFree = count.contains(elements.count) && elements.count < count.upperBound
         let isFurther = choices.choose(upTo: isFree ? 1 : 0) {
           Double.random(in: 0..<1, using: &$0) < mean / (1 + mean) ? 1 : 0
@@ -149,7 +149,7 @@ extension Choices {
     return elements
   }
 
-  /// A number at random: mostly any, often a small one or one of the ends.
+  /// Returns a random number: mostly any, often a small one or one of the ends.
   private static func wholeNumber(upTo bound: UInt64, _ generator: inout SplitMix64) -> UInt64 {
     switch UInt64.random(in: 0..<16, using: &generator) {
     case 0: return 0

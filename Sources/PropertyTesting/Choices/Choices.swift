@@ -1,21 +1,22 @@
-/// The choices that a case is made of: whole numbers, each from 0 to a bound.
+/// The choices that a case is generated from: whole numbers, each from 0 to a bound.
 ///
-/// Whoever draws with the same sequence gets the same case, and every sequence is one that could
-/// have been drawn. So a case is kept, replayed and made smaller as a sequence, and no value needs
-/// a shrinker of its own. The lesser a number, the simpler what is made of it.
+/// The same sequence always generates the same case, and every sequence could have been drawn. So a
+/// case is stored, replayed and shrunk as a sequence, and no value needs its own shrinker. Smaller
+/// numbers generate simpler cases.
 ///
 /// Source: the internals of Hypothesis (`guides/internals.rst`).
 public struct Choices: Sendable {
-  /// The most choices of one case; a case that wants more is rejected.
+  /// The most choices of one case; a case that needs more is rejected.
   public static var limit: Int { 65_536 }
 
   /// The choices so far.
   public private(set) var values: [UInt64] = []
   /// The bound of each.
   public private(set) var bounds: [UInt64] = []
-  /// The spans that were closed or are open, in the order of their beginnings.
+  /// The spans, closed and open, in the order of their starts.
   public private(set) var spans: [ChoiceSpan] = []
-  /// Whether the case is none: a condition failed, or choices ran out.
+  /// A Boolean value that indicates whether the case is rejected: a condition failed, or choices
+  /// ran out.
   public private(set) var isRejected = false
   private var openSpans: [Int] = []
   private let replayed: [UInt64]
@@ -23,16 +24,16 @@ public struct Choices: Sendable {
 
   /// Makes choices at random.
   ///
-  /// - Parameter seed: What the numbers follow from.
+  /// - Parameter seed: The seed of the random numbers.
   public init(seed: UInt64) {
     replayed = []
     random = SplitMix64(seed: seed)
   }
 
-  /// Makes the choices of a sequence again.
+  /// Replays the choices of a sequence.
   ///
-  /// A number above its bound counts as the bound. A case that wants more numbers than there are is
-  /// rejected.
+  /// A number above its bound counts as the bound. A case that needs more numbers than the sequence
+  /// has is rejected.
   public init(replaying values: [UInt64]) {
     replayed = values
     random = nil
@@ -41,8 +42,8 @@ public struct Choices: Sendable {
   /// Makes a choice.
   ///
   /// - Parameters:
-  ///   - bound: The greatest number that may be chosen.
-  ///   - pick: Draws a number at random; one above the bound counts as the bound.
+  ///   - bound: The largest number that may be chosen.
+  ///   - pick: Draws a random number; one above the bound counts as the bound.
   /// - Returns: The number; 0 once the case is rejected.
   public mutating func choose(
     upTo bound: UInt64,
@@ -72,15 +73,15 @@ public struct Choices: Sendable {
     choose(upTo: bound) { .random(in: 0...bound, using: &$0) }
   }
 
-  /// Says that the case is none, since something that it must be does not hold.
+  /// Rejects the case because a condition does not hold.
   public mutating func reject() { isRejected = true }
 
-  /// Marks the choices that `draw` makes as belonging together.
+  /// Groups the choices that `draw` makes into a span.
   ///
   /// - Parameters:
-  ///   - label: What they are.
-  ///   - draw: Makes them.
-  /// - Returns: What it made of them.
+  ///   - label: The label of the span.
+  ///   - draw: Makes the choices.
+  /// - Returns: The result of `draw`.
   public mutating func span<Value>(
     _ label: String,
     _ draw: (inout Choices) -> Value

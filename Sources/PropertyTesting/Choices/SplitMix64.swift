@@ -1,4 +1,4 @@
-/// The SplitMix64 generator: 64 bits of state, one addition and three mixes a number.
+/// The SplitMix64 generator: 64 bits of state, one addition and three mixes per number.
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 @frozen
@@ -12,7 +12,7 @@ public struct SplitMix64: RandomNumberGenerator, Equatable, Sendable {
     state = seed
   }
 
-  /// Makes the generator of the `index`-th stream of a seed, so that any number can be drawn alone.
+  /// Makes the generator of the `index`-th stream of a seed, independent of the other streams.
   @inlinable
   public init(seed: UInt64, stream index: UInt64) {
     state = seed

@@ -1,21 +1,21 @@
-/// Which features a case uses, and how much of each: drawn once a case.
+/// The features that a case uses and their weights, drawn once per case.
 ///
-/// A case that draws from all features alike hardly ever has many of one or none of another. Some
-/// bugs need just that.
+/// A case that draws evenly from all features rarely has many of one or none of another. Some bugs
+/// need exactly that.
 ///
-/// Source: Groce and others, "Swarm testing", 2012. That the simplest swarm leaves nothing out, and
-/// that none leaves out everything, is from Hypothesis (`featureflags.py`).
+/// Source: Groce and others, "Swarm testing", 2012. Hypothesis (`featureflags.py`) adds that the
+/// simplest swarm uses all features, and that each swarm uses at least one.
 public struct Swarm: Equatable, Sendable {
-  /// The weight of each feature; 0 where it is left out.
+  /// The weight of each feature; 0 if it is not used.
   public let weights: [Int]
 
-  /// Draws which of some features are used.
+  /// Draws the features that are used.
   ///
   /// The simplest swarm uses all of them, each with weight 1.
   ///
   /// - Parameters:
-  ///   - count: How many features there are, at least one.
-  ///   - choices: What to draw from.
+  ///   - count: The number of features, at least 1.
+  ///   - choices: The choices to draw from.
   public init(of count: Int, _ choices: inout Choices) {
     weights = choices.span("swarm") { choices in
       var weights = (0..<count).map { _ in choices.chance(0.4) ? 0 : choices.integer(1...16) }
@@ -26,7 +26,7 @@ public struct Swarm: Equatable, Sendable {
 
   /// Draws a feature.
   ///
-  /// - Parameter choices: What to draw from.
+  /// - Parameter choices: The choices to draw from.
   /// - Returns: The feature's number.
   public func feature(_ choices: inout Choices) -> Int { choices.position(weights: weights) }
 }

@@ -1,12 +1,12 @@
-/// How much a property may try.
+/// The limits of a property's run.
 public struct Budget: Equatable, Sendable {
-  /// How many cases are to hold.
+  /// The number of cases that must pass.
   public var cases: Int
-  /// How long cases are tried and one that fails is shrunk, or nil for as long as it takes.
+  /// The time limit for running cases and shrinking a failing one, or nil for no limit.
   public var duration: Duration?
-  /// How often a failing case is tried in other forms.
+  /// The largest number of sequences that shrinking tries.
   public var shrinkCalls: Int
-  /// How long a failing case is shrunk.
+  /// The time limit for shrinking.
   public var shrinkDuration: Duration
 
   /// The budget of a pull request: 200 cases.

@@ -1,16 +1,16 @@
-/// A case that fails, made as small as was found.
+/// A failing case after shrinking.
 public struct Counterexample<Value> {
-  /// What was made of the choices.
+  /// The value generated from the choices.
   public var value: Value
   /// The choices.
   public var choices: [UInt64]
-  /// Why it fails.
+  /// The reason for the failure.
   public var failure: Failure
-  /// The seed of the case that failed first, or nil where a saved one did.
+  /// The seed of the case that failed first, or nil if that was a saved case.
   public var seed: UInt64?
-  /// How many cases ran before it failed, itself included.
+  /// The number of cases that ran, including the failing one.
   public var cases: Int
-  /// How often it was tried in other forms.
+  /// The number of sequences that shrinking tried.
   public var shrinkCalls: Int
 }
 

@@ -1,8 +1,8 @@
-/// Why a case fails.
+/// The reason that a case fails.
 public struct Failure: Equatable, Sendable, Error {
-  /// Which fault it is, as far as can be told: shrinking does not slip from one origin to another.
+  /// An identifier of the fault; shrinking keeps only cases with the same origin.
   public var origin: String
-  /// What was found, in a sentence.
+  /// A sentence that describes the failure.
   public var message: String
 
   /// Makes a failure.

@@ -1,10 +1,10 @@
-/// What cases are like, counted, so that a property that never meets what it is about is noticed.
+/// The number of cases per label, which reveals a property that never meets the cases it is about.
 public struct Labels: Equatable, Sendable {
-  /// The count of one label, and the share that is required of it.
+  /// The count of one label, and its required share.
   public struct Count: Equatable, Sendable {
-    /// How many cases have the label.
+    /// The number of cases that have the label.
     public var cases = 0
-    /// The least share of cases that are to have it, from 0 to 1.
+    /// The smallest share of cases that must have the label, from 0 to 1.
     public var requiredShare = 0.0
 
     /// Makes the count of a label that no case has.
@@ -13,18 +13,18 @@ public struct Labels: Equatable, Sendable {
 
   /// The counts by label.
   public private(set) var counts: [String: Count] = [:]
-  /// The labels of the case that runs, with the share required of each.
+  /// The labels of the running case, with the share required of each.
   private var current: [String: (holds: Bool, share: Double)] = [:]
 
-  /// Makes labels of no cases.
+  /// Makes empty labels.
   public init() {}
 
-  /// Says whether the case has a label.
+  /// Records whether the case has a label.
   ///
   /// - Parameters:
   ///   - label: The label.
-  ///   - holds: Whether the case has it; once is enough.
-  ///   - share: The least share of cases that are to have it, from 0 to 1.
+  ///   - holds: True if the case has the label; one such call per case is enough.
+  ///   - share: The smallest share of cases that must have the label, from 0 to 1.
   public mutating func cover(_ label: String, _ holds: Bool, atLeast share: Double = 0) {
     let before = current[label]
     current[label] = (holds || before?.holds == true, Swift.max(share, before?.share ?? 0))
@@ -41,14 +41,13 @@ public struct Labels: Equatable, Sendable {
     current.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the labels of the case that ran.
+  /// Discards the labels of the case that ran.
   mutating func dropCase() { current.removeAll(keepingCapacity: true) }
 
-  /// The labels that fewer cases have than required, in their order; chance alone hardly makes it
-  /// so.
+  /// Returns the labels that significantly fewer cases have than required, sorted.
   ///
-  /// - Parameter cases: How many cases ran.
-  /// - Returns: Those whose share would be below the required one with a confidence of 99.9 %.
+  /// - Parameter cases: The number of cases that ran.
+  /// - Returns: The labels whose share is below the required one with a confidence of 99.9 %.
   public func shortfalls(of cases: Int) -> [String] {
     counts.filter { _, count in
       count.requiredShare > 0
@@ -58,7 +57,7 @@ public struct Labels: Equatable, Sendable {
     .map(\.key).sorted()
   }
 
-  /// The upper end of Wilson's score interval of a share.
+  /// Returns the upper end of Wilson's score interval of a share.
   ///
   /// Source: Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
   private func upperBound(_ hits: Int, of cases: Int) -> Double {
@@ -70,6 +69,6 @@ public struct Labels: Equatable, Sendable {
 }
 
 extension Labels {
-  /// Whether both hold the same counts.
+  /// Returns whether both have the same counts.
   public static func == (left: Labels, right: Labels) -> Bool { left.counts == right.counts }
 }

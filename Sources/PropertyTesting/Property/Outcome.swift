@@ -1,25 +1,25 @@
-/// What a property's cases told.
+/// The counts of a property's run.
 public struct Report: Equatable, Sendable {
-  /// How many cases ran.
+  /// The number of cases that ran.
   public var cases = 0
-  /// How many were rejected, which are no cases.
+  /// The number of rejected cases, which are not included in `cases`.
   public var rejected = 0
-  /// What the cases are like.
+  /// The labels of the cases.
   public var labels = Labels()
 }
 
-/// How a property ended.
+/// The result of running a property.
 public enum Outcome<Value> {
-  /// Every case holds.
+  /// Every case passes.
   case held(Report)
   /// A case fails.
   case failed(Counterexample<Value>)
-  /// A case failed, and the same choices later told something else: the case depends on more than
-  /// its choices.
+  /// A case failed, and a later run of the same choices had another result: the case depends on
+  /// more than its choices.
   case flaky(Counterexample<Value>, second: Failure?)
-  /// Hardly any case passes the conditions: too little was tried.
+  /// Hardly any case meets the conditions: too few cases ran.
   case gaveUp(Report)
-  /// Every case holds, but fewer than required have these labels.
+  /// Every case passes, but fewer than required have these labels.
   case vacuous(Report, labels: [String])
 }
 

@@ -1,8 +1,8 @@
-/// A sentence that is to hold of every case, and how cases are drawn.
+/// A statement that must hold for every case, and a generator of cases.
 public struct Property<Value> {
-  /// Makes a value of choices.
+  /// Generates a value from choices.
   public var generate: (inout Choices) -> Value
-  /// Says why a value fails, or nil where the sentence holds; tells labels what the case is like.
+  /// Returns why a value fails, or nil if the statement holds, and records the labels of the case.
   public var check: (Value, inout Labels) -> Failure?
 
   /// Makes a property.
@@ -14,13 +14,13 @@ public struct Property<Value> {
     self.check = check
   }
 
-  /// Tries saved cases, then new ones, and makes the first that fails smaller.
+  /// Runs saved cases, then new ones, and shrinks the first that fails.
   ///
   /// - Parameters:
-  ///   - seed: What the new cases follow from.
+  ///   - seed: The seed of the new cases.
   ///   - saved: The choices of cases that failed before.
-  ///   - budget: How much may be tried.
-  /// - Returns: How it ended.
+  ///   - budget: The limits of the run.
+  /// - Returns: The result.
   public func run(seed: UInt64, saved: [[UInt64]] = [], budget: Budget) -> Outcome<Value> {
     var report = Report()
     for values in saved {
@@ -47,10 +47,10 @@ public struct Property<Value> {
     return shortfalls.isEmpty ? .held(report) : .vacuous(report, labels: shortfalls)
   }
 
-  /// Whether fewer than one case in a hundred passes the conditions, with a confidence of 99 %.
+  /// Returns whether fewer than 1 % of cases meet the conditions, with a confidence of 99 %.
   ///
-  /// With a rate of 1 in 100, 459 cases in a row are rejected once in a hundred times; each case
-  /// that passes makes up for 100 more.
+  /// At a rate of 1 in 100, 459 rejections in a row occur once in a hundred times; each case that
+  /// meets the conditions allows 100 more.
   static func isHopeless(_ report: Report) -> Bool {
     report.rejected >= 459 + 100 * report.cases
   }

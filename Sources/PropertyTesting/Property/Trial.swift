@@ -5,9 +5,9 @@ struct Trial {
   /// The bound of each.
   var bounds: [UInt64]
   var spans: [ChoiceSpan]
-  /// Whether it was none.
+  /// A Boolean value that indicates whether the case was rejected.
   var isRejected: Bool
-  /// Why it failed, or nil.
+  /// The reason for the failure, or nil if it passed.
   var failure: Failure?
 
   /// Runs a case and counts its labels.

@@ -1,5 +1,5 @@
 extension Shrinker {
-  /// Leaves out spans: of those that are beside one another first many at once, then fewer.
+  /// Deletes consecutive spans with the same parent: first many together, then fewer.
   mutating func deleteSpans() {
     var size = Swift.max(1, best.spans.count / 2)
     while size > 0, !isSpent {
@@ -13,7 +13,7 @@ extension Shrinker {
     }
   }
 
-  /// Leaves out runs of choices that no span marks.
+  /// Deletes runs of choices, regardless of spans.
   mutating func deleteRuns() {
     for count in [8, 4, 2, 1] {
       var start = best.values.count - count
@@ -27,7 +27,7 @@ extension Shrinker {
     }
   }
 
-  /// Leaves out a run or a span where an earlier choice that tells how many there are is lowered.
+  /// Deletes a run or a span and lowers an earlier choice, which may be the count, by one.
   mutating func deleteLowering() {
     var position = 0
     while position < best.values.count, !isSpent {
@@ -49,8 +49,8 @@ extension Shrinker {
     return false
   }
 
-  /// Leaves out a span and lowers choices that are alike and great enough by one, as numbers that
-  /// point to what is after it.
+  /// Deletes a span and lowers by one the larger choices with the same bound, which may be indexes
+  /// of later elements.
   mutating func deleteLoweringAll() {
     var number = best.spans.count - 1
     while number >= 0, !isSpent {
@@ -73,7 +73,7 @@ extension Shrinker {
     return false
   }
 
-  /// Puts a span's own descendant in its place.
+  /// Replaces a span with one of its descendants that has the same label.
   mutating func replaceByDescendants() {
     var number = 0
     while number < best.spans.count, !isSpent {
@@ -102,8 +102,8 @@ extension Shrinker {
     return keeps(values)
   }
 
-  /// The choices of up to `count` spans that follow one another in the same span, the last one
-  /// given; nil where there are fewer.
+  /// Returns the choices of `count` consecutive spans with the same parent, the last of which is
+  /// given; nil if there are fewer.
   private func siblings(endingWith last: Int, count: Int) -> Range<Int>? {
     let span = best.spans[last]
     var first = span.range

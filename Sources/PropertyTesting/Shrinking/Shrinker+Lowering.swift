@@ -1,8 +1,8 @@
 extension Shrinker {
-  /// How far apart two choices may be that are looked at together.
+  /// The largest distance between two choices that are changed together.
   private static var reach: Int { 16 }
 
-  /// Makes all choices of a span 0.
+  /// Sets all choices of a span to 0.
   mutating func zeroSpans() {
     var number = 0
     while number < best.spans.count, !isSpent {
@@ -14,7 +14,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers each choice as far as goes.
+  /// Lowers each choice as far as possible.
   mutating func lowerEach() {
     var position = 0
     while position < best.values.count, !isSpent {
@@ -24,7 +24,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers choices that are equal together.
+  /// Lowers equal choices together.
   mutating func lowerEqualsTogether() {
     for value in Set(best.values).sorted(by: >) where value > 0 && !isSpent {
       let positions = best.values.indices.filter { best.values[$0] == value }
@@ -33,7 +33,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes two choices 0, or lowers both by the same amount.
+  /// Sets two choices to 0, or lowers both by the same amount.
   mutating func lowerPairsTogether() {
     forEachPair { shrinker, first, second in
       if shrinker.sets(first, to: 0, second, to: 0) { return }
@@ -44,7 +44,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a choice and raises one after it by as much.
+  /// Lowers a choice and raises a later one by the same amount.
   mutating func redistribute() {
     forEachPair { shrinker, first, second in
       let (left, right) = (shrinker.best.values[first], shrinker.best.values[second])
@@ -55,7 +55,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a sign or another choice of two, and raises the number after it to make up for it.
+  /// Lowers a sign, or another choice with two values, and raises the next number to compensate.
   mutating func lowerRaisingNext() {
     var position = 0
     while position + 1 < best.values.count, !isSpent {
@@ -68,8 +68,8 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a choice by one and takes a number after it from one end of its range to the other, as
-  /// sums do that overflow.
+  /// Lowers a choice by one and moves a later number from one end of its range to the other, for
+  /// sums that overflow.
   mutating func lowerWrapping() {
     forEachPair { shrinker, first, sign in
       let (values, bounds) = (shrinker.best.values, shrinker.best.bounds)

@@ -1,10 +1,10 @@
 extension Shrinker {
-  /// Puts spans that are beside one another and are alike in order, the simplest first.
+  /// Sorts adjacent spans with the same label, the simplest first.
   mutating func sortSiblings() {
     var number = 0
     while number < best.spans.count, !isSpent {
       if let after = sibling(after: number), swaps(number, after) {
-        // What went ahead may be simpler than what is before it too.
+        // The span that moved forward may also be simpler than the one before it.
         number = sibling(before: number) ?? number
       } else {
         number += 1
@@ -12,7 +12,7 @@ extension Shrinker {
     }
   }
 
-  /// Swaps choices that are beside one another where the lesser one comes second.
+  /// Swaps choices at most 3 positions apart if the smaller one is second.
   mutating func swapNeighbours() {
     for distance in 1...3 {
       var first = 0
@@ -28,7 +28,7 @@ extension Shrinker {
     }
   }
 
-  /// The next span with the same label in the same span, where nothing is between them.
+  /// Returns the adjacent next span with the same parent and label.
   private func sibling(after number: Int) -> Int? {
     guard number < best.spans.count else { return nil }
     let span = best.spans[number]
@@ -38,7 +38,7 @@ extension Shrinker {
     }
   }
 
-  /// The span before, likewise.
+  /// Returns the adjacent previous span with the same parent and label.
   private func sibling(before number: Int) -> Int? {
     guard number < best.spans.count else { return nil }
     let span = best.spans[number]

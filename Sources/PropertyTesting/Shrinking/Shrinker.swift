@@ -1,17 +1,17 @@
-/// Looks for the simplest case that fails as one does: the shortest sequence of choices, and of
-/// those the first in the order of numbers.
+/// A search for the simplest case with the same failure: the shortest sequence of choices, and
+/// among those the lexicographically first.
 ///
 /// Each pass proposes simpler sequences and keeps those that still fail with the same origin. The
-/// passes take turns until none of them finds anything.
+/// passes are repeated until none of them finds a simpler case.
 ///
-/// Source: the passes are those of Hypothesis (`shrinker.py`); the deletion of one choice with
-/// another lowered is from minithesis.
+/// Source: the passes are those of Hypothesis (`shrinker.py`); deleting one choice while lowering
+/// another is from minithesis.
 struct Shrinker {
   /// The simplest case so far.
   private(set) var best: Trial
-  /// Why it fails; every case kept fails with the same origin.
+  /// The reason that it fails; its origin never changes.
   private(set) var failure: Failure
-  /// How often a sequence was tried.
+  /// The number of sequences that were run.
   private(set) var calls = 0
   private let budget: Budget
   private let deadline: ContinuousClock.Instant
@@ -22,8 +22,8 @@ struct Shrinker {
   ///
   /// - Parameters:
   ///   - trial: The case that fails.
-  ///   - failure: Why it does.
-  ///   - budget: How often and how long other cases are tried.
+  ///   - failure: The reason that it fails.
+  ///   - budget: The limits for the number of runs and for their duration.
   ///   - run: Runs the case of a sequence.
   init(
     _ trial: Trial,
@@ -38,13 +38,13 @@ struct Shrinker {
     deadline = ContinuousClock().now + budget.shrinkDuration
   }
 
-  /// Why the simplest case fails when it is run again, or nil where it does not.
+  /// Runs the simplest case again and returns why it fails, or nil if it passes.
   mutating func repeated() -> Failure? {
     calls += 1
     return run(best.values).failure
   }
 
-  /// Whether no more may be tried.
+  /// A Boolean value that indicates whether the budget is used up.
   var isSpent: Bool { calls >= budget.shrinkCalls || ContinuousClock().now >= deadline }
 
   /// Makes the case as simple as the passes can.
@@ -69,9 +69,9 @@ struct Shrinker {
     }
   }
 
-  /// Tries a sequence, and keeps it where it is simpler and fails in the same way.
+  /// Runs a sequence, and stores it if it is simpler and fails with the same origin.
   ///
-  /// - Returns: Whether it was kept.
+  /// - Returns: True if it was stored.
   mutating func keeps(_ values: [UInt64]) -> Bool {
     guard Self.isSimpler(values, than: best.values), !isSpent,
       tried.insert(values).inserted
@@ -85,13 +85,15 @@ struct Shrinker {
     return true
   }
 
-  /// Whether one sequence is simpler than another: shorter, or as long and lesser.
+  /// Returns whether one sequence is simpler than another: shorter, or equally long and
+  /// lexicographically first.
   static func isSimpler(_ left: [UInt64], than right: [UInt64]) -> Bool {
     left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
   }
 
-  /// The greatest number up to `limit` for which something holds, where it holds for all less ones;
-  /// 0 is not tried.
+  /// Returns the largest number up to `limit` for which `holds` is true, by binary search.
+  ///
+  /// `holds` must be true for all smaller numbers too; 0 is not tried.
   mutating func greatest(
     _ limit: UInt64,
     where holds: (inout Shrinker, UInt64) -> Bool
