@@ -1,30 +1,30 @@
-/// The mean over pairs of one number each, none counted more than three times as much as the usual
-/// one: a process may take a tenth more for as long as it runs.
+/// The mean over pairs of one number each, limited to three times the median magnitude: a process
+/// may take 10 % longer for its whole run.
 ///
-/// What a pair counts at most is the same whichever of its sides is called the base.
+/// The limit of a pair does not depend on which side is called the base.
 struct PairedMean {
-  /// How many times as much as the usual pair one may count.
+  /// The limit of a pair's number, as a multiple of the median magnitude.
   private static let mostTimesUsual = 3.0
 
-  /// A logarithm of head to base for each pair.
+  /// The logarithm of head to base of each pair.
   let values: [Double]
-  /// The values less a shift, none of them many times as far from zero as the usual one.
+  /// The values less a shift, limited to a multiple of their median magnitude.
   private var limited: [Double]
   private var limitedShift = 0.0
 
-  /// Takes a logarithm of head to base for each pair.
+  /// Makes the mean of a logarithm of head to base for each pair.
   init(_ values: [Double]) {
     self.values = values
     limited = Self.limited(values)
   }
 
-  /// The mean.
+  /// Returns the mean.
   ///
   /// - Parameters:
-  ///   - pairs: The pairs whose sides are exchanged, a bit each.
-  ///   - shift: What is taken from each pair before.
+  ///   - pairs: The pairs whose sides are exchanged, one bit each.
+  ///   - shift: The number that is first subtracted from each pair's value.
   /// - Returns: A logarithm of head to base.
-  /// - Complexity: O(pairs), and O(pairs · log(pairs)) for another shift than the last.
+  /// - Complexity: O(pairs), and O(pairs · log(pairs)) if the shift differs from the last call's.
   mutating func value(exchanging pairs: UInt64, shift: Double) -> Double {
     if shift != limitedShift {
       limited = Self.limited(values.map { $0 - shift })

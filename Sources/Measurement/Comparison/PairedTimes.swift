@@ -4,46 +4,46 @@ import Darwin
 import Glibc
 #endif
 
-/// What the units of one scenario took on both sides of each pair of processes.
+/// The times of one scenario's units on both sides of each pair of processes.
 ///
-/// A unit is a frame, or some short frames together (`TimingUnits`). What a unit took in a process
-/// is the least of some replays.
+/// A unit is a frame, or several short frames together (`TimingUnits`). The time of a unit in a
+/// process is its minimum over some replays.
 public struct PairedTimes: Equatable, Sendable {
-  /// How many units there are.
+  /// The number of units.
   public let unitCount: Int
-  /// How many frames each unit has.
+  /// The number of frames of each unit.
   let frameCounts: [Int]
-  /// How many pairs have been measured.
+  /// The number of pairs that have been measured.
   public private(set) var pairCount = 0
-  // Pair after pair. A Float tells 16 ms from a nanosecond more, and halves what flips read.
+  // Pair after pair. A Float resolves 1 ns in 16 ms, and halves the memory that flips read.
   private(set) var base: [Float] = []
   private(set) var head: [Float] = []
-  /// For each pair the shares of frames that are outliers.
+  /// The shares of outliers in each pair.
   private(set) var outlierShares: [OutlierShares] = []
 
   /// The shares of frames that are outliers, over all replays of a pair's processes.
   public struct OutlierShares: Equatable, Sendable {
-    /// In the base's process, from 0 to 1.
+    /// The share in the base's process, from 0 to 1.
     public var base: Double
-    /// In the head's.
+    /// The share in the head's process, from 0 to 1.
     public var head: Double
 
     /// Makes shares.
     public init(base: Double = 0, head: Double = 0) { (self.base, self.head) = (base, head) }
   }
 
-  /// Makes room for no pairs yet.
+  /// Makes times without a pair.
   ///
-  /// - Parameter frameCounts: How many frames each unit has; at least one unit.
+  /// - Parameter frameCounts: The number of frames of each unit; at least one unit.
   public init(frameCounts: [Int]) {
     precondition(!frameCounts.isEmpty, "PairedTimes needs a unit")
     unitCount = frameCounts.count
     self.frameCounts = frameCounts
   }
 
-  /// Makes room for no pairs of units of one frame each.
+  /// Makes times without a pair, whose units have one frame each.
   ///
-  /// - Parameter unitCount: How many units there are, at least 1.
+  /// - Parameter unitCount: The number of units, at least 1.
   public init(unitCount: Int) {
     self.init(frameCounts: [Int](repeating: 1, count: unitCount))
   }
@@ -51,8 +51,8 @@ public struct PairedTimes: Equatable, Sendable {
   /// Adds a pair.
   ///
   /// - Parameters:
-  ///   - base: What each unit took in the base's process, in nanoseconds.
-  ///   - head: What it took in the head's.
+  ///   - base: The time of each unit in the base's process, in nanoseconds.
+  ///   - head: The time of each unit in the head's process, in nanoseconds.
   ///   - outliers: The shares of frames that are outliers.
   public mutating func append(
     base: [Int],
@@ -60,14 +60,14 @@ public struct PairedTimes: Equatable, Sendable {
     outliers: OutlierShares = OutlierShares()
   ) {
     precondition(base.count == unitCount && head.count == unitCount, "a pair has all units")
-    // A time of 0 is below the clock's step, and has no logarithm.
+    // A time of 0 is below the clock's resolution and has no logarithm.
     self.base += base.map { Float(max($0, 1)) }
     self.head += head.map { Float(max($0, 1)) }
     outlierShares.append(outliers)
     pairCount += 1
   }
 
-  /// The times of one unit by themselves.
+  /// Returns the times of one unit alone.
   public func unit(_ number: Int) -> PairedTimes {
     var times = PairedTimes(frameCounts: [frameCounts[number]])
     let places = stride(from: number, to: base.count, by: unitCount)
@@ -84,7 +84,7 @@ public struct PairedTimes: Equatable, Sendable {
   /// The times of each pair in the head, in nanoseconds.
   public var headNanoseconds: [[Int]] { (0..<pairCount).map { nanoseconds(head, $0) } }
 
-  /// The mean shares of frames that are outliers; nil where no pair was measured.
+  /// The mean shares of frames that are outliers; nil if no pair was measured.
   public var meanOutlierShares: OutlierShares? {
     guard pairCount > 0 else { return nil }
     let sums = outlierShares.reduce(into: OutlierShares()) {
@@ -111,13 +111,13 @@ public struct PairedTimes: Equatable, Sendable {
     return least
   }
 
-  /// Takes the minimum time of each unit over all pairs.
+  /// Computes the minimum time of each unit over all pairs.
   ///
   /// - Parameters:
-  ///   - pairs: The pairs whose sides are exchanged, a bit each.
-  ///   - shift: The head's times are divided by e to the power of this before.
-  ///   - leastBase: Receives those of the base, in nanoseconds.
-  ///   - leastHead: Receives those of the head.
+  ///   - pairs: The pairs whose sides are exchanged, one bit each.
+  ///   - shift: The head's times are first divided by e to the power of this.
+  ///   - leastBase: Receives the minimum times of the base, in nanoseconds.
+  ///   - leastHead: Receives the minimum times of the head, in nanoseconds.
   /// - Complexity: O(pairs · units).
   func takeLeast(
     exchanging pairs: UInt64,
@@ -135,7 +135,7 @@ public struct PairedTimes: Equatable, Sendable {
             leastHead.update(repeating: .infinity)
             for pair in 0..<pairCount {
               let isExchanged = pairs >> UInt64(pair) & 1 == 1
-              // Written without branches, so that several units are compared at once.
+              // Without branches, so that several units are compared with one instruction.
               let (toBase, toHead) = isExchanged ? (leastHead, leastBase) : (leastBase, leastHead)
               let first = pair &* count
               for unit in 0..<count {
@@ -153,8 +153,7 @@ public struct PairedTimes: Equatable, Sendable {
     }
   }
 
-  /// The median over frames of the logarithm of head to base in a pair; frames of one unit have
-  /// their unit's.
+  /// Returns the median over frames of log(head / base) in a pair; each frame has its unit's ratio.
   ///
   /// - Complexity: O(units · log(units)).
   func medianLogRatio(ofPair pair: Int) -> Double {
@@ -174,12 +173,12 @@ public struct PairedTimes: Equatable, Sendable {
     return 0
   }
 
-  /// The logarithm of head to base of one more than the share of frames that are outliers.
+  /// Returns log((1 + outlier share of the head) / (1 + outlier share of the base)) in a pair.
   func outlierLogRatio(ofPair pair: Int) -> Double {
     log((1 + outlierShares[pair].head) / (1 + outlierShares[pair].base))
   }
 
-  /// The logarithm of head to base of some units together, in a pair.
+  /// Returns log(head / base) of the summed times of some units in a pair.
   func logRatio(ofPair pair: Int, over units: some Sequence<Int>) -> Double {
     var (baseSum, headSum) = (0.0, 0.0)
     for unit in units {

@@ -1,21 +1,20 @@
-/// Which pairs' sides are exchanged, again and again: what could have been seen as well if both
-/// sides were alike.
+/// The sets of pairs whose sides are exchanged. If both sides were alike, each set would give an
+/// equally likely result.
 ///
-/// With up to 12 pairs these are all ways there are; with more, some of them, drawn from a seed.
-/// The first one exchanges nothing.
+/// Up to 12 pairs have all sets; more pairs have sets drawn at random. The first set is empty.
 public struct SignFlips: Sendable {
-  /// How many are drawn where there are too many to try all.
+  /// The number of sets that are drawn if there are too many to try all.
   public static let drawnCount = 4999
   private static let mostPairsTriedAll = 12
 
-  /// The pairs that are exchanged, a bit each.
+  /// The sets of exchanged pairs, one bit for each pair.
   public let masks: [UInt64]
 
-  /// Makes the ways for some pairs.
+  /// Makes the sets for some pairs.
   ///
   /// - Parameters:
-  ///   - pairCount: From 1 to 64.
-  ///   - generator: Draws where there are many.
+  ///   - pairCount: The number of pairs, from 1 to 64.
+  ///   - generator: Draws the sets if there are too many.
   public init(pairCount: Int, using generator: inout some RandomNumberGenerator) {
     precondition((1...64).contains(pairCount), "SignFlips takes from 1 to 64 pairs")
     if pairCount <= Self.mostPairsTriedAll {
@@ -26,9 +25,9 @@ public struct SignFlips: Sendable {
     }
   }
 
-  /// The least probability that a test over so many pairs can give.
+  /// Returns the smallest p-value that a test over this number of pairs can give.
   ///
-  /// A test that asks for less can never find anything.
+  /// A test with a smaller significance level can never find anything.
   public static func leastProbability(pairCount: Int) -> Double {
     pairCount <= mostPairsTriedAll
       ? 1 / Double(UInt64(1) << UInt64(pairCount)) : 1 / Double(drawnCount + 1)

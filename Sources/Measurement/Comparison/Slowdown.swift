@@ -4,31 +4,31 @@ import Darwin
 import Glibc
 #endif
 
-/// A way in which one side can be slower than the other.
+/// A measure of how much slower the head is than the base.
 ///
 /// Each is the natural logarithm of a ratio of head to base. m is the minimum time of a unit over
 /// all pairs.
 public enum Slowdown: String, CaseIterable, Codable, Sendable {
-  /// The mean over the pairs of the median over frames of log(head / base): the usual frame.
+  /// The mean over the pairs of the median over frames of log(head / base): the typical frame.
   ///
-  /// A process may take a tenth more for as long as it runs, so a pair counts no more than three
-  /// times as much as the usual one.
+  /// A process may take 10 % longer for its whole run, so each pair's number is limited to three
+  /// times the median magnitude.
   case median
   /// log(Σ m of the head / Σ m of the base): all frames together.
   case total
-  /// The same over the 2 % of units that take the most, or ten: the slow frames.
+  /// log(Σ m of the head / Σ m of the base) over the slowest 2 % of units, at least 10.
   case slowest
-  /// The mean over the pairs of log((1 + share in the head) / (1 + share in the base)) of the
-  /// frames that are outliers (`FrameOutliers`) in one replay or the other.
+  /// The mean over the pairs of log((1 + share in the head) / (1 + share in the base)), where the
+  /// share is that of the outliers among all frames (`FrameOutliers`).
   case outliers
-  /// The greatest log(m of the head / m of the base) of frames that take 20 µs or more: any one
-  /// frame.
+  /// The largest log(m of the head / m of the base) of a single unit that takes 20 µs or more.
   case frame
 
-  /// Whether a scenario passes only where the upper bound is below the floor, not the value alone.
+  /// A Boolean value that indicates whether a scenario passes only if the upper bound, not the
+  /// value alone, is below the floor.
   ///
-  /// Of one frame there are few times, and of outliers few frames: their bounds are wide wherever
-  /// the machine has other work.
+  /// A single frame has few times, and outliers are few frames: their bounds are wide whenever the
+  /// machine has other work.
   public var isBounded: Bool {
     switch self {
     case .median, .total, .slowest: true
@@ -37,22 +37,22 @@ public enum Slowdown: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// One number for each way of being slower.
+/// One number for each measure of a slowdown.
 public struct SlowdownValues: Equatable, Sendable {
-  /// That of the usual frame.
+  /// The slowdown of the typical frame.
   public var median = 0.0
-  /// That of all frames together.
+  /// The slowdown of all frames together.
   public var total = 0.0
-  /// That of the slow frames.
+  /// The slowdown of the slow frames.
   public var slowest = 0.0
-  /// That of frames that are slow in some replays.
+  /// The slowdown by outliers, frames that are slow in some replays.
   public var outliers = 0.0
-  /// That of any one frame.
+  /// The largest slowdown of a single frame.
   public var frame = 0.0
-  /// The greatest log(m of the base / m of the head) of such frames: what became faster.
+  /// The largest log(m of the base / m of the head) of a single frame: its speedup.
   public var hastenedFrame = 0.0
 
-  /// Makes the numbers; 0 where none is given.
+  /// Makes the numbers, which are 0 by default.
   public init(
     median: Double = 0,
     total: Double = 0,
@@ -64,7 +64,7 @@ public struct SlowdownValues: Equatable, Sendable {
     (self.outliers, self.frame) = (outliers, frame)
   }
 
-  /// The number for one way.
+  /// The number for one measure.
   public subscript(slowdown: Slowdown) -> Double {
     get {
       switch slowdown {

@@ -1,7 +1,7 @@
-/// Between which bounds a slowdown is, by turning the test around: those that the test would not
-/// refuse if the head's times were divided by them.
+/// The confidence interval of a slowdown, by inverting the test: the slowdowns that the test would
+/// not reject if the head's times were divided by them.
 public struct SlowdownInterval: Equatable, Sendable {
-  /// How often the true slowdown is within.
+  /// The probability that the interval contains the true slowdown.
   public static let confidence = 0.95
   private static let halvings = 12
   private static let widest = 8.0
@@ -16,13 +16,13 @@ public struct SlowdownInterval: Equatable, Sendable {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  /// Finds the bounds.
+  /// Computes the bounds.
   ///
   /// - Parameters:
-  ///   - slowdown: The way of being slower.
-  ///   - times: The scenario.
-  ///   - flips: The ways to exchange sides of its pairs.
-  /// - Complexity: O(flips · pairs · units), some twenty times.
+  ///   - slowdown: The measure.
+  ///   - times: The scenario's times.
+  ///   - flips: The sets of pairs whose sides are exchanged.
+  /// - Complexity: O(flips · pairs · units), about twenty times.
   public init(of slowdown: Slowdown, _ times: PairedTimes, flips: SignFlips) {
     var meter = SlowdownMeter(times)
     let value = meter.values()[slowdown]
@@ -41,7 +41,7 @@ public struct SlowdownInterval: Equatable, Sendable {
       let direction = isUpper ? 1.0 : -1.0
       let tail = (1 - Self.confidence) / 2
       var (inside, step) = (0.0, 0.005)
-      // Outwards until the test refuses, then halving.
+      // Doubles the distance until the test rejects, then bisects.
       while step < Self.widest, share(of: value + direction * step, isUpper: isUpper) > tail {
         inside = step
         step *= 2

@@ -4,21 +4,21 @@ import Darwin
 import Glibc
 #endif
 
-/// Works out how much slower the head is, as it is and with the sides of some pairs exchanged.
+/// Computes how much slower the head is, with the sides of any pairs exchanged.
 struct SlowdownMeter {
-  /// Below this no frame is looked at by itself, in nanoseconds.
+  /// The minimum time of a unit that is compared alone, in nanoseconds.
   static let leastFrameNanoseconds: Float = 20_000
-  /// The share of units that are the slowest.
+  /// The share of units that count as the slowest.
   static let slowestShare = 0.02
-  /// The least number of units that are the slowest: two of a short trace would be noise alone.
+  /// The minimum number of slowest units: two of a short trace would be only noise.
   static let leastSlowest = 10
 
   let times: PairedTimes
-  /// The units that take the most, whichever side is called the base.
+  /// The slowest units, independent of which side is called the base.
   let slowest: [Int]
-  /// For each pair the median over frames of log(head / base).
+  /// The median over frames of log(head / base) of each pair.
   private var median: PairedMean
-  /// For each pair the logarithm of what outliers add.
+  /// The logarithm of the ratio of outliers of each pair.
   private var outliers: PairedMean
   private var base: [Float]
   private var head: [Float]
@@ -36,11 +36,11 @@ struct SlowdownMeter {
     slowest = order.prefix(count).sorted()
   }
 
-  /// How much slower the head is.
+  /// Returns the slowdown of the head by each measure.
   ///
   /// - Parameters:
-  ///   - pairs: The pairs whose sides are exchanged, a bit each.
-  ///   - shift: The head's times are divided by e to the power of this before.
+  ///   - pairs: The pairs whose sides are exchanged, one bit each.
+  ///   - shift: The head's times are first divided by e to the power of this.
   /// - Returns: Logarithms of head to base.
   /// - Complexity: O(pairs · units).
   mutating func values(exchanging pairs: UInt64 = 0, shift: Double = 0) -> SlowdownValues {
@@ -58,9 +58,9 @@ struct SlowdownMeter {
     return values
   }
 
-  /// One way alone.
+  /// Returns the slowdown by one measure.
   ///
-  /// - Complexity: O(pairs) for the median, else as for all.
+  /// - Complexity: O(pairs) for the median, otherwise O(pairs · units).
   mutating func value(
     of slowdown: Slowdown,
     exchanging pairs: UInt64,
@@ -72,8 +72,8 @@ struct SlowdownMeter {
     }
   }
 
-  /// How far the ratios of single pairs scatter around what they have in common, which exchanging
-  /// the sides of pairs does not change; 0 where it is not known.
+  /// The standard error over pairs of the magnitude of each log ratio, which exchanging the sides
+  /// of pairs does not change; 0 if it is unknown.
   var scatter: SlowdownValues {
     let pairs = 0..<times.pairCount
     let all = 0..<times.unitCount
@@ -85,8 +85,8 @@ struct SlowdownMeter {
     )
   }
 
-  /// The units that became slower and faster by the greatest ratio among those that take long
-  /// enough.
+  /// Returns the units with the largest and the smallest ratio of head to base, among those that
+  /// take long enough.
   private func extremeUnits() -> (slowed: Int, hastened: Int)? {
     var (slowed, hastened): (Int?, Int?)
     var (greatest, least) = (-Float.infinity, Float.infinity)
@@ -107,7 +107,7 @@ struct SlowdownMeter {
 
   private static func sum(_ times: [Float]) -> Double {
     times.withUnsafeBufferPointer { times in
-      // Four sums side by side: one would wait for itself.
+      // Four independent sums: a single one would wait for each addition.
       var sums = SIMD4<Double>.zero
       var unit = 0
       while unit &+ 4 <= times.count {

@@ -1,38 +1,39 @@
-/// One joint test of all ways of being slower, or faster, over all scenarios of a run.
+/// One joint test of all slowdowns and speedups, over all scenarios of a run.
 ///
 /// If both sides were alike, each pair could as well have come out with its sides exchanged, in all
-/// scenarios together. So the greatest difference is compared with the greatest that come out that
-/// way (Westfall and Young 1993, step-down maxT). That holds however times drift, jump or depend on
-/// one another, as long as the order within each pair was drawn at random, and it accounts for
-/// looking at many scenarios, ways and frames at once.
+/// scenarios together. So each difference is compared with the largest differences after such
+/// exchanges (Westfall and Young 1993, step-down maxT). The test is valid however times drift, jump
+/// or depend on one another, if the order within each pair was drawn at random. It accounts for
+/// testing many scenarios, measures and frames together.
 ///
-/// It looks both ways, since what became much faster would otherwise hide what became slower: with
-/// sides exchanged it is as much slower.
+/// The test is two-sided. With sides exchanged, a large speedup is an equally large slowdown, which
+/// would otherwise hide smaller slowdowns.
 public struct SlowdownTest: Sendable {
-  /// One way of being slower in one scenario.
+  /// The result of one measure in one scenario.
   public struct Finding: Equatable, Sendable {
-    /// The scenario's place.
+    /// The index of the scenario.
     public let scenario: Int
-    /// The way.
+    /// The measure.
     public let slowdown: Slowdown
     /// The logarithm of head to base.
     public let value: Double
-    /// The probability that a difference as great for its scale comes up anywhere by chance.
+    /// The adjusted p-value: the probability that an equally large scaled difference occurs
+    /// anywhere by chance.
     public var probability: Double
   }
 
-  /// What was found: for each scenario every way, in order.
+  /// The findings of all measures for each scenario, in order.
   public let findings: [Finding]
-  /// For each scenario the frame that became faster by the most, with a negative value.
+  /// The frame with the largest speedup in each scenario, as a negative value.
   public let hastenedFrames: [Finding]
 
-  /// Tests scenarios that have been measured in the same pairs.
+  /// Tests scenarios that were measured in the same pairs.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios' times, all of the same pairs.
-  ///   - scale: What makes ways comparable: the least slowdown of each that matters. A scenario
-  ///     whose pairs scatter by more is measured by that.
-  ///   - flips: The ways to exchange sides.
+  ///   - scale: The smallest slowdown that matters by each measure, which makes measures
+  ///     comparable. A scenario whose pairs scatter more is scaled by its scatter.
+  ///   - flips: The sets of pairs whose sides are exchanged.
   /// - Complexity: O(flips · pairs · units of all scenarios).
   public init(_ scenarios: [PairedTimes], scale: SlowdownValues, flips: SignFlips) {
     let columns = scenarios.enumerated().flatMap { scenario, times in
@@ -48,8 +49,7 @@ public struct SlowdownTest: Sendable {
     (self.findings, hastenedFrames) = (findings, hastened)
   }
 
-  /// What comes out of one way in one scenario with each way to exchange sides, measured by its
-  /// scale.
+  /// The scaled values of one measure in one scenario, one for each set of exchanged pairs.
   private struct Column {
     var finding: Finding
     var isHastened = false
@@ -93,20 +93,20 @@ public struct SlowdownTest: Sendable {
     return columns
   }
 
-  /// The adjusted probability of each column's first value.
+  /// Returns the adjusted p-value of each column's first value.
   private static func probabilities(_ columns: [[Double]]) -> [Double] {
     guard let count = columns.first?.count else { return [] }
     var probabilities = [Double](repeating: 1, count: columns.count)
     let order = columns.indices.stablySorted { columns[$0][0] < columns[$1][0] }
     var greatest = [Double](repeating: -.infinity, count: count)
-    // From the least on: each is compared with those that are no greater, and itself.
+    // In ascending order: each value is compared with the maximum of all columns up to its own.
     for place in order {
       let column = columns[place]
       for flip in 0..<count { greatest[flip] = max(greatest[flip], column[flip]) }
       let asGreat = greatest.reduce(0) { $0 + ($1 >= column[0] ? 1 : 0) }
       probabilities[place] = Double(asGreat) / Double(count)
     }
-    // What is greater cannot be less probable to be real than what is smaller.
+    // A smaller value cannot have a smaller p-value than a larger one.
     var least = 0.0
     for place in order.reversed() {
       least = max(least, probabilities[place])

@@ -1,20 +1,20 @@
-/// The units that the head takes longer for, those first that add the most time.
+/// A unit that takes longer in the head.
 public struct SlowerUnit: Equatable, Sendable {
   /// The unit's number.
   public let unit: Int
-  /// Its minimum time in the base over all pairs, in nanoseconds.
+  /// The minimum time in the base over all pairs, in nanoseconds.
   public let baseNanoseconds: Double
-  /// That in the head.
+  /// The minimum time in the head over all pairs, in nanoseconds.
   public let headNanoseconds: Double
-  /// How much slower it is, as logarithms of head to base.
+  /// The confidence interval of the slowdown, as logarithms of head to base.
   public let interval: SlowdownInterval
 
-  /// Finds them.
+  /// Finds the slower units, those first that add the most time.
   ///
   /// - Parameters:
-  ///   - times: The scenario.
-  ///   - flips: The ways to exchange sides of its pairs.
-  ///   - limit: How many to find at most.
+  ///   - times: The scenario's times.
+  ///   - flips: The sets of pairs whose sides are exchanged.
+  ///   - limit: The maximum number of units to find.
   /// - Returns: Units whose lower bound is above zero.
   public static func all(in times: PairedTimes, flips: SignFlips, limit: Int) -> [SlowerUnit] {
     let least = times.minimumNanoseconds
@@ -22,7 +22,7 @@ public struct SlowerUnit: Equatable, Sendable {
     let order = gains.indices.filter { gains[$0] > 0 }
       .stablySorted { gains[$1] < gains[$0] }
     var found: [SlowerUnit] = []
-    // Noise in some of those that add the most must not hide the others, nor cost a search of all.
+    // Tests more units than the limit, as some may be noise, but not all: each test is expensive.
     for unit in order.prefix(4 * limit) where found.count < limit {
       let interval = SlowdownInterval(of: .total, times.unit(unit), flips: flips)
       guard interval.lower > 0 else { continue }

@@ -1,21 +1,20 @@
-/// Which frames of a scenario are compared, and which of them together.
+/// The frames of a scenario that are compared, with short frames grouped.
 ///
-/// A frame of 200 ns is some twenty steps of the clock: 2 % of it cannot be seen. So frames below
-/// 5 µs are taken together, as many after one another as make 5 µs; both sides do the same work
-/// in them. Frames in which nothing happened are left out.
+/// A frame of 200 ns is about twenty steps of the clock, too few to measure 2 %. So frames below 5
+/// µs are grouped in order until a group takes 5 µs; both sides do the same work in it. Inactive
+/// frames below 5 µs are skipped.
 public struct TimingUnits: Equatable, Sendable {
-  /// What a unit takes at least, in nanoseconds, if there are as many frames.
+  /// The minimum time of a unit, in nanoseconds, if there are enough frames.
   public static let minimumNanoseconds = 5000
 
   /// The frames of each unit, ascending.
   public let frames: [[Int]]
 
-  /// Divides the frames.
+  /// Groups the frames into units.
   ///
   /// - Parameters:
-  ///   - isActive: Whether each frame is active, on either side.
-  ///   - nanoseconds: What each frame took at least, on either side; the same whichever side is
-  ///     called the base, so that it favours none.
+  ///   - isActive: Whether each frame is active on either side.
+  ///   - nanoseconds: The minimum time of each frame over both sides, so that neither is favored.
   /// - Complexity: O(frames).
   public init(isActive: [Bool], nanoseconds: [Int]) {
     precondition(isActive.count == nanoseconds.count, "TimingUnits needs a time for each frame")
@@ -36,7 +35,7 @@ public struct TimingUnits: Equatable, Sendable {
       }
     }
     if !open.isEmpty {
-      // Too little for a unit of its own, where there is another of short frames.
+      // Too short for a separate unit, if another group of short frames exists.
       if let last = units.lastIndex(where: { $0.count > 1 }) {
         units[last] += open
       } else {
@@ -46,10 +45,10 @@ public struct TimingUnits: Equatable, Sendable {
     self.frames = units
   }
 
-  /// What each unit took: the least of some replays.
+  /// Returns the time of each unit: its minimum over some replays.
   ///
-  /// - Parameter replays: What each frame took in each replay, in nanoseconds.
-  /// - Returns: Nanoseconds, a number for each unit.
+  /// - Parameter replays: The time of each frame in each replay, in nanoseconds.
+  /// - Returns: Nanoseconds, one number for each unit.
   public func nanoseconds(_ replays: [[Int]]) -> [Int] {
     frames.map { frames in
       replays.map { replay in frames.reduce(0) { $0 + replay[$1] } }.min() ?? 0

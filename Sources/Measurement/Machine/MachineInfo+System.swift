@@ -42,7 +42,7 @@ extension MachineInfo {
     false
   }
 
-  /// Processor time that other guests took from this machine since it started; nil if unknown.
+  /// Returns the processor time that other guests took since this machine started; nil if unknown.
   public static func stealSeconds() -> Double? {
     nil
   }
@@ -88,10 +88,10 @@ extension MachineInfo {
     return devices.contains { access("/sys/bus/event_source/devices/\($0)", F_OK) == 0 }
   }
 
-  /// Processor time that other guests took from this machine since it started; nil if unknown.
+  /// Returns the processor time that other guests took since this machine started; nil if unknown.
   ///
-  /// In seconds, summed over all cores. The difference of two readings tells how disturbed the
-  /// work between them was.
+  /// In seconds, summed over all cores. The difference of two readings shows how disturbed the work
+  /// between them was.
   public static func stealSeconds() -> Double? {
     guard let text = systemFile("/proc/stat"), let ticks = ProcessorText.stealTicks(in: text) else {
       return nil

@@ -1,29 +1,29 @@
 import CMeasurement
 
-/// What a measurement depends on in addition to the code: the machine, its load and the build.
+/// The machine, its load and the build, on which a measurement depends in addition to the code.
 public struct MachineInfo: Equatable, Sendable {
-  /// What the machine is called in its network; nil where the system does not tell.
+  /// The machine's name in its network; nil if the system does not report it.
   public var name: String?
   /// The processor's model name.
   public var processor: String
   /// The kernel's name and release.
   public let kernel: String
-  /// Processor cores that are online.
+  /// The number of processor cores that are online.
   public let coreCount: Int
-  /// Runnable tasks on average over 1, 5 and 15 minutes; empty where the system does not tell.
+  /// The average number of runnable tasks over 1, 5 and 15 minutes; empty if unknown.
   public let loadAverages: [Double]
   /// A sign that this is a virtual machine or a container; nil if none was seen.
   public var virtualization: String?
-  /// Whether the kernel offers the processor's performance counters.
+  /// A Boolean value that indicates whether the kernel offers the processor's performance counters.
   public let hasPerformanceCounters: Bool
   /// The version of the Swift compiler that built this module.
   public var swiftVersion: String
-  /// jemalloc's version; nil where it does not serve `malloc`.
+  /// jemalloc's version; nil if it does not serve `malloc`.
   public var jemallocVersion: String?
-  /// `debug` or `release`, as this module was built.
+  /// `debug` or `release`: the build of this module.
   public var optimization: String
 
-  /// Reads the facts of this machine as they are now.
+  /// Returns the current information about this machine.
   public static func current() -> MachineInfo {
     MachineInfo(
       name: hostName(),
@@ -47,7 +47,7 @@ public struct MachineInfo: Equatable, Sendable {
     #endif
   }
 
-  // The compiler only answers comparisons, so the newest version that it admits to is named.
+  // The compiler can only compare versions, so this is the newest known version that it reaches.
   private static var compilerVersion: String {
     #if compiler(>=6.4)
     "6.4 or newer"

@@ -1,6 +1,6 @@
-/// What Linux tells of its processors in `/proc/cpuinfo` and `/proc/stat`.
+/// Reads text of Linux's `/proc/cpuinfo` and `/proc/stat`.
 enum ProcessorText {
-  /// The model's name, or the implementer and part where the architecture gives no name.
+  /// Returns the model's name, or the part number if the architecture gives no name.
   static func modelName(in cpuinfo: String) -> String? {
     for field in ["model name", "Model", "cpu model", "CPU part"] {
       if let value = value(of: field, in: cpuinfo) {
@@ -14,7 +14,7 @@ enum ProcessorText {
     value(of: "flags", in: cpuinfo)?.split(separator: " ").contains(flag) ?? false
   }
 
-  /// The eighth number of the line that sums all cores.
+  /// Returns the eighth number of the line that sums all cores.
   static func stealTicks(in stat: String) -> UInt64? {
     guard let line = stat.split(separator: "\n").first, line.hasPrefix("cpu ") else { return nil }
     let numbers = line.split(separator: " ").dropFirst().map { UInt64($0) }

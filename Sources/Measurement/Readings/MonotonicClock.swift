@@ -1,16 +1,16 @@
 import CMeasurement
 
-/// The clock that frames are timed with: it never goes back and does not follow the wall clock.
+/// The monotonic clock that times frames, independent of the wall clock.
 public enum MonotonicClock {
-  /// The time since an arbitrary origin, in nanoseconds.
+  /// Returns the time since an arbitrary origin, in nanoseconds.
   ///
-  /// Costs about 25 ns where the system serves it without a kernel call.
+  /// A call takes about 25 ns if the system serves it without a kernel call.
   @inlinable
   public static func now() -> UInt64 {
     cm_now_ns()
   }
 
-  /// Keeps the processor busy for so long.
+  /// Keeps the processor busy for a number of nanoseconds.
   public static func spin(nanoseconds: UInt64) {
     let start = now()
     while now() &- start < nanoseconds {}

@@ -1,13 +1,13 @@
 import CMeasurement
 
-/// Processor time used so far.
+/// The processor time used so far.
 public enum ProcessTimes {
-  /// Processor time of all threads of this process, in nanoseconds.
+  /// Returns the processor time of all threads of this process, in nanoseconds.
   public static func processNanoseconds() -> UInt64 {
     cm_process_cpu_ns()
   }
 
-  /// Processor time of the calling thread, in nanoseconds.
+  /// Returns the processor time of the calling thread, in nanoseconds.
   ///
   /// A kernel call (about 0.5 µs): not for use around a single short frame.
   public static func threadNanoseconds() -> UInt64 {

@@ -1,5 +1,5 @@
 extension Sequence<Int> {
-  /// The sum; one beyond 64 bits, which only a damaged file gives, ends there.
+  /// The sum, limited to the range of `Int`, which only numbers from a damaged file exceed.
   package var boundedSum: Int {
     reduce(0) { sum, number in
       let (result, isBeyond) = sum.addingReportingOverflow(number)

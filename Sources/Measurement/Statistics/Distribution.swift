@@ -1,10 +1,10 @@
-/// How a set of whole numbers is spread.
+/// The distribution of a set of whole numbers.
 ///
 /// Formula: nearest-rank percentiles (see `Percentile`), the sum and the largest value.
 public struct Distribution: Equatable, Sendable {
-  /// How many values there were.
+  /// The number of values.
   public let count: Int
-  /// All values together.
+  /// The sum of all values.
   public let sum: Int
   /// The median; nil with fewer than 10 values.
   public let p50: Int?
@@ -19,9 +19,9 @@ public struct Distribution: Equatable, Sendable {
   /// The largest value.
   public let max: Int
 
-  /// Describes the values; nil if there are none.
+  /// Computes the distribution; nil without values.
   ///
-  /// - Parameter values: In any order.
+  /// - Parameter values: The values, in any order.
   /// - Complexity: O(n log n).
   public init?(_ values: [Int]) {
     let sorted = values.sorted()

@@ -3,18 +3,18 @@ public struct FrameBudget: Codable, Equatable, Sendable {
   /// The budget, in nanoseconds.
   public let nanoseconds: Int
 
-  /// The budget used where none is named: 16.00 ms exactly.
+  /// The default budget: exactly 16.00 ms.
   public static let standard = FrameBudget(nanoseconds: 16_000_000)
   /// One frame at 60 Hz: 1000/60 ms, to the nanosecond.
   public static let hertz60 = FrameBudget(nanoseconds: 16_666_667)
   /// One frame at 120 Hz: 1000/120 ms, to the nanosecond.
   public static let hertz120 = FrameBudget(nanoseconds: 8_333_333)
-  /// The three budgets that every summary counts frames over.
+  /// The three budgets that every summary uses to count slow frames.
   public static let reported = [standard, hertz60, hertz120]
 
   /// Makes a budget.
   ///
-  /// - Parameter nanoseconds: At least 1.
+  /// - Parameter nanoseconds: The budget, at least 1.
   public init(nanoseconds: Int) {
     precondition(nanoseconds > 0, "FrameBudget must be at least one nanosecond")
     self.nanoseconds = nanoseconds
@@ -27,21 +27,21 @@ public struct FrameBudget: Codable, Equatable, Sendable {
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 
-  /// How far a frame is past its budget, in nanoseconds; negative while there is slack.
+  /// Returns a frame's time minus the budget, in nanoseconds; negative if it is within budget.
   ///
   /// Formula: t − budget. Source: Macrobenchmark's `frameOverrunMs`.
   public func overrun(of frame: Int) -> Int {
     frame - nanoseconds
   }
 
-  /// How many refreshes a frame comes too late.
+  /// Returns the number of display refreshes that a frame misses.
   ///
   /// Formula: max(0, ⌈t / budget⌉ − 1). Source: Chromium's missed vsyncs.
   public func missedVsyncs(of frame: Int) -> Int {
     frame > 0 ? (frame - 1) / nanoseconds : 0
   }
 
-  /// How many frames take longer than the budget.
+  /// Returns the number of frames that take longer than the budget.
   public func framesOver(_ frames: [Int]) -> Int {
     frames.reduce(0) { $0 + ($1 > nanoseconds ? 1 : 0) }
   }

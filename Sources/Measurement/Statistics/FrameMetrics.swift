@@ -1,4 +1,4 @@
-/// The published measures of how smooth a run of frames was, against one budget.
+/// The published metrics of the smoothness of a run of frames, for one budget.
 ///
 /// t is a frame's time, B the budget, F the number of frames and D the trace's declared duration
 /// (the recorded timestamps, not the time the replay took). Percentiles are over active frames;
@@ -10,25 +10,25 @@ public struct FrameMetrics: Equatable, Sendable {
   public let budget: FrameBudget
   /// Times of the active frames; nil if no frame was active.
   ///
-  /// Source: Macrobenchmark's `frameDurationCpuMs`. Overruns are these less the budget.
+  /// Source: Macrobenchmark's `frameDurationCpuMs`. Overruns are these times less the budget.
   public let activeFrames: Distribution?
   /// The slowest frame of all, active or not, in nanoseconds.
   public let maxNanoseconds: Int
 
   /// Time by which frames missed the refresh they were due at, in nanoseconds.
   ///
-  /// Formula: Σ max(0, ⌈t/B⌉ − 1)·B. Source: Apple's hitch time, quantised to refreshes because a
+  /// Formula: Σ max(0, ⌈t/B⌉ − 1)·B. Source: Apple's hitch time, quantized to refreshes because a
   /// late frame is shown at the next one.
   public let hitchNanoseconds: Int
   /// Time by which frames exceeded the budget, in nanoseconds.
   ///
-  /// Formula: Σ max(0, t − B). Source: Apple's hitch time, unquantised.
+  /// Formula: Σ max(0, t − B). Source: Apple's hitch time, unquantized.
   public let rawHitchNanoseconds: Int
-  /// Hitch time in ms for each second of the trace; nil if the trace declares no duration.
+  /// Hitch time in ms per second of the trace; nil if the trace declares no duration.
   ///
-  /// Formula: quantised hitch time / D. Source: XCTest's and MetricKit's hitch time ratio.
+  /// Formula: quantized hitch time / D. Source: XCTest's and MetricKit's hitch time ratio.
   public let hitchTimeRatio: Double?
-  /// The same ratio from the raw hitch time.
+  /// The hitch time ratio of the raw hitch time.
   public let rawHitchTimeRatio: Double?
 
   /// Refreshes missed by all frames.
@@ -45,8 +45,8 @@ public struct FrameMetrics: Equatable, Sendable {
   public let delayedFramesPercent: Double
   /// The largest share over the budget in any window of 64 frames; nil with fewer frames.
   ///
-  /// Windows follow one another; the last ends with the last frame, so that none is left out.
-  /// Source: Chromium reports its percentage every 64 frames.
+  /// Windows are consecutive; the last one ends with the last frame, so that they include every
+  /// frame. Source: Chromium reports its percentage every 64 frames.
   public let delayedFramesWindowMaxPercent: Double?
   /// Share of frames over twice the budget.
   ///
@@ -56,20 +56,20 @@ public struct FrameMetrics: Equatable, Sendable {
   ///
   /// Formula: #{t > B}. Source: Flutter's `missed_frame_build_budget_count`.
   public let missedFrameBudgetCount: Int
-  /// Frames that could be laid out in a second; nil if they took no time.
+  /// The number of frames that could be laid out in a second; nil if they took no time.
   ///
   /// Formula: F / Σt. Source: package-benchmark's throughput.
   public let throughputPerSecond: Double?
 
-  /// Frames in a window of `delayedFramesWindowMaxPercent`.
+  /// The number of frames in a window of `delayedFramesWindowMaxPercent`.
   public static let windowLength = 64
 
-  /// Computes the measures; nil if there are no frames.
+  /// Computes the metrics; nil without frames.
   ///
   /// - Parameters:
   ///   - nanoseconds: Each frame's time.
-  ///   - isActive: Whether each frame is active; as many as there are times.
-  ///   - budget: The budget to hold them against.
+  ///   - isActive: Whether each frame is active; one element for each time.
+  ///   - budget: The budget to compare the times with.
   ///   - traceDurationNanoseconds: The duration that the trace declares.
   /// - Complexity: O(F log F).
   public init?(
@@ -104,15 +104,15 @@ public struct FrameMetrics: Equatable, Sendable {
     throughputPerSecond = total > 0 ? Double(frameCount) * 1e9 / Double(total) : nil
   }
 
-  /// The band of the quantised hitch time ratio.
+  /// Returns the band of the quantized hitch time ratio.
   ///
-  /// - Parameter table: The table to look it up in.
+  /// - Parameter table: The table of bands.
   /// - Returns: The band; nil without a ratio.
   public func hitchBand(in table: HitchBandTable) -> HitchBand? {
     hitchTimeRatio.map(table.band(ofRatio:))
   }
 
-  // Nanoseconds over nanoseconds, times the 1,000 ms of a second.
+  // Nanoseconds per nanosecond, times the 1,000 ms of a second.
   private static func ratio(_ hitch: Int, over duration: Int) -> Double? {
     duration > 0 ? 1000 * Double(hitch) / Double(duration) : nil
   }

@@ -1,4 +1,4 @@
-/// How bad a hitch time ratio is.
+/// The severity of a hitch time ratio.
 public enum HitchBand: String, Codable, Sendable {
   /// Users hardly notice.
   case good
@@ -6,11 +6,11 @@ public enum HitchBand: String, Codable, Sendable {
   case warning
   /// Users are disturbed.
   case critical
-  /// To be repaired before anything else.
+  /// A problem to fix before anything else.
   case immediate
 }
 
-/// Apple's two published tables for the hitch time ratio, in milliseconds a second.
+/// Apple's two published tables for the hitch time ratio, in milliseconds per second.
 public enum HitchBandTable: String, Sendable, CaseIterable {
   /// For scrolling: up to 5 good, below 10 warning, else critical.
   ///
@@ -21,10 +21,10 @@ public enum HitchBandTable: String, Sendable, CaseIterable {
   /// Source: Apple's article "Understanding hitches in your app".
   case xcode
 
-  /// The band of a ratio.
+  /// Returns the band of a ratio.
   ///
-  /// - Parameter ratio: Hitch time in milliseconds over a second of the trace.
-  /// - Returns: How bad the ratio is.
+  /// - Parameter ratio: Hitch time in milliseconds per second of the trace.
+  /// - Returns: The severity of the ratio.
   public func band(ofRatio ratio: Double) -> HitchBand {
     switch self {
     case .wwdc20:

@@ -1,7 +1,7 @@
-/// A percentile by nearest rank, which is always one of the values measured.
+/// A percentile by nearest rank, which is always one of the measured values.
 ///
-/// Formula: the value at rank ⌈p·n⌉ of the n sorted values. It is refused where fewer than five
-/// values are beyond it, n·(1 − p) < 5, because it would then be little more than the maximum.
+/// Formula: the value at rank ⌈p·n⌉ of the n sorted values. There must be at least five values
+/// beyond it, n·(1 − p) ≥ 5, because it would otherwise be little more than the maximum.
 /// Source: the nearest-rank method; the percentiles are those of Android's Macrobenchmark.
 public struct Percentile: Equatable, Sendable {
   /// The share of values at or below this one, in thousandths, so that ranks are exact.
@@ -18,7 +18,7 @@ public struct Percentile: Equatable, Sendable {
   /// The 99.9th percentile.
   public static let p999 = Percentile(permille: 999)
 
-  /// Values that must be beyond a percentile for it to be given.
+  /// The number of values beyond a percentile that it requires.
   public static let leastValuesBeyond = 5
 
   /// Makes a percentile.
@@ -29,10 +29,10 @@ public struct Percentile: Equatable, Sendable {
     self.permille = permille
   }
 
-  /// The percentile of values in ascending order.
+  /// Returns the percentile of values in ascending order.
   ///
   /// - Parameter sorted: The values, ascending.
-  /// - Returns: One of the values; nil where fewer than five are beyond it.
+  /// - Returns: One of the values; nil if fewer than five are beyond it.
   /// - Complexity: O(1).
   public func value<Value: Comparable>(ofSorted sorted: [Value]) -> Value? {
     let count = sorted.count

@@ -4,17 +4,16 @@ import Darwin
 import Glibc
 #endif
 
-/// The scaling exponent of an amount over a size: 0 where it stays, 1 where it is in proportion.
+/// The scaling exponent of an amount over a size: 0 if it is constant, 1 if it is proportional.
 ///
-/// Formula: the slope of the straight line through the points (ln size, ln amount) that has the
-/// least squares.
+/// Formula: the slope of the least-squares line through the points (ln size, ln amount).
 public enum ScalingExponent {
-  /// The power that fits some amounts.
+  /// Returns the scaling exponent of some amounts.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, each above 0.
-  ///   - amounts: The amount at each of them; those below `least` count as `least`.
-  ///   - least: Above 0, since nothing has no logarithm.
+  ///   - amounts: The amount at each size; amounts below `least` count as `least`.
+  ///   - least: The smallest amount, above 0, since 0 has no logarithm.
   /// - Returns: The slope; nil with fewer than two different sizes.
   /// - Complexity: O(sizes).
   public static func slope(sizes: [Int], amounts: [Double], least: Double) -> Double? {

@@ -1,11 +1,11 @@
 extension Sequence {
-  /// The elements in ascending order; those of which none is before the other as they were.
+  /// Returns the elements in ascending order; equivalent elements keep their order.
   ///
-  /// `sorted(by:)` does not promise the latter, and the compiler writes it again for every type of
-  /// element and every place. This one's sorting is compiled once, and so it takes a few times as
-  /// long: it is for tables and reports.
+  /// `sorted(by:)` does not promise stability, and the compiler specializes it for every element
+  /// type and call. This sort is compiled once and takes a few times as long: it is for tables and
+  /// reports.
   ///
-  /// - Parameter isBefore: Whether the first of two elements has to come before the second.
+  /// - Parameter isBefore: Returns true if the first element must come before the second.
   /// - Returns: All elements.
   /// - Complexity: O(n log n).
   @inlinable
@@ -16,12 +16,11 @@ extension Sequence {
   }
 }
 
-/// The places of some elements in ascending order; those of which none is before the other as they
-/// were.
+/// Returns the indexes of some elements in ascending order; equivalent elements keep their order.
 ///
 /// - Parameters:
-///   - count: How many elements there are.
-///   - isBefore: Whether the element of one place has to come before that of another.
+///   - count: The number of elements.
+///   - isBefore: Returns true if the element at the first index must come before the other.
 /// - Returns: Each of `0..<count`.
 /// - Complexity: O(n log n).
 @usableFromInline

@@ -1,4 +1,4 @@
-/// Between which bounds the share of something is that was seen some times in some trials.
+/// The confidence interval of a proportion, from the number of successes in some trials.
 ///
 /// Formula: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) / (1 + z²/n) with z = 1.96.
 /// Source: Wilson 1927, "Probable inference, the law of succession, and statistical inference".
@@ -10,11 +10,11 @@ public struct WilsonInterval: Equatable, Sendable {
   /// The upper bound.
   public let upper: Double
 
-  /// Finds the bounds; nil without a trial.
+  /// Computes the bounds; nil without a trial.
   ///
   /// - Parameters:
-  ///   - count: How often it was seen.
-  ///   - trials: How often it could have been.
+  ///   - count: The number of successes.
+  ///   - trials: The number of trials.
   public init?(of count: Int, in trials: Int) {
     guard trials > 0, (0...trials).contains(count) else { return nil }
     let n = Double(trials)

@@ -1,4 +1,4 @@
-/// What the layout's work of one frame cost.
+/// The cost of the layout's work in one frame.
 @frozen
 public struct FrameCost: Equatable, Sendable, BitwiseCopyable {
   /// Time of updates, in nanoseconds.
@@ -13,7 +13,7 @@ public struct FrameCost: Equatable, Sendable, BitwiseCopyable {
   public var allocations: UInt64
   /// Bytes allocated less those freed, in whole size classes; 0 unless the timer counts requests.
   public var heldBytes: Int64
-  /// When the last phase ended, on the monotonic clock, in nanoseconds.
+  /// The time at which the last phase ended, on the monotonic clock, in nanoseconds.
   public let endNanoseconds: UInt64
 
   @inlinable
@@ -39,20 +39,20 @@ public struct FrameCost: Equatable, Sendable, BitwiseCopyable {
   public var nanoseconds: UInt64 { updateNanoseconds + prepareNanoseconds + queryNanoseconds }
 }
 
-/// Room for what every frame of a replay costs, taken before the replay and freed with the last
-/// reference.
+/// Memory for the costs of all frames of a replay, allocated before the replay and freed with the
+/// last reference.
 public final class FrameCosts {
-  /// How many frames there is room for, the initial layout not counted.
+  /// The number of frames that fit, without the initial layout.
   public let frameCount: Int
   @usableFromInline let costs: UnsafeMutablePointer<FrameCost>
   @usableFromInline let sums: UnsafeMutablePointer<UInt64>
-  /// Where a replay notes how far it is if nobody wants to know, so that noting needs no branch.
+  /// The position that a replay updates if none is given, so that updating needs no branch.
   let unreadPosition: ReplayPosition
   private let positionMemory: UnsafeMutableRawPointer
 
-  /// Takes the room and touches all of it, so that no frame pays for a page fault.
+  /// Allocates the memory and touches all of it, so that no frame pays for a page fault.
   ///
-  /// - Parameter frameCount: Frames of the replay, at least 0.
+  /// - Parameter frameCount: The number of frames of the replay, at least 0.
   public init(frameCount: Int) {
     precondition(frameCount >= 0, "FrameCosts needs a count of frames that is not negative")
     self.frameCount = frameCount
@@ -71,10 +71,10 @@ public final class FrameCosts {
     positionMemory.deallocate()
   }
 
-  /// What the initial layout cost.
+  /// The cost of the initial layout.
   public var initialLayout: FrameCost { costs[0] }
 
-  /// What the frames cost, in order.
+  /// The costs of the frames, in order.
   public var frames: [FrameCost] {
     Array(UnsafeBufferPointer(start: costs + 1, count: frameCount))
   }

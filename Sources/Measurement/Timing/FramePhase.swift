@@ -1,13 +1,13 @@
 /// A part of a frame's cost.
 public enum FramePhase: String, CaseIterable, Codable, Hashable, Sendable, BitwiseCopyable {
-  /// Invalidations, batch updates and bounds changes, with freeing what they drop.
+  /// Invalidations, batch updates and bounds changes, and freeing what they drop.
   case update
   /// `prepare` and the content size.
   case prepare
-  /// The rect query with its attributes handed over.
+  /// The rect query and the delivery of its attributes.
   case query
 
-  /// Its place among the phases, from 0.
+  /// The phase's index, from 0.
   @inlinable
   var slot: Int {
     switch self {

@@ -1,21 +1,21 @@
 /// Times the phases of every frame and counts what they allocate.
 ///
-/// One clock read ends a phase and begins the next, so a steady frame costs four. Nothing is
-/// allocated or written out between the first `enter` and the last `leave`. The counters belong to
-/// the thread that makes the timer: replay on that thread.
+/// One clock read ends a phase and begins the next, so a steady frame needs four reads. Between the
+/// first `enter` and the last `leave`, nothing is allocated and no output is written. The counters
+/// belong to the thread that makes the timer: replay on that thread.
 @frozen
 public struct FrameTimer {
-  /// What a replay is measured for.
+  /// The quantity that a replay measures.
   public enum Mode: Sendable {
-    /// The clock, and the bytes allocated where jemalloc counts them.
+    /// The time, and the bytes allocated if jemalloc counts them.
     case time
-    /// Allocation requests too, which are so slow to read that times then mean nothing.
+    /// Also allocation requests, whose counters are so slow to read that times are meaningless.
     case countAllocations
-    /// Nothing: marks each frame's work for callgrind, which counts what is between.
+    /// Instructions: marks each frame's work for callgrind, which counts them between the marks.
     case markInstructions
   }
 
-  /// What each frame cost.
+  /// The costs of the frames.
   public let costs: FrameCosts
   @usableFromInline let records: UnsafeMutablePointer<FrameCost>
   @usableFromInline let sums: UnsafeMutablePointer<UInt64>
@@ -25,7 +25,7 @@ public struct FrameTimer {
   @usableFromInline let countsRequests: Bool
   @usableFromInline let marksInstructions: Bool
   @usableFromInline let turn: FrameTurn?
-  /// The last frame of the turn that goes on.
+  /// The last frame of the current turn.
   @usableFromInline var lastOfTurn: Int
   @usableFromInline var openPhase = FrameTimer.idle
   @usableFromInline var phaseStart: UInt64 = 0
@@ -33,21 +33,21 @@ public struct FrameTimer {
   @usableFromInline var bytes: UInt64 = 0
   @usableFromInline var requestsStart: UInt64 = 0
   @usableFromInline var requests: UInt64 = 0
-  /// The requests read last, and the bytes that the thread had allocated then.
+  /// The last count of requests read, and the bytes that the thread had allocated by then.
   @usableFromInline var lastReading: (requests: UInt64, bytes: UInt64) = (0, .max)
   @usableFromInline var freedStart: UInt64 = 0
   @usableFromInline var freed: UInt64 = 0
 
-  /// The slot after those of the phases, which takes the time between them.
+  /// The slot after those of the phases, for the time between phases.
   @inlinable static var idle: Int { 3 }
 
   /// Makes a timer for one replay.
   ///
   /// - Parameters:
-  ///   - frameCount: Frames of the replay.
-  ///   - mode: What is measured.
-  ///   - position: Where the replay notes how far it is; nil keeps no note.
-  ///   - turn: Waits between some frames for another process; nil never waits.
+  ///   - frameCount: The number of frames of the replay.
+  ///   - mode: The quantity to measure.
+  ///   - position: The position to update during the replay, or nil for none.
+  ///   - turn: The turn after which to wait for another process, or nil to never wait.
   public init(
     frameCount: Int,
     mode: Mode = .time,
@@ -66,7 +66,7 @@ public struct FrameTimer {
     lastOfTurn = turn.map { $0.frameCount - 1 } ?? .max
   }
 
-  /// Ends the phase that is open, if any, and starts this one.
+  /// Ends the open phase, if any, and starts another.
   @inlinable
   public mutating func enter(_ phase: FramePhase) {
     if openPhase == FrameTimer.idle { startCounting() }
@@ -76,7 +76,7 @@ public struct FrameTimer {
     phaseStart = now
   }
 
-  /// Ends the phase that is open.
+  /// Ends the open phase.
   @inlinable
   public mutating func leave() {
     guard openPhase != FrameTimer.idle else { return }
@@ -102,9 +102,9 @@ public struct FrameTimer {
     if marksInstructions { InstructionMarks.beginWork() }
   }
 
-  // Kept out of line: the timed path must not carry its code.
+  // Not inlined: the timed path must not contain its code.
   //
-  // A thread that allocated no byte since the last reading made no request: most frames make none,
+  // A thread that allocated no byte since the last reading made no request. Most frames make none,
   // and a reading takes thousands of times as long as most of them.
   @usableFromInline
   @inline(never)
@@ -116,7 +116,7 @@ public struct FrameTimer {
     return lastReading.requests
   }
 
-  /// Keeps what the phases cost since the last `finish`.
+  /// Stores the costs of the phases since the last `finish`.
   ///
   /// - Parameter index: The frame's index, or -1 for the initial layout.
   @inlinable
@@ -140,7 +140,7 @@ public struct FrameTimer {
     if index >= lastOfTurn { changeTurns() }
   }
 
-  // Kept out of line, as it is for comparisons alone.
+  // Not inlined, as only comparisons need it.
   @usableFromInline
   @inline(never)
   mutating func changeTurns() {
@@ -149,7 +149,7 @@ public struct FrameTimer {
     lastOfTurn += turn.frameCount
   }
 
-  /// Notes which event is replayed.
+  /// Records the event that is replayed.
   @inlinable
   public mutating func begin(event index: Int) {
     position.begin(event: index)

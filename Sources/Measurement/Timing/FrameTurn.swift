@@ -1,6 +1,6 @@
-/// A turn of so many frames, after which a replay waits for another process.
+/// A turn of some frames, after which a replay waits for another process.
 public struct FrameTurn {
-  /// How many frames a turn has, at least 1.
+  /// The number of frames in a turn, at least 1.
   public let frameCount: Int
   /// Ends a turn and waits for the next.
   public let change: () -> Void
@@ -8,7 +8,7 @@ public struct FrameTurn {
   /// Makes turns.
   ///
   /// - Parameters:
-  ///   - frameCount: How many frames a turn has, at least 1.
+  ///   - frameCount: The number of frames in a turn, at least 1.
   ///   - change: Ends a turn and waits for the next.
   public init(frameCount: Int, change: @escaping () -> Void) {
     self.frameCount = frameCount

@@ -1,56 +1,55 @@
-/// Where replays are: kept in memory that another process may look at, so that it is known after
-/// this one's end.
+/// The position of replays, stored in memory that another process can read after this one ends.
 ///
-/// A step costs a store or two, outside everything that is timed.
+/// A step costs one or two stores, outside everything that is timed.
 public struct ReplayPosition: Equatable, @unchecked Sendable {
-  /// What a replay is for.
+  /// The purpose of a replay.
   public enum Pass: Int64, Sendable {
-    /// Every invariant looks after each step.
+    /// To check every invariant after each step.
     case check
-    /// Every frame is timed.
+    /// To time every frame.
     case time
-    /// Allocations and the layout's work are counted.
+    /// To count allocations and the layout's work.
     case count
-    /// Libraries of layouts are opened, before any replay.
+    /// To load the libraries of layouts, before any replay.
     case open
   }
 
-  /// What is known of a step.
+  /// One step of a replay.
   public struct Step: Equatable, Sendable {
-    /// How many replays have begun, or 0 while none goes on.
+    /// The number of replays begun so far, or 0 if none is running.
     public let replay: Int
-    /// The scenario's place among those that are replayed together.
+    /// The index of the scenario among those that are replayed together.
     public let scenario: Int
-    /// What the replay is for.
+    /// The purpose of the replay.
     public let pass: Pass
     /// The frame's index, or -1 for the initial layout.
     public var frame: Int
-    /// The event's place among those of its frame, or -1 outside of events.
+    /// The event's index in its frame, or -1 outside of events.
     public var event: Int
-    /// The place of the invariant that looks in the list of invariants, or -1 while none does.
+    /// The index of the invariant that is being checked, or -1.
     public var invariant: Int
   }
 
-  /// The bytes that a position takes.
+  /// The size of a position, in bytes.
   public static let byteCount = 16 * MemoryLayout<Int64>.stride
 
   let words: UnsafeMutablePointer<Int64>
 
-  /// Keeps the position in memory that outlives it.
+  /// Stores the position in memory that outlives it.
   ///
   /// - Parameter memory: At least `byteCount` bytes, aligned as words and all zero.
   public init(_ memory: UnsafeMutableRawPointer) {
     words = memory.bindMemory(to: Int64.self, capacity: 16)
   }
 
-  /// Where whoever looks after the process notes that its stack ran over.
+  /// A word that is set to 1 when the replay's stack overflows.
   public var overflow: UnsafeMutablePointer<Int64> { words + 6 }
 
-  /// A replay begins, at its load.
+  /// Records the start of a replay, at its initial layout.
   ///
   /// - Parameters:
-  ///   - scenario: The scenario's place among those that are replayed together.
-  ///   - pass: What the replay is for.
+  ///   - scenario: The index of the scenario among those that are replayed together.
+  ///   - pass: The purpose of the replay.
   public func begin(scenario: Int, pass: Pass) {
     words[1] = Int64(scenario)
     words[2] = pass.rawValue
@@ -60,31 +59,31 @@ public struct ReplayPosition: Equatable, @unchecked Sendable {
     words[0] = words[7]
   }
 
-  /// No replay goes on.
+  /// Records that no replay is running.
   public func end() {
     words[0] = 0
   }
 
-  /// A frame begins; -1 stands for the initial layout.
+  /// Records the start of a frame; -1 is the initial layout.
   public func begin(frame index: Int) {
     words[3] = Int64(truncatingIfNeeded: index)
     words[4] = -1
   }
 
-  /// An event of the frame begins; -1 stands for what comes after them.
+  /// Records the start of an event of the frame; -1 is the time after its events.
   public func begin(event index: Int) {
     words[4] = Int64(truncatingIfNeeded: index)
   }
 
-  /// An invariant looks; -1 ends that.
+  /// Records the start of checking an invariant; -1 ends it.
   public func look(invariant index: Int) {
     words[5] = Int64(index)
   }
 
-  /// Whether any replay has begun.
+  /// A Boolean value that indicates whether any replay has begun.
   public var hasBegun: Bool { words[7] != 0 }
 
-  /// The step that is there now; no number is below its least, whatever was written there.
+  /// The current step; no number is below its minimum, whatever the memory contains.
   public var step: Step {
     Step(
       replay: max(0, Int(words[0])),
