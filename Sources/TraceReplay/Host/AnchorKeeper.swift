@@ -1,62 +1,62 @@
 import LayoutContract
 
-/// Remembers which cells were on screen and where, and follows them through batches.
+/// Records which cells were on screen and where, and follows them through batches.
 public struct AnchorKeeper: Sendable {
   /// A cell that was on screen.
   public struct Cell: Hashable, Sendable {
     /// The item's id.
     public var id: Int
-    /// Where it stood.
+    /// The item's path before the frame's events.
     public let pathBefore: ItemPath
-    /// Where it is now, or nil where it is gone.
+    /// The item's path now, or nil if it was deleted.
     public var path: ItemPath?
-    /// Where the edge of its frame that is to stay was along the scroll axis, in points.
+    /// The position of the anchor edge of its frame along the scroll axis, in points.
     public let position: Double
   }
 
-  /// Why a cell need not stay where it is on screen.
+  /// The reason that a cell may move on screen.
   public enum Excuse: String, Hashable, Sendable {
-    /// Nothing was on screen, or all of it is gone.
+    /// No cell was on screen, or all of them were deleted.
     case nothingLeft = "nothing left on screen"
-    /// The view rested at its start, or beyond an edge.
+    /// The view rested at the end where the anchor is, or beyond an edge.
     case restingAtEdge = "resting at an edge"
-    /// The content is too short to bring it back.
+    /// The content is too short to bring the cell back.
     case clamped = "clamped"
-    /// Nobody promised it.
+    /// The layout does not promise it.
     case notPromised = "not promised"
-    /// A finger carries an item: nothing scrolls, and the first place on screen may be that item's.
+    /// A finger carries an item: nothing scrolls, and that item may be the first on screen.
     case carrying = "an item is carried"
-    /// The layout came back from another one, and what it knew of the screen is out of date.
+    /// The layout came back from another one, and its record of the screen is out of date.
     case switched = "another layout was shown"
   }
 
-  /// The cells on screen when the frame's events began, in answer order.
+  /// The cells on screen when the frame's events began, in the order of the rect query.
   public private(set) var cells: [Cell] = []
-  /// The offset then, in points.
+  /// The offset at that time, in points.
   public private(set) var offset = 0.0
-  /// How far the offset lay beyond an edge then, in points.
+  /// The distance of that offset beyond an edge, in points; negative before the start.
   public private(set) var overscroll = 0.0
-  /// Which of the cells is to stay.
+  /// The end of the screen where the anchor is.
   public let edge: LayoutTraits.AnchorEdge
-  /// Whether the view rested at that end of its content then.
+  /// A Boolean value that indicates whether the view rested at that end of its content then.
   public private(set) var isAtEdge = false
-  /// How far the app moves the offset in these events on purpose, in points.
+  /// The distance by which the app moves the offset on purpose in these events, in points.
   public var adjustment = 0.0
-  /// Whether nothing happened in these events but that a finger carries an item.
+  /// A Boolean value that indicates whether these events only carry an item with a finger.
   public var isCarrying = false
-  /// Whether the cell that is to stay is one that a finger carries.
+  /// A Boolean value that indicates whether a finger carries the anchor.
   public private(set) var isAnchorHeld = false
-  /// Whether the layout came back from another one in these events.
+  /// A Boolean value that indicates whether the layout came back from another one in these events.
   public var isSwitched = false
-  /// Why the anchor was not kept, where it was not.
+  /// The reason that the anchor moved on screen, or nil if it did not.
   public var excuse: Excuse?
 
-  /// Makes a keeper that remembers nothing.
+  /// Makes a keeper without cells.
   public init(edge: LayoutTraits.AnchorEdge = .first) {
     self.edge = edge
   }
 
-  /// Forgets everything and notes the offset.
+  /// Removes all cells and records the offset.
   public mutating func begin(offset: Double, range: ScrollRange) {
     cells.removeAll(keepingCapacity: true)
     self.offset = offset
@@ -69,29 +69,28 @@ public struct AnchorKeeper: Sendable {
     isSwitched = false
   }
 
-  /// Notes a cell on screen, in answer order, with the edge of its frame that is to stay.
+  /// Records a cell on screen, in query order, with the position of its anchor edge.
   public mutating func add(id: Int, path: ItemPath, position: Double) {
     cells.append(Cell(id: id, pathBefore: path, path: path, position: position))
   }
 
-  /// Forgets a cell: it moves with a finger.
+  /// Removes a cell that moves with a finger.
   public mutating func forget(id: Int) {
     if (edge == .first ? cells.first : cells.last)?.id == id { isAnchorHeld = true }
     cells.removeAll { $0.id == id }
   }
 
-  /// Follows the cells through a batch.
+  /// Updates the cells' paths after a batch.
   public mutating func follow(_ update: BatchUpdate) {
     for index in cells.indices {
       cells[index].path = cells[index].path.flatMap { update.pathAfter($0) }
     }
   }
 
-  /// The first visible cell, or the last, or the one nearest to it of those that are still in the
-  /// model.
+  /// Returns the cell nearest to the anchor edge that is still in the model.
   ///
   /// - Parameter model: The model now, which may have been reloaded.
-  /// - Returns: The cell with its place now, or nil where none is left.
+  /// - Returns: The cell with its current path, or nil if none is left.
   public func survivor(in model: CollectionModel) -> Cell? {
     for index in cells.indices {
       var cell = cells[edge == .first ? index : cells.count - 1 - index]

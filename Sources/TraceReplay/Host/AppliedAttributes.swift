@@ -1,8 +1,9 @@
 import LayoutContract
 
-/// The attributes that each element on screen was last given, by identity.
+/// The attributes last applied to each element on screen, by identity.
 ///
-/// A host gives a cell attributes only when they differ from those it has; both cases are counted.
+/// A host applies attributes to a cell only if they differ from its current ones; both cases are
+/// counted.
 struct AppliedAttributes {
   private struct Identity: Hashable {
     var kind: ElementKind
@@ -11,12 +12,12 @@ struct AppliedAttributes {
 
   private var shown: [Identity: ElementState] = [:]
   private var next: [Identity: ElementState] = [:]
-  /// How often attributes were given.
+  /// The number of attributes that were applied.
   private(set) var appliedCount = 0
-  /// How often they were equal to those the element had and were skipped.
+  /// The number of attributes that were skipped because they equaled the element's current ones.
   private(set) var skippedCount = 0
 
-  /// Shows an answer and forgets the elements that left it.
+  /// Applies the attributes of an answer and removes the elements that left the screen.
   mutating func show(_ answer: ContiguousArray<ElementState>, in model: CollectionModel) {
     next.removeAll(keepingCapacity: true)
     for state in answer where model.sections.indices.contains(state.path.section) {
@@ -37,7 +38,7 @@ struct AppliedAttributes {
 }
 
 extension ElementState {
-  /// Whether an element shown with these attributes looks the same with others: all but the path.
+  /// Returns whether an element looks the same with other attributes: all but the path are equal.
   func looksLike(_ other: ElementState) -> Bool {
     frame == other.frame && zIndex == other.zIndex && alpha == other.alpha
       && detailHash == other.detailHash

@@ -1,26 +1,26 @@
 import LayoutContract
 
-/// What a layout answered in the middle of batches.
+/// The answers of a layout in the middle of batches.
 public struct BatchAnswers {
   /// The answer to one question in the middle of a batch.
   public struct Answer {
-    /// What was asked.
+    /// The question.
     public let question: AskedTraceQuestion
-    /// The elements that came back.
+    /// The elements that the layout returned.
     public let elements: ContiguousArray<ElementState>
   }
 
-  /// The answers, in the order asked.
+  /// The answers, in the order of the questions.
   public var answers: [Answer] = []
-  /// What elements appear from, in paths after the batch.
+  /// The initial attributes of appearing elements, with paths after the batch.
   public var appearing: [ElementState] = []
-  /// What elements disappear to, in paths before the batch.
+  /// The final attributes of disappearing elements, with paths before the batch.
   public var disappearing: [ElementState] = []
-  /// How many batches the answers belong to.
+  /// The number of batches that the answers belong to.
   public var batchCount = 0
-  /// Whether all items had a place meanwhile.
+  /// A Boolean value that indicates whether all items were placed during these batches.
   public var isSettled = true
 
-  /// Makes answers to nothing.
+  /// Makes empty answers.
   public init() {}
 }

@@ -1,7 +1,7 @@
 import LayoutContract
 
 extension CollectionViewHost {
-  /// Remembers what is on screen before a frame's events.
+  /// Records the cells on screen before a frame's events.
   public mutating func beginEvents() {
     layoutIfNeeded()
     anchor.begin(offset: offset, range: scrollRange)
@@ -19,14 +19,14 @@ extension CollectionViewHost {
     if let held = heldItem { anchor.forget(id: held.id) }
   }
 
-  /// Brings what was on screen back to where it was, as far as the content reaches.
+  /// Moves the anchor back to its position on screen, as far as the content allows.
   public mutating func endEvents() {
     layoutIfNeeded()
     contentSize = layout.contentSize()
     let flingEnd = fling.end
     let wanted = anchoredOffset()
     pendingAdjustment = .zero
-    // A layout that loads on demand may first fill what is beyond an edge.
+    // A layout that loads on demand may first fill the space beyond an edge.
     if isPartial { moveBounds(to: wanted) }
     let target = isPartial ? offset : wanted
     let resting = restingOffset(near: target)
@@ -35,7 +35,7 @@ extension CollectionViewHost {
     fling.end = flingEnd + offset - anchor.offset
   }
 
-  /// Where the offset belongs after the frame's events.
+  /// Returns the offset that keeps the anchor after the frame's events.
   mutating func anchoredOffset() -> Double {
     if anchor.overscroll > 0 || anchor.isAtEdge && anchor.edge == .last { placeAllItems() }
     let range = scrollRange

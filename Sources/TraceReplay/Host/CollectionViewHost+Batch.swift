@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Animated changes that a layout hears the end of.
+/// Kinds of animated changes whose end is reported to the layout.
 struct OpenChanges: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
@@ -14,12 +14,12 @@ struct OpenChanges: OptionSet, BitwiseCopyable {
 }
 
 extension CollectionViewHost {
-  /// Carries out a batch in the order of a real collection view.
+  /// Performs a batch in the order of a real collection view.
   ///
-  /// The layout is up to date before the data changes, and a batch before this one is over; then
-  /// counts are invalidated, the layout prepares for the new data, hears of the updates, may move
-  /// the offset, and gives the attributes that elements appear from and disappear to. The frame's
-  /// rect query follows, and `finishChanges` ends it.
+  /// The layout is brought up to date and an open batch is ended before the data changes. Then
+  /// counts are invalidated, the layout prepares for the new data, receives the updates, may move
+  /// the offset, and returns the attributes that elements appear from and disappear to. The frame's
+  /// rect query follows, and `finishChanges` ends the batch.
   public mutating func performBatch(_ update: BatchUpdate) {
     layOut()
     if openChanges.contains(.batch) { finishChanges(.batch) }
@@ -31,15 +31,15 @@ extension CollectionViewHost {
     prepareLayout()
     contentSize = layout.contentSize()
     if keepsAnswers, isLeavingItems { batchAnswers.isSettled = false }
-    // UIKit asks for what is on screen before it tells the updates.
+    // UIKit queries the visible rectangle before it reports the updates.
     if asksFullBreadth { midBatchQuestions.append(.rect(environment.bounds)) }
     if !midBatchQuestions.isEmpty { askInMidBatch() }
-    // It asks cells that it shows, which are those after the updates.
+    // UIKit measures the cells that it shows, so only after the updates.
     if !asksFullBreadth { measureInMidBatch() }
     timer.enter(.update)
     layout.prepareForUpdates(update)
     measureInMidBatch()
-    // A layout may learn only here what was reloaded.
+    // A layout may learn only here which items were reloaded.
     takeOwnInvalidation()
     if isLayoutInvalid {
       timer.enter(.prepare)
@@ -50,7 +50,7 @@ extension CollectionViewHost {
     askForTarget()
     if keepsAnswers { batchAnswers.batchCount += 1 }
     if asksFullBreadth {
-      // The host's own question is no work of the frame.
+      // The host's own query is not part of the frame's work.
       timer.leave()
       let after = pathsOnScreen()
       batchShown?.after = after
@@ -67,16 +67,17 @@ extension CollectionViewHost {
     openChanges.insert(.batch)
   }
 
-  /// Lets the layout move the offset that a change without a scroll leaves.
+  /// Lets the layout choose the offset after a change without a scroll.
   mutating func askForTarget() {
     let target = layout.targetContentOffset(environment.bounds.origin, nil)
     pendingAdjustment.x += target.x - environment.bounds.x
     pendingAdjustment.y += target.y - environment.bounds.y
   }
 
-  /// Asks where the elements of one operation come from and go to.
+  /// Asks for the initial and final attributes of the elements of one operation.
   ///
-  /// A move and a reload are both, as in UIKit; so are the elements of whole sections.
+  /// A moved or reloaded item both disappears and appears, as in UIKit; so do the elements of a
+  /// moved section.
   mutating func askForAttributes(of change: BatchUpdate.Operation, in update: BatchUpdate) {
     switch change {
     case .deleteItem(let path): disappear(.cell(path))
@@ -114,7 +115,7 @@ extension CollectionViewHost {
     }
   }
 
-  /// The elements on screen, of the last answer.
+  /// Returns the elements of the last answer that are on screen.
   private func shownPaths() -> Set<ElementPath> {
     var paths: Set<ElementPath> = []
     for index in 0..<elements.count
@@ -124,7 +125,7 @@ extension CollectionViewHost {
     return paths
   }
 
-  /// The elements that the layout has on screen now.
+  /// Queries the layout for the elements that are on screen now.
   private func pathsOnScreen() -> Set<ElementPath> {
     let bounds = environment.bounds
     guard isAsked else { return [] }
@@ -144,7 +145,7 @@ extension CollectionViewHost {
     batchAnswers.disappearing.append(state)
   }
 
-  /// Asks what the trace wants to know between the preparation and the updates.
+  /// Asks the trace questions between the preparation and the updates.
   mutating func askInMidBatch() {
     timer.enter(.query)
     for var question in midBatchQuestions where isAsked {
@@ -155,10 +156,10 @@ extension CollectionViewHost {
       }
       var elements: ContiguousArray<ElementState> = []
       switch question {
-      // Beside the elements on screen, which are still needed, for what disappears.
+      // A separate query: the elements on screen are still needed for disappearing elements.
       case .rect(let rect): elements = layout.query(rect, keepsAnswers)
       case .element(let path):
-        // UIKit asks for no element by itself there.
+        // UIKit does not ask for single elements here.
         if asksFullBreadth { continue }
         if let state = layout.attributes(path, keepsAnswers), keepsAnswers { elements = [state] }
       }
@@ -170,7 +171,7 @@ extension CollectionViewHost {
     timer.leave()
   }
 
-  /// Delivers what is measured between the preparation and the updates, and prepares once more.
+  /// Delivers the sizes measured in the middle of the batch, and prepares again.
   mutating func measureInMidBatch() {
     guard !midBatchSizes.isEmpty else { return }
     for sizes in midBatchSizes { deliver(sizes) }
@@ -181,7 +182,7 @@ extension CollectionViewHost {
     contentSize = layout.contentSize()
   }
 
-  /// Tells the layout that the animations of the frame's changes ended.
+  /// Reports the end of the frame's animated changes to the layout.
   public mutating func finishChanges() {
     finishChanges(openChanges)
   }

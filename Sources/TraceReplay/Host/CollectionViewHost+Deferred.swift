@@ -1,18 +1,18 @@
 import LayoutContract
 
-/// What a host does where a layout leaves items for later frames, so that nothing on screen and no
-/// offset depends on it.
+/// Support for layouts with deferred placement, so that nothing on screen and no offset depends on
+/// it.
 extension CollectionViewHost {
-  /// Whether items have no place yet.
+  /// A Boolean value that indicates whether some items are not placed yet.
   @inline(__always)
   var isLeavingItems: Bool { defersPlacement && !layout.isSettled() }
 
-  /// Has the layout place an item now, so that its frame is the final one.
+  /// Makes the layout place an item now, so that its frame is final.
   mutating func place(_ item: ItemPath) {
     if isLeavingItems, environment.model.contains(item) { haveLoaded(item) }
   }
 
-  /// Asks the layout to hold or place an item, and has it do so.
+  /// Makes the layout load or place an item.
   mutating func haveLoaded(_ item: ItemPath) {
     timer.enter(.update)
     layout.load(item)
@@ -23,17 +23,17 @@ extension CollectionViewHost {
     contentSize = layout.contentSize()
   }
 
-  /// Has the layout place everything, so that the content ends where it will.
+  /// Makes the layout place all items, so that the end of the content is final.
   mutating func placeAllItems() {
     let sections = environment.model.sections
     guard let last = sections.lastIndex(where: { $0.count > 0 }) else { return }
     place(ItemPath(section: last, item: sections[last].count - 1))
   }
 
-  /// The resting offset nearest to one.
+  /// Returns the resting offset nearest to an offset.
   ///
-  /// How far the content reaches is known only where something is placed, so the layout is first
-  /// shown the bounds there.
+  /// The content's length is known only after items are placed there, so the layout first receives
+  /// the bounds at that offset.
   mutating func restingOffset(near offset: Double) -> Double {
     if isLeavingItems { moveBounds(to: offset) }
     return scrollRange.clamped(offset)

@@ -4,13 +4,13 @@ import Traces
 extension CollectionViewHost {
   /// Changes the viewport: asks about the new bounds, assigns them, then invalidates.
   ///
-  /// A rotation, a split view and a keyboard are animated: the layout is prepared at once, hears of
-  /// the old bounds and may move the offset.
+  /// A rotation, a split view and a keyboard are animated: the layout is prepared immediately,
+  /// receives the old bounds and may move the offset.
   public mutating func resize(to view: TraceView) {
     let before = environment.bounds
     timer.enter(.update)
     changeBounds(to: Rect(origin: before.origin, size: view.size))
-    // A layout that answered false may have invalidated itself as it was asked.
+    // A layout that returned false may have invalidated itself during the call.
     if !isLayoutInvalid, environment.bounds != before { takeOwnInvalidation() }
     timer.leave()
     if let inset = view.inset, inset != environment.contentInset, !hasOwnInset {
@@ -19,7 +19,7 @@ extension CollectionViewHost {
     }
     restCrossAxis()
     guard view.cause.isAnimated else { return }
-    // UIKit has no bounds to animate where they are the same.
+    // UIKit animates nothing if the bounds keep their size.
     if asksFullBreadth, environment.bounds.size == before.size { return }
     layoutIfNeeded()
     timer.enter(.update)
@@ -29,14 +29,14 @@ extension CollectionViewHost {
     openChanges.insert(.bounds)
   }
 
-  /// `reloadData`: everything is laid out again, for a new model where one is given.
+  /// Reloads the data: everything is laid out again, with a new model if one is given.
   public mutating func reloadData(_ model: CollectionModel?) {
     if let model { environment.model = model }
     invalidate(.all)
   }
 
-  /// Delivers measured sizes: the layout decides what those of cells on screen invalidate, those of
-  /// the other items invalidate the items.
+  /// Delivers measured sizes. The layout decides which invalidation follows for cells on screen;
+  /// the other items are invalidated.
   public mutating func deliver(_ sizes: MeasuredSizes) {
     layoutIfNeeded()
     let measured = preferredItems(sizes)
@@ -45,11 +45,10 @@ extension CollectionViewHost {
     invalidate(measured, within: .items(sizes.runs))
   }
 
-  /// The cells on screen that were measured, whose attributes the layout keeps as they are and as
-  /// they ask to be.
+  /// Returns the measured cells on screen whose current and preferred attributes the layout stores.
   ///
-  /// A batch of the same frame may have moved the cells since they were answered, so they are taken
-  /// from where the anchor followed them to.
+  /// A batch of the same frame may have moved the cells since the last answer, so their paths come
+  /// from the anchor.
   func preferredItems(_ sizes: MeasuredSizes) -> [ItemPath] {
     guard asksCellsForSizes else { return [] }
     return anchor.cells.compactMap { cell in
@@ -60,10 +59,10 @@ extension CollectionViewHost {
     }
   }
 
-  /// An invalidation of the app's; its adjustment of the offset is made whoever keeps the anchor.
+  /// Applies an invalidation by the app, with its offset adjustment under any anchoring.
   public mutating func invalidateByApp(_ invalidation: LayoutInvalidation) {
     var invalidation = invalidation
-    // In UIKit updates follow an invalidation of the counts, or it is a reload.
+    // In UIKit, an invalidation of the counts without updates is a reload.
     if asksFullBreadth, invalidation.dataSourceCounts { invalidation.everything = true }
     invalidate(invalidation)
     let adjustment = invalidation.contentOffsetAdjustment
@@ -72,7 +71,7 @@ extension CollectionViewHost {
     anchor.adjustment += axis == .y ? adjustment.y : adjustment.x
   }
 
-  /// Changes attributes of an item on screen that the layout handed over, and asks again.
+  /// Changes attributes on screen that the layout returned, and makes the last answer stale.
   public mutating func mutate(_ place: ItemPath, _ field: TraceMutation.Field) {
     let path = shownPath(place)
     for index in 0..<elements.count where elements[index].element == .cell(path) {
@@ -98,7 +97,7 @@ extension CollectionViewHost {
     invalidate(.supplementaries([ElementPath(section: change.section, kind: change.kind)]))
   }
 
-  /// Changes the layout's settings, which the replayer has tried on another instance before.
+  /// Changes the layout's settings, which the replayer has validated on another instance.
   public mutating func reconfigure(_ settings: LayoutSettings) {
     timer.enter(.update)
     try? layout.reconfigure(settings)

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 extension CollectionViewHost {
-  /// Loads the plan's model and goes to the offset at which its recording begins.
+  /// Loads the plan's model and scrolls to the offset at which its recording begins.
   public mutating func performInitialLayout(_ plan: ReplayPlan) {
     let recorded = plan.frames.first?.offset ?? 0
     recordedOffset = recorded
@@ -24,8 +24,8 @@ extension CollectionViewHost {
     movementAdjustment = 0
   }
 
-  /// The item that a layout which loads on demand opens at, and its distance from the offset: the
-  /// recorded anchor, or the first recorded item of a grown model.
+  /// Returns the item at which a layout that loads on demand opens, and its distance from the
+  /// offset: the recorded anchor, or the first recorded item of a grown model.
   func opening(of plan: ReplayPlan) -> (path: ItemPath, distance: Double)? {
     guard let frame = plan.frames.first, frame.offset != 0 || plan.firstRecorded.item > 0 else {
       return nil
@@ -36,9 +36,9 @@ extension CollectionViewHost {
     return plan.firstRecorded.item > 0 ? (plan.firstRecorded, 0) : nil
   }
 
-  /// How far the recorded items are after where they would be without those added before them.
+  /// Returns the distance by which the items added before the recorded items shift those.
   mutating func shift(of plan: ReplayPlan) -> Double {
-    // A layout that answers for what is near alone knows no place of an item far away.
+    // A layout that answers only near the bounds does not know the frame of a distant item.
     guard plan.firstRecorded.item > 0, !answersNearBoundsOnly else { return 0 }
     place(plan.firstRecorded)
     guard
@@ -48,7 +48,7 @@ extension CollectionViewHost {
     return start(of: recorded) - start(of: first)
   }
 
-  /// Replays the events of a frame, in the plan's order, and brings the anchor back.
+  /// Replays the events of a frame, in the plan's order, and restores the anchor.
   public mutating func playEvents(of frame: PlannedFrame, in plan: ReplayPlan, kind: String) {
     if keepsAnswers { batchAnswers = BatchAnswers() }
     tally.rounds = 0
@@ -74,7 +74,7 @@ extension CollectionViewHost {
     midBatchQuestions.removeAll()
   }
 
-  /// Shows what a batch left and ends it, as UIKit does before `performBatchUpdates` returns.
+  /// Shows the result of a batch and ends it, as UIKit does before `performBatchUpdates` returns.
   private mutating func showChanges() {
     guard !openChanges.isEmpty else { return }
     answer()
@@ -86,7 +86,7 @@ extension CollectionViewHost {
     if anchor.overscroll == 0, resting != offset { moveBounds(to: resting) }
   }
 
-  // Not inlined: the optimizer takes ten times as long for a loop around all of it.
+  // Not inlined: the optimizer would take ten times as long for the loop that calls it.
   @inline(never)
   mutating func play(_ event: PlannedEvent, kind: String) {
     if event.endsMove(inLayout: kind) {
@@ -109,8 +109,8 @@ extension CollectionViewHost {
     }
   }
 
-  /// Moves the offset the way the frame does and answers the rect query; then the animations of the
-  /// frame's changes end.
+  /// Moves the offset as the frame does and answers the rect query; then ends the animations of the
+  /// frame's changes.
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
     movementAdjustment = 0
     tally.rounds = 0
@@ -142,13 +142,13 @@ extension CollectionViewHost {
     comeToRest()
   }
 
-  /// Validates the rectangle again: the layout may have changed its content size on the way.
+  /// Clamps the offset again, because the layout may have changed its content size.
   mutating func comeToRest() {
     let resting = scrollRange.clamped(offset)
     if resting != offset { scroll(to: resting) }
   }
 
-  /// Where a frame goes: as recorded, or as a fling whose end the layout moved asks for.
+  /// Returns the offset of a frame: as recorded, or as part of a fling whose end the layout moved.
   mutating func proposedOffset(of frame: PlannedFrame, in plan: ReplayPlan) -> Double {
     var start = offset
     if let dragEnd = frame.dragEnd, plan.options.mode != .offset {
@@ -162,10 +162,10 @@ extension CollectionViewHost {
     return fling.step(from: start, recorded: frame.movement)
   }
 
-  /// Lets the layout say where the scroll is to end that a drag leaves to itself.
+  /// Lets the layout choose the end of the deceleration after a drag.
   ///
-  /// - Returns: Where the frame moves from: the offset, or at once the layout's target where the
-  ///   recording has no deceleration to scale.
+  /// - Returns: The offset that the frame moves from. It is the layout's target if the recording
+  ///   has no deceleration to scale.
   mutating func endDrag(_ dragEnd: PlannedDragEnd) -> Double {
     let offset = offset
     let end = scrollRange.clamped(offset + dragEnd.flingDistance)
@@ -185,7 +185,7 @@ extension CollectionViewHost {
     return offset
   }
 
-  /// The offset that brings the recorded anchor back where it drifted by more than a viewport.
+  /// Returns the offset, moved to the recorded anchor if it drifted by more than a viewport.
   mutating func anchored(_ proposed: Double, _ frame: PlannedFrame) -> Double {
     guard let anchor = frame.anchor, let path = environment.model.path(ofItem: anchor.id) else {
       return proposed
@@ -197,7 +197,7 @@ extension CollectionViewHost {
     return hasOpened || (wanted - proposed).magnitude > length ? wanted : proposed
   }
 
-  /// The offset after the programmatic scrolls of a frame.
+  /// Returns the offset after the programmatic scrolls of a frame.
   mutating func scrolled(_ proposed: Double, by frame: PlannedFrame, in plan: ReplayPlan) -> Double
   {
     var offset = proposed
@@ -215,10 +215,10 @@ extension CollectionViewHost {
     return offset
   }
 
-  /// Has a layout that holds only a part of the collection load an item that it does not hold, and
-  /// one that places items later place it.
+  /// Makes a partial layout load an item that it does not hold, and a layout with deferred
+  /// placement place it.
   ///
-  /// - Returns: Whether it opened again, so that no offset from before means anything.
+  /// - Returns: True if the layout opened at the item, so that earlier offsets have no meaning.
   @discardableResult
   mutating func load(_ item: ItemPath) -> Bool {
     place(item)
@@ -231,7 +231,7 @@ extension CollectionViewHost {
     return true
   }
 
-  /// The offset that shows an item at a position in the viewport.
+  /// Returns the offset that shows an item at a position in the viewport.
   func offset(
     showing path: ItemPath,
     at position: TraceScroll.Position,

@@ -4,11 +4,11 @@ import LayoutContract
 public struct HeldItem: Equatable, Sendable, BitwiseCopyable {
   /// The item's id.
   public var id: Int
-  /// Where the data source has the item.
+  /// The item's path in the data source.
   public let origin: ItemPath
-  /// Where the collection view shows it meanwhile.
+  /// The item's path on screen during the move.
   public var path: ItemPath
-  /// Where the finger is, in content coordinates.
+  /// The position of the finger, in content coordinates.
   public var position: Point
 
   init(id: Int, origin: ItemPath, position: Point) {
@@ -20,11 +20,11 @@ public struct HeldItem: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension CollectionViewHost {
-  /// Carries out a step of an interactive move.
+  /// Performs a step of an interactive move.
   ///
-  /// While the item is held the collection view shows the order in which the data would be; the
-  /// data itself changes by the batch after the end. Any other change of it cancels the move. The
-  /// offset stays: under a finger nothing scrolls.
+  /// While the item is held, the collection view shows the order that the data would have. The data
+  /// itself changes in the batch after the end; any other change of the data cancels the move. The
+  /// offset stays, because nothing scrolls under a finger.
   public mutating func interact(_ move: PlannedMove) {
     layOut()
     anchor.isCarrying = true
@@ -64,7 +64,7 @@ extension CollectionViewHost {
     askAboutHeldItem()
   }
 
-  /// Ends the move: the data source's order is shown again.
+  /// Ends the move and shows the data source's order again.
   mutating func endMove(isCancelled: Bool) {
     guard let held = heldItem else { return }
     heldItem = nil
@@ -76,7 +76,7 @@ extension CollectionViewHost {
     invalidate(invalidation)
   }
 
-  /// Asks for the attributes that the held item is shown with.
+  /// Asks for the attributes of the held item.
   mutating func askAboutHeldItem() {
     guard let held = heldItem else { return }
     timer.enter(.query)
@@ -84,7 +84,7 @@ extension CollectionViewHost {
     timer.leave()
   }
 
-  /// Where an item is shown that the data source has at `path`, while a finger carries one.
+  /// Returns the path at which an item of the data source is shown while a finger carries one.
   func shownPath(_ path: ItemPath) -> ItemPath {
     guard let held = heldItem, held.path != held.origin else { return path }
     return carried(path, held)
@@ -99,7 +99,7 @@ extension CollectionViewHost {
     return update?.pathAfter(path) ?? path
   }
 
-  /// Shows an item in another place.
+  /// Shows an item at another path.
   mutating func carryItem(from: ItemPath, to: ItemPath) {
     let counts = environment.model.sections.map(\.count)
     guard let update = try? BatchUpdate(operations: [.moveItem(from: from, to: to)], counts: counts)
@@ -108,7 +108,7 @@ extension CollectionViewHost {
     anchor.follow(update)
   }
 
-  /// The cell on screen at a position.
+  /// Returns the path of the cell on screen at a position.
   func cell(at position: Point) -> ItemPath? {
     for index in 0..<elements.count {
       let attributes = elements[index]

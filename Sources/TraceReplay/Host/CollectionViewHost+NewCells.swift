@@ -1,10 +1,11 @@
 import LayoutContract
 
 extension CollectionViewHost {
-  /// Asks each cell that is on screen for the first time, or in another size, how large it wants to
-  /// be, until a screen shows none.
+  /// Asks each cell that is new on screen, or has a new size, for its preferred size, until there
+  /// are no such cells.
   ///
-  /// UIKit asks a self-sizing cell by `preferredLayoutAttributesFitting(_:)` before it shows it.
+  /// UIKit calls `preferredLayoutAttributesFitting(_:)` of a self-sizing cell before it shows the
+  /// cell.
   ///
   /// - Parameter isBouncing: Whether the offset may stay beyond an edge.
   mutating func measureNewCells(isBouncing: Bool) {
@@ -17,9 +18,9 @@ extension CollectionViewHost {
     }
   }
 
-  /// Tells the layout how large such cells want to be.
+  /// Reports the preferred sizes of such cells to the layout.
   ///
-  /// - Returns: Whether it took the size of one.
+  /// - Returns: True if the layout used at least one.
   private mutating func deliverSizesOfNewCells() -> Bool {
     let shown = environment.bounds
     let breadth = axis == .y ? shown.width : shown.height
@@ -44,8 +45,7 @@ extension CollectionViewHost {
     return true
   }
 
-  /// Invalidates what the layout wants for cells that said how large they are, and the rest of what
-  /// changed.
+  /// Invalidates what the layout requests for cells with reported sizes, and the other changes.
   mutating func invalidate(_ asked: [ItemPath], within changed: LayoutInvalidation) {
     var invalidation = changed
     for (index, item) in asked.enumerated() {

@@ -1,10 +1,10 @@
 import LayoutContract
 
 extension CollectionViewHost {
-  /// Moves the bounds and brings the answer up to date: what every frame ends with.
+  /// Moves the bounds and updates the answer, as at the end of every frame.
   ///
-  /// The layout is asked about the new bounds before they are assigned; the rect query is skipped
-  /// where neither the rectangle nor the layout changed.
+  /// The layout is asked about the new bounds before they are assigned. The rect query is skipped
+  /// if neither the rectangle nor the layout changed.
   ///
   /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
   public mutating func scroll(to offset: Double) {
@@ -12,13 +12,13 @@ extension CollectionViewHost {
     answer()
   }
 
-  /// Moves the bounds of a layout that loads on demand, and brings the answer up to date.
+  /// Moves the bounds of a layout that loads on demand, and updates the answer.
   ///
-  /// It sees where the scroll wants to go before anything is clamped, so that it can load rows
-  /// there; then the offset is clamped to what there is.
+  /// The layout receives the proposed offset before it is clamped, so that it can load rows there.
+  /// Then the offset is clamped to the loaded content.
   ///
   /// - Parameters:
-  ///   - proposed: Where the scroll wants to go, in points.
+  ///   - proposed: The offset that the scroll proposes, in points.
   ///   - isBouncing: Whether the offset may stay beyond an edge.
   public mutating func scroll(toProposed proposed: Double, isBouncing: Bool) {
     move(to: proposed)
@@ -27,7 +27,7 @@ extension CollectionViewHost {
     answer()
   }
 
-  /// Moves the bounds and prepares; `answer` follows.
+  /// Moves the bounds and prepares; the caller then calls `answer`.
   mutating func move(to offset: Double) {
     enterUpdate(movingTo: offset)
     takeOwnInvalidation()
@@ -39,7 +39,7 @@ extension CollectionViewHost {
     enterPrepare()
   }
 
-  /// Asks for the elements in the rectangle of the bounds, unless the last answer still holds.
+  /// Queries the elements in the rectangle of the bounds, unless the last answer is still valid.
   mutating func answer() {
     timer.enter(.query)
     let rect = rects.rect(bounds: environment.bounds, axis: axis)
@@ -53,7 +53,7 @@ extension CollectionViewHost {
     timer.leave()
   }
 
-  /// Moves the bounds without asking for elements, as between the changes of a frame.
+  /// Moves the bounds without a query, as between the changes of a frame.
   ///
   /// - Parameter offset: The new offset along the scroll axis, in points, already clamped.
   mutating func moveBounds(to offset: Double) {
@@ -74,7 +74,7 @@ extension CollectionViewHost {
     contentSize = layout.contentSize()
   }
 
-  /// Makes the adjustments of the offset that the layout asked for.
+  /// Applies the offset adjustments that the layout requested.
   mutating func adjustOffset() {
     let adjustment = axis == .y ? pendingAdjustment.y : pendingAdjustment.x
     pendingAdjustment = .zero

@@ -3,12 +3,13 @@ import LayoutContract
 extension CollectionViewHost {
   /// Switches to another layout, or back to this one.
   ///
-  /// A host knows one layout. While another shows the collection, the data and the viewport change
-  /// unseen by this one; when it comes back it is the same instance, and everything is invalidated.
+  /// A host knows one layout. While another one shows the collection, the data and the viewport
+  /// change without this one. When it comes back, it is the same instance and everything is
+  /// invalidated.
   ///
   /// - Parameters:
   ///   - isHome: Whether the switch is to this layout.
-  ///   - settings: Settings that it takes on the way, or nil.
+  ///   - settings: The settings that it receives during the switch, or nil.
   public mutating func switchLayout(isHome: Bool, settings: LayoutSettings?) {
     if isShown { endMove(isCancelled: true) }
     fling = Fling()
@@ -31,9 +32,9 @@ extension CollectionViewHost {
     timer.leave()
   }
 
-  /// Follows an event while another layout shows the collection.
+  /// Applies an event while another layout shows the collection.
   ///
-  /// Settings are the app's to give at any time; the layout uses them when it comes back.
+  /// The app may change settings at any time; the layout uses them when it comes back.
   mutating func playHidden(_ event: PlannedEvent, kind: String) {
     switch event {
     case .configure(let settings):

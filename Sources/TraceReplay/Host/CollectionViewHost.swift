@@ -1,95 +1,95 @@
 import LayoutContract
 import Measurement
 
-/// A collection view without views: it holds model, bounds and offset, and calls the layout in the
-/// order that a real one would.
+/// A collection view without views: it stores model, bounds and offset, and calls the layout in the
+/// order of a real collection view.
 ///
-/// Calls into the layout are bracketed by the timer's phases; the host's own bookkeeping is
-/// outside them.
+/// Calls into the layout are bracketed by the timer's phases; the host's own bookkeeping is outside
+/// them.
 public struct CollectionViewHost: ~Copyable {
   /// The layout under test.
   public let layout: AnyCollectionLayout
-  /// What the layout may ask: model, bounds, insets.
+  /// The state that the layout may read: model, bounds, insets.
   public var environment: LayoutEnvironment
-  /// Measures the layout's own work.
+  /// The timer of the layout's own work.
   public var timer: FrameTimer
   /// The answer to the last rect query.
   public var elements = AnsweredElements()
-  /// The content size that the layout gave last, in points.
+  /// The last content size of the layout, in points.
   public var contentSize = Size.zero
-  /// Which rectangle is asked for.
+  /// The policy for the queried rectangle.
   public let rects: QueryRectPolicy
   /// The axis that content scrolls along.
   public let axis: Axis
-  /// Who keeps the anchor.
+  /// The owner of the anchor: the host, the layout or none.
   public let anchoring: LayoutTraits.Anchoring
-  /// Whether the layout loads what is shown and sees bounds before they are clamped.
+  /// A Boolean value that indicates whether the layout loads on demand, with unclamped bounds.
   public let isPartial: Bool
-  /// Whether the layout is asked for rectangles over its whole breadth alone.
+  /// A Boolean value that indicates whether queries always span the whole breadth of the layout.
   let asksFullBreadth: Bool
-  /// Whether the layout answers for what is near the view alone.
+  /// A Boolean value that indicates whether the layout answers only near the bounds.
   let answersNearBoundsOnly: Bool
-  /// Whether cells on screen are asked for the sizes that they want.
+  /// A Boolean value that indicates whether cells on screen are asked for their preferred sizes.
   let asksCellsForSizes: Bool
-  /// Whether cells that come on screen say how large they are.
+  /// A Boolean value that indicates whether cells that come on screen report their sizes.
   let asksNewCells: Bool
-  /// Whether the layout set insets of its own, which those of a recording do not replace.
+  /// A Boolean value that indicates whether the layout set its own insets, which recorded ones do
+  /// not replace.
   var hasOwnInset = false
-  /// The elements on screen before and after a batch, of a layout that is asked about those alone.
+  /// The elements on screen before and after a batch, for a layout that is asked only about them.
   var batchShown: (before: Set<ElementPath>, after: Set<ElementPath>)?
-  /// The size that a cell had when it was asked last, by its item's id.
+  /// The size of each cell when it was last asked, by its item's id.
   var cellsAsked: [Int: Size] = [:]
-  /// Whether the layout may leave items for later frames, whose frames are then estimated.
+  /// A Boolean value that indicates whether the layout may defer the placement of items.
   public let defersPlacement: Bool
-  /// The rectangle last asked for, or nil while its answer is stale.
+  /// The rectangle of the last query, or nil if its answer is stale.
   public var answeredRect: Rect?
-  /// What was on screen when the frame's events began, and what became of it.
+  /// The cells that were on screen when the frame's events began, and their paths since.
   public var anchor: AnchorKeeper
-  /// Whether the layout was invalidated since its last `prepare`.
+  /// A Boolean value that indicates whether the layout was invalidated since its last `prepare`.
   var isLayoutInvalid = true
-  /// The adjustment of the offset that the layout asked for and the host has still to make.
+  /// The offset adjustment that the layout requested and the host has not applied yet.
   var pendingAdjustment = Point.zero
 
-  /// Which animated changes of this frame the layout has not heard the end of.
+  /// The animated changes of this frame whose end is not reported to the layout yet.
   var openChanges: OpenChanges = []
-  /// Whether the layout is the one that shows the collection.
+  /// A Boolean value that indicates whether this layout shows the collection.
   public var isShown = true
-  /// The adjustments of the offset that the frame's movement led to, in points; infinite where the
-  /// layout opened elsewhere.
+  /// The offset adjustments during the frame's movement, in points; infinite if the layout opened
+  /// at another item.
   public var movementAdjustment = 0.0
   /// The item that a finger carries, or nil.
   public var heldItem: HeldItem?
-  /// The attributes that the item is shown with meanwhile, as the layout gave them last.
+  /// The last attributes of the held item that the layout returned.
   public var heldAttributes: ElementState?
   /// A deceleration whose end the layout moved.
   var fling = Fling()
-  /// The offset recorded for the frame before, in points.
+  /// The recorded offset of the previous frame, in points.
   var recordedOffset = 0.0
-  /// Questions for the middle of the next batch.
+  /// The trace questions to ask in the middle of the next batch.
   var midBatchQuestions: [AskedTraceQuestion] = []
-  /// Sizes that become known in the middle of the batch that is performed next.
+  /// The sizes to deliver in the middle of the next batch.
   var midBatchSizes: [MeasuredSizes] = []
-  /// What the layout said in the middle of this frame's batches and of what appears in them, where
-  /// `keepsAnswers` is set.
+  /// The layout's answers in the middle of this frame's batches, if `keepsAnswers` is true.
   public var batchAnswers = BatchAnswers()
-  /// What the host counted of the layout so far.
+  /// The host's counts for the layout so far.
   public var tally = HostTally()
-  /// Whether answers of batches are kept, as checks need them.
+  /// A Boolean value that indicates whether answers during batches are stored, for checks.
   public let keepsAnswers: Bool
 
-  /// Units of work that a layout may do in a frame of what it left over.
+  /// The units of deferred work that a layout may do in a frame.
   static var workUnitsPerFrame: Int { 32_768 }
-  /// How often in one go a layout may invalidate itself while it prepares.
+  /// The largest number of times in a row that a layout may invalidate itself while it prepares.
   static var maximumRounds: Int { 8 }
 
   /// Shows a layout in a collection view; nothing is laid out before `performInitialLayout`.
   ///
   /// - Parameters:
   ///   - layout: A new instance.
-  ///   - environment: What the layout may ask at first.
-  ///   - rects: Which rectangle is asked for.
-  ///   - keepsAnswers: Whether answers of batches are kept, as checks need them.
-  ///   - timer: Measures.
+  ///   - environment: The initial state that the layout may read.
+  ///   - rects: The policy for the queried rectangle.
+  ///   - keepsAnswers: True to store answers during batches, for checks.
+  ///   - timer: The timer of the layout's work.
   public init(
     layout: consuming AnyCollectionLayout,
     environment: LayoutEnvironment,
@@ -141,17 +141,17 @@ public struct CollectionViewHost: ~Copyable {
       )
   }
 
-  /// Whether the layout is asked for elements now: UIKit asks for none of a view without area.
+  /// A Boolean value that indicates whether to query: UIKit does not query for an empty view.
   @inline(__always)
   var isAsked: Bool {
     !asksFullBreadth || environment.bounds.sharesArea(with: environment.bounds)
   }
 
-  /// Where a frame begins along the scroll axis.
+  /// Returns the start of a frame along the scroll axis.
   @inline(__always)
   public func start(of frame: Rect) -> Double { axis == .y ? frame.minY : frame.minX }
 
-  /// Where the edge of a cell's frame that is to stay is along the scroll axis, in points.
+  /// Returns the position of a frame's anchor edge along the scroll axis, in points.
   public func anchorPosition(of frame: Rect) -> Double {
     switch anchor.edge {
     case .first: start(of: frame)
@@ -159,7 +159,7 @@ public struct CollectionViewHost: ~Copyable {
     }
   }
 
-  /// Sets the offset of the axis that does not scroll to its resting place.
+  /// Sets the offset of the axis that does not scroll to its resting position.
   mutating func restCrossAxis() {
     if axis == .y {
       environment.bounds.x = 0 - environment.contentInset.left
@@ -179,7 +179,7 @@ public struct CollectionViewHost: ~Copyable {
 
   /// Lays out for the first time and scrolls to an offset: the initial layout of a replay.
   ///
-  /// - Parameter offset: Where to begin, given the layout once it is prepared; clamped.
+  /// - Parameter offset: Returns the initial offset once the layout is prepared; it is clamped.
   public mutating func performInitialLayout(
     at offset: (inout CollectionViewHost) -> Double = { $0.scrollRange.lowest }
   ) {
@@ -188,7 +188,7 @@ public struct CollectionViewHost: ~Copyable {
     contentSize = layout.contentSize()
     let wanted = offset(&self)
     scroll(to: restingOffset(near: wanted))
-    // A layout may have set an offset of its own as it was laid out.
+    // A layout may have set its own offset during the layout pass.
     if asksFullBreadth { comeToRest() }
     measureNewCells(isBouncing: false)
   }
@@ -201,11 +201,12 @@ public struct CollectionViewHost: ~Copyable {
     timer.leave()
   }
 
-  /// A layout pass without a movement: prepares the layout and asks for elements again, where
+  /// Performs a layout pass without a movement: prepares the layout and queries elements again if
   /// either is out of date.
   ///
-  /// A layout that keeps the anchor itself takes being asked as a sign that its adjustments were
-  /// made. So they are made before, and what is on screen then is what stays from here on.
+  /// A layout that keeps the anchor itself takes a query as a sign that its adjustments were
+  /// applied. So they are applied first, and the cells on screen then are recorded as the new
+  /// anchor.
   mutating func layOut() {
     guard isLayoutInvalid || answeredRect == nil else { return }
     if anchoring == .layout { endEvents() }
@@ -222,14 +223,14 @@ public struct CollectionViewHost: ~Copyable {
       layout.prepare(environment)
       isLayoutInvalid = false
       rounds += 1
-      // What a layout that never rests wants next waits for the next pass.
+      // If the layout invalidates itself every time, the next pass handles the rest.
       if rounds < Self.maximumRounds { takeOwnInvalidation() }
     } while isLayoutInvalid
     if rounds > tally.rounds { tally.rounds = rounds }
     answeredRect = nil
   }
 
-  /// Takes an invalidation that the layout starts; one without cover only adjusts the offset.
+  /// Applies an invalidation by the layout itself; one that covers nothing only adjusts the offset.
   mutating func takeOwnInvalidation() {
     guard let own = layout.takeOwnInvalidation() else { return }
     if own.coversNothing {
@@ -240,7 +241,7 @@ public struct CollectionViewHost: ~Copyable {
     }
   }
 
-  /// Hands an invalidation to the layout.
+  /// Passes an invalidation to the layout.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     timer.enter(.update)
     layout.invalidate(invalidation)
@@ -262,7 +263,7 @@ public struct CollectionViewHost: ~Copyable {
       environment.contentInset = inset
       restCrossAxis()
     }
-    // It holds until the layout says how large the content is, after its next preparation.
+    // Valid until the layout returns its content size after the next preparation.
     let adjustment = invalidation.contentSizeAdjustment
     guard adjustment != .zero else { return }
     contentSize.width = Swift.max(0, contentSize.width + adjustment.width)

@@ -1,21 +1,21 @@
 /// A deceleration whose end the layout moved: the recorded steps are scaled to end there.
 struct Fling: BitwiseCopyable {
-  /// How many frames are left.
+  /// The number of frames left.
   var framesLeft = 0
-  /// The length of the recorded way in them, forwards and backwards, in points.
+  /// The length of the recorded movement in those frames, in both directions, in points.
   var recordedLeft = 0.0
-  /// Where it ends, in points; it moves with what is on screen.
+  /// The offset at which the deceleration ends, in points; it moves with the content on screen.
   var end = 0.0
 
   init() {}
 
-  /// Whether frames are left.
+  /// A Boolean value that indicates whether frames are left.
   var isActive: Bool { framesLeft > 0 }
 
-  /// Where the next frame goes from an offset, where the recording moved by `recorded`.
+  /// Returns the offset after the next frame, which moved by `recorded` in the recording.
   ///
-  /// Every frame takes its share of the recorded way, whatever its direction, so that none goes
-  /// past the end; the last one goes there. A recording that hardly moves is stretched evenly.
+  /// Each frame moves by its share of the recorded length, in any direction, so that none passes
+  /// the end; the last frame moves to the end. A recording that hardly moves is divided evenly.
   mutating func step(from offset: Double, recorded: Double) -> Double {
     let share: Double
     if recordedLeft > 1e-6 {

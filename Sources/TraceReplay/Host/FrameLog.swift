@@ -1,25 +1,25 @@
 import LayoutContract
 
-/// What a replay did in each frame, in addition to what it cost.
+/// The work of a replay in each frame, in addition to its cost.
 public struct FrameLog: Equatable, Sendable {
-  /// What the layout did before the first frame, where an observer counted it.
+  /// The layout's work before the first frame, if an observer counted it.
   public var initialLayout = LayoutWork()
-  /// What the layout declared of itself at the end.
+  /// The layout's traits at the end of the replay.
   public var traits = LayoutTraits()
-  /// Whether the offset moved or a change fell into the frame.
+  /// For each frame, whether the offset moved or a change occurred.
   public var isActive: ContiguousArray<Bool>
-  /// Whether the frame was active, without a change, within what the replay had passed before.
+  /// For each frame, whether it was active without a change, at an offset already visited.
   public var isSteady: ContiguousArray<Bool>
-  /// How many candidates the rect query looked at.
+  /// For each frame, the number of candidates that the rect query examined.
   public var examined: ContiguousArray<Int32>
-  /// How many elements it returned.
+  /// For each frame, the number of elements that the rect query returned.
   public var returned: ContiguousArray<Int32>
-  /// How many sizes the layout asked for, where an observer counted them.
+  /// For each frame, the number of sizes that the layout read, if an observer counted them.
   public var sizesRead: ContiguousArray<Int32>
-  /// How many items the layout placed again, where an observer counted them.
+  /// For each frame, the number of items that the layout placed, if an observer counted them.
   public var itemsPlaced: ContiguousArray<Int32>
 
-  /// Makes a log for so many frames, so that writing to it allocates nothing.
+  /// Makes a log for some frames; writing to it allocates nothing.
   public init(frameCount: Int) {
     isActive = ContiguousArray(repeating: false, count: frameCount)
     isSteady = isActive

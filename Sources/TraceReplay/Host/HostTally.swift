@@ -1,12 +1,12 @@
-/// What a host counts of its layout, for checks.
+/// The host's counts for its layout, for checks.
 public struct HostTally: Equatable, Sendable {
-  /// How often the layout was invalidated, whoever asked for it.
+  /// The number of invalidations of the layout, by any cause.
   public var invalidations = 0
-  /// How often new bounds invalidated it.
+  /// The number of invalidations of the layout by new bounds.
   public var boundsInvalidations = 0
-  /// The most preparations in one go of this step, where a layout invalidates itself meanwhile.
+  /// The largest number of preparations in a row in this step, if the layout invalidates itself.
   public var rounds = 0
 
-  /// Makes a tally of nothing.
+  /// Makes a tally of zeros.
   public init() {}
 }

@@ -1,13 +1,13 @@
 import LayoutContract
 
 extension Rect {
-  /// The rectangle over the whole breadth of a view and its content, as UIKit asks for it.
+  /// Returns the rectangle over the whole breadth of a view and its content, as UIKit queries it.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the view.
   ///   - content: The size of its content.
   ///   - axis: The scroll axis.
-  /// - Returns: The broader rectangle; nil for one that is less than a point long.
+  /// - Returns: The broader rectangle; nil if it is less than 1 point long.
   func broadened(to bounds: Rect, _ content: Size, along axis: Axis) -> Rect? {
     var rect = self
     if axis == .y {

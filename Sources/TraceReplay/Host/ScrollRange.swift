@@ -2,12 +2,12 @@ import LayoutContract
 
 /// The offsets at which a scroll view may rest, along its scroll axis.
 public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
-  /// The least offset, in points: minus the leading inset.
+  /// The smallest offset, in points: minus the leading inset.
   public let lowest: Double
-  /// The greatest offset, in points; never below the least.
+  /// The largest offset, in points; at least the smallest.
   public let highest: Double
 
-  /// Works out the range.
+  /// Computes the range.
   ///
   /// - Parameters:
   ///   - contentLength: The content's length along the axis, in points.
@@ -20,12 +20,12 @@ public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
     highest = last > lowest ? last : lowest
   }
 
-  /// The nearest offset in the range.
+  /// Returns the nearest offset in the range.
   public func clamped(_ offset: Double) -> Double {
     offset < lowest ? lowest : offset > highest ? highest : offset
   }
 
-  /// How far an offset is beyond an edge, in points: negative before the start, else positive.
+  /// Returns the distance of an offset beyond an edge, in points: negative before the start.
   public func overscroll(_ offset: Double) -> Double {
     offset - clamped(offset)
   }

@@ -3,25 +3,25 @@ import Measurement
 
 /// Whole replays of the layouts that a factory makes.
 extension LayoutFactory {
-  /// The axis that the layout scrolls along with given settings.
+  /// Returns the axis that the layout scrolls along with the given settings.
   public func axis(_ settings: LayoutSettings) throws(LayoutSettingError) -> Axis {
     try traits(settings).axis
   }
 
-  /// What a new instance of the layout declares with given settings.
+  /// Returns the traits of a new instance of the layout with the given settings.
   public func traits(_ settings: LayoutSettings) throws(LayoutSettingError) -> LayoutTraits {
     let layout = try make(settings)
     return layout.traits()
   }
 
-  /// Replays a plan once through a new instance, measuring.
+  /// Replays a plan once through a new instance and measures it.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
-  ///   - settings: The layout's settings, laid over those that the trace gives it.
-  ///   - sizeCostNanoseconds: How long every size callback takes in addition, in nanoseconds.
-  ///   - timer: Measures; made for as many frames.
-  ///   - log: Receives what the initial layout and each frame did; made for as many frames.
+  ///   - plan: The plan to replay.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - sizeCostNanoseconds: The extra time of every size callback, in nanoseconds.
+  ///   - timer: The timer, made for the plan's number of frames.
+  ///   - log: Receives the work of the initial layout and each frame; made for as many frames.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func time(
     _ plan: ReplayPlan,
@@ -40,13 +40,13 @@ extension LayoutFactory {
     Replayer.replay(plan, layout: layout, kind: kind, counter: counter, timer: &timer, log: &log)
   }
 
-  /// Replays a plan once through a new instance, checking every invariant.
+  /// Replays a plan once through a new instance and checks every invariant.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
-  ///   - settings: The layout's settings, laid over those that the trace gives it.
-  ///   - options: How thoroughly to look.
-  /// - Returns: What was found.
+  ///   - plan: The plan to replay.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - options: The thoroughness of the check.
+  /// - Returns: The outcome.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func check(
     _ plan: ReplayPlan,
@@ -60,12 +60,12 @@ extension LayoutFactory {
     }
   }
 
-  /// Replays a plan through a new instance up to a frame, and shows what is on screen then.
+  /// Replays a plan through a new instance up to a frame, and returns what is on screen then.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
-  ///   - settings: The layout's settings, laid over those that the trace gives it.
-  ///   - options: The frame, which the plan must have, and how much to show around it.
+  ///   - plan: The plan to replay.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - options: The frame, which must be in the plan, and the extent to show around it.
   /// - Returns: The scene.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func scene(
@@ -80,14 +80,14 @@ extension LayoutFactory {
     }
   }
 
-  /// Replays a plan through a new instance, and records what it shows in every frame.
+  /// Replays a plan through a new instance and records the elements on screen in every frame.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
-  ///   - settings: The layout's settings, laid over those that the trace gives it.
-  ///   - limits: How much is kept.
-  ///   - position: Where the replay notes how far it is.
-  /// - Returns: What was shown.
+  ///   - plan: The plan to replay.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - limits: The limits of the recording.
+  ///   - position: The position to update during the replay.
+  /// - Returns: The recording.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func recordedScene(
     _ plan: ReplayPlan,
@@ -100,15 +100,15 @@ extension LayoutFactory {
     return SpanRecorder.record(plan, kind: kind, host, limits: limits, position: position)
   }
 
-  /// Replays a plan through a new instance as a check did, and makes the pictures of what it found.
+  /// Replays a plan through a new instance as a check did, and makes pictures of its violations.
   ///
   /// - Parameters:
-  ///   - violations: What was found; the first of each invariant has a picture.
-  ///   - plan: What to replay.
-  ///   - settings: The layout's settings, laid over those that the trace gives it.
-  ///   - options: How thoroughly the check looked.
-  ///   - reference: The layout that the answers were compared with; nil for none.
-  /// - Returns: A picture of each invariant, or the text alone, in the order of the frames.
+  ///   - violations: The violations; the first of each invariant has a picture.
+  ///   - plan: The plan to replay.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - options: The options of the check.
+  ///   - reference: The layout with which the answers were compared; nil for none.
+  /// - Returns: A picture for each invariant, or only its text, in the order of the frames.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   public func wrongFrames(
     _ violations: [Violation],
@@ -133,7 +133,7 @@ extension LayoutFactory {
 }
 
 extension ReplayPlan {
-  /// The settings that the trace gives a layout from the start, with others laid over them.
+  /// Returns the settings that the trace gives a layout at the start, overridden by others.
   public func settings(for kind: String, overlaid settings: LayoutSettings) -> LayoutSettings {
     guard let recordedLayout, recordedLayout.kind == kind else { return settings }
     return recordedLayout.overlaid(by: settings)

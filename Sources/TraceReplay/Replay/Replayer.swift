@@ -1,17 +1,17 @@
 import LayoutContract
 import Measurement
 
-/// Replays a plan through one layout, measuring.
+/// Replays a plan through one layout and measures it.
 public enum Replayer {
   /// Replays every frame of a plan through a new layout instance.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
+  ///   - plan: The plan to replay.
   ///   - layout: A new instance.
-  ///   - kind: The layout's name in the catalog; settings for other layouts are passed over.
-  ///   - counter: Counts what the layout does.
-  ///   - timer: Measures; it is handed back.
-  ///   - log: Receives what the initial layout and each frame did; made for as many frames.
+  ///   - kind: The layout's name in the catalog; settings for other layouts are ignored.
+  ///   - counter: The counter of the layout's work.
+  ///   - timer: The timer, which is returned with its measurements.
+  ///   - log: Receives the work of the initial layout and each frame; made for as many frames.
   /// - Complexity: O(frames) in addition to the layout's work and the data changes.
   public static func replay(
     _ plan: ReplayPlan,
@@ -63,10 +63,10 @@ public enum Replayer {
 }
 
 extension ReplayPlan {
-  /// What a layout may ask at the start of a replay.
+  /// Returns the state that a layout may read at the start of a replay.
   ///
-  /// - Complexity: O(items) where the trace changes anything: the model is then copied at once
-  ///   rather than in the first frame that does.
+  /// - Complexity: O(items) if the trace changes anything: the model is then copied immediately
+  ///   instead of in the first frame with a change.
   public func environment(_ counter: WorkCounter = WorkCounter()) -> LayoutEnvironment {
     var model = model
     if events.contains(where: \.isChange) { model.unshareSizes() }
