@@ -1,6 +1,6 @@
-/// Finds where drags end and how the recorded deceleration goes on from there.
+/// Finds where drags end, and the recorded deceleration after them.
 enum Flings {
-  /// Gives the first frame after every drag its end.
+  /// Stores the end of every drag in the first frame after it.
   ///
   /// - Parameter frames: The frames, with their final movements.
   /// - Complexity: O(frames).
@@ -26,7 +26,7 @@ enum Flings {
     }
   }
 
-  /// How fast the drag was in its last frame, in points a millisecond.
+  /// Returns the speed of the drag in its last frame, in points per millisecond.
   private static func velocity(
     of frames: PlannedFrames,
     at index: Int

@@ -1,20 +1,20 @@
 import LayoutContract
 import Measurement
 
-/// True sizes of items, as runs of neighbours.
+/// True sizes of items, as runs of adjacent items.
 public struct MeasuredSizes: Equatable, Sendable {
   /// The runs, ascending and without overlap.
   public var runs: [LayoutInvalidation.ItemRun]
   /// The sizes: in the order of the runs' items, or a table that `indexes` points into.
   public var sizes: ContiguousArray<Size>
-  /// For each item of the runs its size's place in the table, -1 where it keeps the size it has.
+  /// For each item of the runs, the index of its size in the table, or -1 if it keeps its size.
   ///
-  /// Empty where `sizes` has one size an item. Events that measure a whole grown model share it.
+  /// Empty if `sizes` has one size per item. Events that measure a whole grown model share it.
   public var indexes: ContiguousArray<Int32> = []
-  /// Whether they became known in the middle of the batch before them.
+  /// A Boolean value that indicates whether the sizes belong to the middle of the previous batch.
   public var isMidBatch = false
 
-  /// How many items were measured.
+  /// The number of measured items.
   public var count: Int { indexes.isEmpty ? sizes.count : indexes.count }
 
   /// Makes sizes from their parts.
@@ -32,9 +32,9 @@ public struct MeasuredSizes: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - section: The section's index.
-  ///   - count: How many items it holds.
-  ///   - table: Sizes.
-  ///   - indexes: For each item its size's place in the table, or -1.
+  ///   - count: The number of items in the section.
+  ///   - table: The sizes.
+  ///   - indexes: For each item, the index of its size in the table, or -1.
   init(
     section: Int,
     count: Int,
@@ -45,14 +45,14 @@ public struct MeasuredSizes: Equatable, Sendable {
     self.init(runs: [run], sizes: table, indexes: indexes)
   }
 
-  /// The size of the `position`-th item of the runs, or nil where it keeps the size it has.
+  /// Returns the size of the `position`-th item of the runs, or nil if it keeps its size.
   public func size(at position: Int) -> Size? {
     guard !indexes.isEmpty else { return sizes[position] }
     let index = Int(indexes[position])
     return index < 0 ? nil : sizes[index]
   }
 
-  /// The size of the item at `path`, or nil where it was not measured.
+  /// Returns the size of the item at `path`, or nil if it was not measured.
   ///
   /// - Complexity: O(runs).
   public func size(ofItem path: ItemPath) -> Size? {
@@ -66,7 +66,7 @@ public struct MeasuredSizes: Equatable, Sendable {
     return nil
   }
 
-  /// Gives the items of a model their sizes.
+  /// Applies the sizes to the items of a model.
   public func apply(to model: inout CollectionModel) {
     var position = 0
     for run in runs {
@@ -83,7 +83,7 @@ public struct MeasuredSizes: Equatable, Sendable {
 
   /// Makes runs of measured items.
   ///
-  /// - Parameter items: Paths with true sizes in any order; of a path named twice the last one
+  /// - Parameter items: Paths with true sizes in any order; the last size of a repeated path
   ///   counts.
   /// - Complexity: O(n · log n).
   public init(_ items: [(path: ItemPath, size: Size)]) {

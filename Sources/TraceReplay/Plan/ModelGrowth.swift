@@ -7,7 +7,7 @@ struct ModelGrowth {
   let place: ReplayOptions.Place
   let seed: UInt64
 
-  /// How many items to add before and after `recorded` items.
+  /// Returns the numbers of items to add before and after `recorded` items.
   func added(to recorded: Int) -> (before: Int, after: Int) {
     guard let items, items > recorded else { return (0, 0) }
     let added = items - recorded
@@ -18,12 +18,12 @@ struct ModelGrowth {
     }
   }
 
-  /// Builds the first section again with added items around its own.
+  /// Returns the first section with added items around its own.
   ///
   /// - Parameters:
   ///   - section: The section as recorded.
-  ///   - before: How many items to add before them.
-  ///   - after: How many to add after them.
+  ///   - before: The number of items to add before them.
+  ///   - after: The number of items to add after them.
   /// - Returns: The grown section, and for each added item the index of the recorded item whose
   ///   metrics it has; the `k`-th added item has the id `-1 - k`.
   func grown(

@@ -2,9 +2,9 @@ import LayoutContract
 import Traces
 
 extension ModelTimeline {
-  /// Where an item is now, or nil where it is gone.
+  /// Returns the current path of an item, or nil if it was deleted.
   ///
-  /// - Complexity: O(log runs + batches since it was last looked for).
+  /// - Complexity: O(log runs + batches since the item's last lookup).
   mutating func path(ofItem id: Int) -> ItemPath? {
     var place: (path: ItemPath, epoch: Int)
     if let known = places[id] {
@@ -22,7 +22,7 @@ extension ModelTimeline {
     return model.id(at: place.path) == id ? place.path : nil
   }
 
-  /// The id of an item's parent, or nil for a root and for an item that is gone.
+  /// Returns the id of an item's parent, or nil for a root and for a deleted item.
   mutating func parent(ofItem id: Int) -> Int? {
     path(ofItem: id).flatMap { model.sections[$0.section].metrics(at: $0.item).parent }
   }

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 extension ModelTimeline {
-  /// Notes measured sizes and resolves them to paths; sizes for absent ids are dropped.
+  /// Records measured sizes and resolves them to paths; sizes for absent ids are dropped.
   mutating func measure(_ sizes: TraceSizes) -> [PlannedEvent] {
     guard sizes.kind == .cell else { return measureSupplementaries(sizes) }
     var found: [(path: ItemPath, size: Size)] = []
@@ -22,7 +22,7 @@ extension ModelTimeline {
     return measured.count == 0 ? [] : [.sizes(measured)]
   }
 
-  /// An event that names every recorded item measures the added ones too, each as its source.
+  /// Measures the added items too, each as its source, if an event names every recorded item.
   mutating func measureEveryItem(
     _ sizes: TraceSizes,
     section: Int,
@@ -112,7 +112,7 @@ extension ModelTimeline {
       let path = path(ofItem: id) ?? ItemPath(section: -1, item: -1)
       return .element(ElementPath(section: path.section, kind: kind, item: path.item))
     case .path(let path, let kind):
-      // An empty path, as a host passes for a vanished view, names no section.
+      // An empty path, as a host passes for a view that is gone, has no section.
       let section = path.first ?? -1
       let item = path.count > 1 ? path[1] : kind == .cell ? -1 : 0
       let shift = kind == .cell && section == fillers.section ? fillers.before : 0

@@ -1,7 +1,7 @@
 import LayoutContract
 import Traces
 
-/// The metrics that a batch gives its newcomers.
+/// The metrics of the items that a batch inserts or reloads.
 struct Newcomers {
   private let metrics: TraceSizes?
   private let slots: [Int: Int]
@@ -15,13 +15,13 @@ struct Newcomers {
     )
   }
 
-  /// The metrics that the batch gives an item, or nil where it says nothing.
+  /// Returns the metrics that the batch gives an item, or nil if it gives none.
   func given(_ id: Int) -> ItemMetrics? {
     guard let metrics, let slot = slots[id] else { return nil }
     return metrics.metrics(at: slot)
   }
 
-  /// The metrics that the batch gives an item, else an estimate, worked out once a section.
+  /// Returns the metrics that the batch gives an item, or an estimate, computed once per section.
   mutating func metrics(of id: Int, sectionID: Int, estimate: (Int) -> Size) -> ItemMetrics {
     if let given = given(id) { return given }
     let size = estimates[sectionID] ?? estimate(sectionID)
@@ -31,7 +31,7 @@ struct Newcomers {
 }
 
 extension TraceSizes {
-  /// Everything given for the entry at `index`.
+  /// Returns the metrics of the entry at `index`.
   func metrics(at index: Int) -> ItemMetrics {
     ItemMetrics(
       size: Size(width: widths[index], height: heights[index]),
@@ -44,7 +44,7 @@ extension TraceSizes {
 }
 
 extension TraceItems {
-  /// The id of the run's item at `index`.
+  /// Returns the id of the run's item at `index`.
   func id(at index: Int) -> Int {
     switch identities {
     case .listed(let ids): ids[index]
@@ -52,12 +52,12 @@ extension TraceItems {
     }
   }
 
-  /// Draws the run's sizes, where a rule gives them.
+  /// The sampler of the run's sizes, if a function defines them.
   var sampler: SizeSampler? {
     if case .function(let function) = sizes { function.sampler } else { nil }
   }
 
-  /// The metrics of the run's item at `index`; a size that is not known is zero and not measured.
+  /// Returns the metrics of the run's item at `index`; an unknown size is zero and not measured.
   func metrics(at index: Int, _ sampler: SizeSampler?) -> ItemMetrics {
     var size = Size.zero
     var isMeasured = true
@@ -85,7 +85,7 @@ extension TraceItems {
 }
 
 extension TraceEdit.Operation {
-  /// What the operation does to sections, or nothing.
+  /// The operation's changes of sections, or an empty array.
   var sectionOperations: [BatchUpdate.Operation] {
     switch self {
     case .deleteSection(let index):
@@ -101,7 +101,7 @@ extension TraceEdit.Operation {
 }
 
 extension TraceSupplementary {
-  /// Changes the section's header, footer or background; a section that is gone changes nothing.
+  /// Changes the section's header, footer or background; a missing section is ignored.
   public func apply(to model: inout CollectionModel) {
     guard model.sections.indices.contains(section) else { return }
     switch kind {

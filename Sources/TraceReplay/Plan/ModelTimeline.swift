@@ -2,23 +2,22 @@ import LayoutContract
 import Measurement
 import Traces
 
-/// The model of a trace as it is after each event: finds items by id, and gives those that come
-/// unsized an estimate.
+/// The model of a trace after each event: it finds items by id, and estimates missing sizes.
 struct ModelTimeline {
   var model = CollectionModel()
   var firstRecorded = ItemPath(section: 0, item: 0)
   var notes: [String] = []
   let growth: ModelGrowth
-  /// Estimates by section id.
+  /// The estimates by section id.
   var estimates: [Int: Size] = [:]
-  /// Where items were put and after which batch.
+  /// The last known path of each item, and the number of batches before it.
   var places: [Int: (path: ItemPath, epoch: Int)] = [:]
-  /// Runs of counted ids, as put before the first batch.
+  /// Runs of consecutive ids, and their paths before the first batch.
   var countedRuns: [(ids: Range<Int>, path: ItemPath)] = []
   var batches: [BatchUpdate] = []
   var fillers = Fillers()
 
-  /// The items that growing the model added.
+  /// The items that were added to grow the model.
   struct Fillers {
     var section: Int?
     var before = 0
@@ -26,13 +25,13 @@ struct ModelTimeline {
     var sources: ContiguousArray<Int32> = []
     var recordedIDs: ContiguousArray<Int> = []
 
-    /// The recorded item whose metrics an added one has, or nil where there was none to take after.
+    /// Returns the recorded item whose metrics an added item has, or nil if none was recorded.
     func recordedID(after id: Int) -> Int? {
       let source = Int(sources[-1 - id])
       return recordedIDs.indices.contains(source) ? recordedIDs[source] : nil
     }
 
-    /// The table built for the last event that measured every item, for the next one.
+    /// The table of the last event that measured every item, for reuse by the next one.
     var lastLookup: (ids: [Int], epoch: Int, indexes: ContiguousArray<Int32>)?
   }
 
@@ -40,7 +39,7 @@ struct ModelTimeline {
     self.growth = growth
   }
 
-  /// Adds a run after those of its section so far.
+  /// Adds a run after the earlier runs of its section.
   mutating func addInitial(_ items: TraceItems) {
     while model.sections.count <= items.section {
       model.sections.append(SectionModel(id: model.sections.count))
@@ -59,7 +58,7 @@ struct ModelTimeline {
     model.sections[items.section] = section
   }
 
-  /// Grows the model, sizes what came unsized, and notes where everything is.
+  /// Grows the model, estimates missing sizes, and records the path of every item.
   mutating func finishInitial() {
     sizeUnsizedItems()
     let recorded = model.itemCount
@@ -82,7 +81,7 @@ struct ModelTimeline {
     indexPlaces()
   }
 
-  /// Replaces the model by what `items` say.
+  /// Replaces the model with the one that `items` describe.
   mutating func reload(_ items: [TraceItems]) {
     model = CollectionModel()
     estimates = [:]
@@ -112,7 +111,7 @@ struct ModelTimeline {
   private mutating func sizeUnsizedItems() {
     for number in model.sections.indices {
       let section = model.sections[number]
-      // Worked out once: what is unsized does not count towards a median.
+      // Computed once: items without a size do not affect the median.
       var estimated: Size?
       for item in 0..<section.count where !section.measured[item] {
         var metrics = section.metrics(at: item)
@@ -125,7 +124,7 @@ struct ModelTimeline {
     }
   }
 
-  /// The section's estimate, else the median of the sizes known so far.
+  /// Returns the section's estimate, or else the median of the sizes known so far.
   func estimate(forSection id: Int) -> Size {
     if let estimate = estimates[id] { return estimate }
     var widths: [Double] = []

@@ -1,17 +1,17 @@
 import Traces
 
-/// Finds items that a trace makes their own ancestors.
+/// A cycle of items that a trace makes their own ancestors.
 struct ParentCycle: Equatable {
-  /// The items of the cycle, each followed by its parent; the last one's parent is the first.
+  /// The items of the cycle, each followed by its parent; the parent of the last is the first.
   let ids: [Int]
 
-  /// Follows parents upwards from some items until each way ends or meets one taken before; nil
-  /// where none leads to a cycle.
+  /// Follows parents upward from some items until each way ends or meets an earlier one; nil if
+  /// none leads to a cycle.
   ///
   /// - Parameters:
   ///   - starts: The ids of the items to start from.
-  ///   - parent: The parent of an item; nil for a root and for an item that is not there.
-  /// - Complexity: O(items passed).
+  ///   - parent: Returns the parent of an item; nil for a root and for a missing item.
+  /// - Complexity: O(items visited).
   init?(from starts: some Sequence<Int>, parent: (Int) -> Int?) {
     var walks: [Int: Int] = [:]
     for (walk, start) in starts.enumerated() {
@@ -34,7 +34,7 @@ struct ParentCycle: Equatable {
     return ids
   }
 
-  /// What is wrong, in a sentence.
+  /// The fault, in a sentence.
   var reason: String {
     let shown = ids.dropFirst().prefix(8).map(String.init).joined(separator: ", ")
     let more = ids.count > 9 ? ", ..." : ""
@@ -44,12 +44,12 @@ struct ParentCycle: Equatable {
 }
 
 extension ParentCycle {
-  /// Refuses a model whose parents form a cycle.
+  /// Rejects a model whose parents form a cycle.
   ///
   /// - Parameters:
-  ///   - records: The `items` records that make up the model; others are passed over.
+  ///   - records: The `items` records of the model; other records are skipped.
   ///   - path: The trace's file.
-  /// - Throws: `TraceError` with the line of the last record that takes part.
+  /// - Throws: `TraceError` with the line of the last record in the cycle.
   /// - Complexity: O(items).
   static func refuse(
     in records: some Sequence<TraceRecord>,

@@ -2,7 +2,7 @@ import LayoutContract
 import Measurement
 import Traces
 
-/// Walks through a trace once, groups events into frames, and resolves ids, indexes and sizes.
+/// Reads a trace once, groups events into frames, and resolves ids, indexes and sizes.
 struct PlanCompiler {
   let path: String
   let axes: TraceAxes
@@ -19,7 +19,7 @@ struct PlanCompiler {
   private var isReloadPending = false
   /// Sizes that wait for the next batch of their frame.
   private var midBatchSizes: [TraceSizes] = []
-  /// The records of the model as first shown that give parents.
+  /// The records of the initial model that give parents.
   private var parentRecords: [TraceRecord] = []
   private var lastFrame: TraceFrame?
 
@@ -35,7 +35,7 @@ struct PlanCompiler {
     notes = []
   }
 
-  /// Takes the next record.
+  /// Consumes the next record.
   mutating func take(_ record: TraceRecord) throws(TraceError) {
     switch record.event {
     case .frame(let frame):
@@ -54,12 +54,12 @@ struct PlanCompiler {
     }
   }
 
-  /// Ends after the last record.
+  /// Finishes the plan after the last record.
   mutating func finish() throws(TraceError) {
     if lastFrame == nil { try startReplay() }
   }
 
-  /// Hands the frames and events over, which are not copied.
+  /// Moves the frames and events out, without copying them.
   mutating func takePlanned() -> (frames: PlannedFrames, events: ContiguousArray<PlannedEvent>) {
     defer { (frames, events) = (PlannedFrames(), []) }
     return (frames, events)
@@ -83,8 +83,8 @@ struct PlanCompiler {
     notes += timeline.notes
   }
 
-  /// The order of events within a frame: viewport, settings, the data, sizes, invalidations,
-  /// scrolls.
+  /// Returns the rank of an event within a frame: viewport, settings, the data, sizes,
+  /// invalidations, scrolls.
   private func rank(_ event: TraceEvent) -> Int {
     switch event {
     case .view: 0
@@ -128,7 +128,7 @@ struct PlanCompiler {
         try add(record)
       }
     }
-    // Without a batch they are sizes like any others.
+    // Without a batch, these are ordinary sizes.
     for index in midBatchSizes.indices { midBatchSizes[index].isMidBatch = false }
     addMidBatchSizes()
     append(
@@ -140,7 +140,7 @@ struct PlanCompiler {
     lastFrame = frame
   }
 
-  /// Reloads with the items given before the next reload, or with those there are.
+  /// Reloads with the items given before the next reload, or with the current items.
   private mutating func reload(itemsIn rest: ArraySlice<TraceRecord>) throws(TraceError) {
     let records = rest.prefix { $0.event != .reload }
     try ParentCycle.refuse(in: records, path: path)
@@ -172,7 +172,7 @@ struct PlanCompiler {
         movement: movement,
         offset: axes.along(frame.offset),
         phase: frame.phase,
-        // The first says where the replay begins.
+        // The first anchor is where the replay begins.
         anchor: mode == .anchor || frames.isEmpty ? frame.anchor : nil,
         firstEvent: firstEvent,
         eventCount: events.count - firstEvent
@@ -240,7 +240,7 @@ struct PlanCompiler {
     } catch {
       throw TraceError(path: path, line: line, reason: "edit: \(error)")
     }
-    // Without one before, a cycle leads through an item that the batch gave a parent.
+    // The model had no cycle before, so a cycle leads through an item whose parent the batch set.
     let children = update.arrivals.filter { $0.metrics.parent != nil }.map(\.id)
     if let cycle = ParentCycle(from: children, parent: { timeline.parent(ofItem: $0) }) {
       throw TraceError(path: path, line: line, reason: "edit: \(cycle.reason)")

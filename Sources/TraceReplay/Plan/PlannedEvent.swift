@@ -9,9 +9,9 @@ public enum PlannedEvent: Equatable, Sendable {
   case configure(LayoutSettings)
   /// A batch update.
   case batch(BatchUpdate)
-  /// `reloadData`, with the model from then on, or nil where the model stays.
+  /// `reloadData`, with the new model, or nil if the model stays.
   case reload(CollectionModel?)
-  /// A section's header, footer or background appears, changes or goes.
+  /// A section's header, footer or background appears, changes or disappears.
   case supplementary(TraceSupplementary)
   /// Sizes of items became known.
   case sizes(MeasuredSizes)
@@ -25,18 +25,18 @@ public enum PlannedEvent: Equatable, Sendable {
   case move(PlannedMove)
   /// A switch to another layout, or back.
   case switchLayout(LayoutSettings)
-  /// The host changes attributes of an item that it was handed.
+  /// The host changes attributes of an item that it received.
   case mutate(ItemPath, TraceMutation.Field)
   /// A question to check.
   case question(AskedTraceQuestion)
   /// A question in the middle of the frame's next batch.
   case midBatchQuestion(AskedTraceQuestion)
-  /// What the trace promises or excuses from here on.
+  /// A promise or an excuse of the trace, valid from here on.
   case expect(TraceExpectation)
   /// A moment or an observation, which changes nothing.
   case note(String)
 
-  /// The event in a word or two, for reports.
+  /// A summary of the event in a word or two, for reports.
   public var summary: String {
     switch self {
     case .view(let view): "view \(view.cause.rawValue)"
@@ -59,7 +59,7 @@ public enum PlannedEvent: Equatable, Sendable {
     }
   }
 
-  /// The event in some words: of a batch what it does, and where the first change is.
+  /// A description of the event: for a batch, its operations and the position of the first change.
   public var detail: String {
     guard case .batch(let update) = self else { return summary }
     var counts: [(name: String, count: Int, place: String)] = []
@@ -77,7 +77,7 @@ public enum PlannedEvent: Equatable, Sendable {
     return words.isEmpty ? summary : words.joined(separator: ", ")
   }
 
-  /// Whether the event ends an interactive move in a layout: what it says counts in the data
+  /// Returns whether the event ends an interactive move in a layout, because it refers to the data
   /// source's order.
   func endsMove(inLayout kind: String) -> Bool {
     switch self {
@@ -87,7 +87,7 @@ public enum PlannedEvent: Equatable, Sendable {
     }
   }
 
-  /// Whether the event can change what is laid out or where the offset is.
+  /// A Boolean value that indicates whether the event can change the layout or the offset.
   public var isChange: Bool {
     switch self {
     case .question, .midBatchQuestion, .expect, .note: false
@@ -97,7 +97,7 @@ public enum PlannedEvent: Equatable, Sendable {
 }
 
 extension BatchUpdate.Operation {
-  /// What is done, and where.
+  /// The name of the operation, and its position.
   fileprivate var words: (name: String, place: String) {
     func item(_ path: ItemPath) -> String { "\(path.section).\(path.item)" }
     return switch self {

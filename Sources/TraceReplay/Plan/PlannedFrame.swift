@@ -1,34 +1,34 @@
 import LayoutContract
 import Traces
 
-/// One frame to replay, with what moves the offset in it.
+/// One frame to replay, and the movement of its offset.
 public struct PlannedFrame: Equatable, Sendable, BitwiseCopyable {
-  /// When the frame was displayed, in nanoseconds since the start of the recording.
+  /// The time when the frame was displayed, in nanoseconds since the start of the recording.
   public var timeNanoseconds: Int64
-  /// The recorded movement along the scroll axis, in points, times the stride.
+  /// The recorded movement along the scroll axis, times the stride, in points.
   public var movement: Double
   /// The recorded offset along the scroll axis, in points.
   public var offset: Double
   /// The scroll phase.
   public var phase: ScrollPhase
-  /// The recorded anchor, where the replay needs it.
+  /// The recorded anchor, if the replay needs it.
   public var anchor: TraceFrame.Anchor?
-  /// The first of the frame's events in the plan, if it has any.
+  /// The index of the frame's first event in the plan, if it has any.
   public var firstEvent = 0
-  /// How many events the frame has.
+  /// The number of the frame's events.
   public var eventCount = 0
-  /// The end of the drag before the frame, where one ended.
+  /// The end of the drag before the frame, if one ended.
   public internal(set) var dragEnd: PlannedDragEnd?
 }
 
-/// The end of a drag, after which the layout may say where the scroll is to end.
+/// The end of a drag, after which the layout may choose where the scroll ends.
 public struct PlannedDragEnd: Equatable, Sendable, BitwiseCopyable {
-  /// How fast the drag was when it ended, in points a millisecond.
+  /// The speed of the drag at its end, in points per millisecond.
   public var velocity: Double
-  /// How many frames of deceleration follow.
+  /// The number of deceleration frames after the drag.
   public var flingFrames: Int
-  /// How far they go together, in points.
+  /// The sum of the movements of those frames, in points.
   public var flingDistance: Double
-  /// The length of the way that they go, forwards and backwards, in points.
+  /// The sum of the magnitudes of those movements, in points.
   public var flingLength: Double
 }

@@ -1,18 +1,18 @@
 import LayoutContract
 import Traces
 
-/// The frames of a plan, packed: 14 bytes each, and more only for what few frames have.
+/// The frames of a plan, packed: 14 bytes each, and more only for rare properties.
 ///
-/// A trace may have millions of frames, and every plan of it is kept. They come in chunks, so that
-/// none is copied when others are added.
+/// A trace may have millions of frames, and every plan of it stays in memory. Frames are stored in
+/// chunks, so that adding frames copies none.
 public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   private var chunks: ContiguousArray<FrameChunk> = []
   /// The number of frames.
   public private(set) var count = 0
-  /// What the difference of two offsets is multiplied by.
+  /// The factor by which the difference of two offsets is multiplied.
   private var stride = 1.0
 
-  /// Makes a list of no frames.
+  /// Makes an empty list.
   init() {}
 
   /// Always 0.
@@ -20,16 +20,16 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   /// The number of frames.
   public var endIndex: Int { count }
 
-  /// A frame.
+  /// The frame at an index.
   ///
-  /// - Complexity: O(1); O(log(frames of a chunk that have the same)) for a frame that has events
-  ///   or something else that few have.
+  /// - Complexity: O(1); O(log(frames of a chunk with the same property)) for a frame that has
+  ///   events or another rare property.
   public subscript(index: Int) -> PlannedFrame {
     let (chunk, place) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
     return chunks[chunk].frame(at: place, stride: stride)
   }
 
-  /// Adds a frame after the others.
+  /// Appends a frame.
   ///
   /// - Complexity: O(1).
   mutating func append(_ frame: PlannedFrame) {
@@ -41,7 +41,7 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
     count += 1
   }
 
-  /// Gives a frame, which must be after those that have one, the end of the drag before it.
+  /// Attaches a drag end to a frame. Call in ascending frame order.
   mutating func note(_ dragEnd: PlannedDragEnd, before index: Int) {
     let (chunk, place) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
     chunks[chunk].note(dragEnd, before: place)
@@ -53,9 +53,9 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
     for index in chunks.indices { chunks[index].multiplyMovements(by: factor) }
   }
 
-  /// Gives the frames that have events others.
+  /// Replaces the events of the frames that have any.
   ///
-  /// - Parameter transform: The events of a frame from then on, of those that it has.
+  /// - Parameter transform: Returns the new events of a frame for its current ones.
   mutating func mapEvents(_ transform: (Range<Int>) -> Range<Int>) {
     for index in chunks.indices { chunks[index].mapEvents(transform) }
   }
@@ -63,13 +63,13 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
 
 /// Up to 1,760 frames, column by column.
 private struct FrameChunk: Equatable, Sendable {
-  /// Columns of so many nearly fill size classes of jemalloc, and none is so large that it takes
-  /// whole pages.
+  /// Columns of this length nearly fill size classes of jemalloc, and none is so large that it
+  /// takes whole pages.
   static let capacity = 1760
-  /// How many frames have their times as differences from the first of them.
+  /// The number of frames whose times are relative to the first of them.
   private static let framesPerStart = 32
 
-  /// The phase of a frame, and what it has that most do not.
+  /// The phase of a frame, and flags for its rare properties.
   private struct Marks: OptionSet, Equatable, Sendable, BitwiseCopyable {
     var rawValue: UInt8
     static let hasLateTime = Marks(rawValue: 0x80)
@@ -88,7 +88,7 @@ private struct FrameChunk: Equatable, Sendable {
     }
 
     var phase: ScrollPhase { Self.phases[Int(rawValue & 7)] }
-    /// Whether the frame has nothing but its phase.
+    /// A Boolean value that indicates whether the frame has only a phase.
     var isPlain: Bool { rawValue & ~7 == 0 }
   }
 
@@ -106,7 +106,7 @@ private struct FrameChunk: Equatable, Sendable {
 
   init(offsetBefore: Double, isFirst: Bool) {
     self.offsetBefore = offsetBefore
-    // A short trace grows as it needs.
+    // The first chunk grows as needed, for short traces.
     guard !isFirst else { return }
     offsets.reserveCapacity(Self.capacity)
     delays.reserveCapacity(Self.capacity)
@@ -177,17 +177,17 @@ private struct FrameChunk: Equatable, Sendable {
   }
 }
 
-/// What few frames of a chunk have, each with its place.
+/// A rare property: its values, and the positions of their frames in a chunk.
 private struct SparseColumn<Value: Equatable & Sendable>: Equatable, Sendable {
   private var places: ContiguousArray<UInt16> = []
   private var values: ContiguousArray<Value> = []
 
-  /// The value of a place that has one.
+  /// The value at a position that has one.
   subscript(place: Int) -> Value {
     values[(0..<places.count).partitioningIndex { places[$0] >= place }]
   }
 
-  /// Adds the value of a place after those that have one.
+  /// Appends the value at a position, which must be after those that have one.
   mutating func append(_ value: Value, at place: Int) {
     places.append(UInt16(place))
     values.append(value)

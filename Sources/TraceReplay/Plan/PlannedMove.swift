@@ -1,12 +1,12 @@
 import LayoutContract
 import Traces
 
-/// A step of an interactive move, with the item's place.
+/// A step of an interactive move, with the item's path.
 public struct PlannedMove: Equatable, Sendable {
-  /// What the finger does.
+  /// The action of the finger.
   public var phase: TraceMove.Phase
-  /// Where the data source has the item.
+  /// The item's path in the data source.
   public var path: ItemPath
-  /// Where the finger is, in content coordinates.
+  /// The position of the finger, in content coordinates.
   public let position: Point
 }

@@ -1,18 +1,18 @@
 import LayoutContract
 
-/// Which rectangle a host asks the layout for, given its bounds.
+/// The rectangle that a host queries, given its bounds.
 public enum QueryRectPolicy: Equatable, Sendable {
   /// The bounds.
   case exact
   /// The bounds rounded outwards to whole pages of the bounds' size, as UIKit does.
   case page
-  /// The bounds and so many of their lengths before and after.
+  /// The bounds, extended by this many of their lengths before and after.
   case screens(Int)
 
-  /// The most screens that may be asked for around the bounds.
+  /// The maximum number of screens to query on each side of the bounds.
   public static let maximumScreens = 100
 
-  /// Reads a policy: `exact`, `page` or `screens:N`; nil for anything else.
+  /// Parses a policy: `exact`, `page` or `screens:N`; nil for any other text.
   public init?(_ text: String) {
     switch text {
     case "exact": self = .exact
@@ -25,7 +25,7 @@ public enum QueryRectPolicy: Equatable, Sendable {
     }
   }
 
-  /// The rectangle to ask for.
+  /// Returns the rectangle to query.
   ///
   /// - Parameters:
   ///   - bounds: The visible bounds, in content coordinates.
@@ -64,7 +64,7 @@ public enum QueryRectPolicy: Equatable, Sendable {
 }
 
 extension QueryRectPolicy: CustomStringConvertible {
-  /// The policy as it is written on the command line.
+  /// The policy's text on the command line.
   public var description: String {
     switch self {
     case .exact: "exact"
@@ -75,9 +75,9 @@ extension QueryRectPolicy: CustomStringConvertible {
 }
 
 extension QueryRectPolicy: Codable {
-  /// Reads a policy from its text.
+  /// Decodes a policy from its text.
   ///
-  /// - Throws: `DecodingError` for another text.
+  /// - Throws: `DecodingError` for an unknown text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let policy = QueryRectPolicy(try container.decode(String.self)) else {
@@ -86,7 +86,7 @@ extension QueryRectPolicy: Codable {
     self = policy
   }
 
-  /// Writes the policy as its text.
+  /// Encodes the policy as its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,4 +1,4 @@
 import PropertyTesting
 
-/// The generator of random numbers: traces, derived metrics and tests draw from the same one.
+/// The generator of random numbers, shared by traces, derived metrics and tests.
 public typealias SplitMix64 = PropertyTesting.SplitMix64

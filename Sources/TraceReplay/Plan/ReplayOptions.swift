@@ -1,48 +1,47 @@
 import LayoutContract
 
-/// How a trace is replayed.
+/// The options for replaying a trace.
 public struct ReplayOptions: Codable, Equatable, Sendable {
-  // What differs between the scenarios of one request is not a part of it.
+  // Only options that all scenarios of a request share are encoded.
   private enum CodingKeys: CodingKey {
     case place, stride, refreshHz, mode, rects, seed
   }
 
-  /// Where the recorded items sit among those that a grown model adds.
+  /// The position of the recorded items in a grown model.
   public enum Place: String, CaseIterable, Codable, Hashable, Sendable {
     /// At the start of the first section.
     case start
-    /// In its middle.
+    /// In the middle of the first section.
     case middle
-    /// At its end.
+    /// At the end of the first section.
     case end
   }
 
-  /// What moves the offset.
+  /// The rule by which the offset moves.
   public enum Mode: String, CaseIterable, Codable, Hashable, Sendable {
-    /// Each frame moves it by the recorded movement.
+    /// Each frame moves the offset by the recorded movement.
     case delta
-    /// Like `delta`, but the recorded anchor is brought back when it drifts by more than a
-    /// viewport.
+    /// Like `delta`, but the recorded anchor is restored when it drifts by more than a viewport.
     case anchor
-    /// Each frame sets it as recorded.
+    /// Each frame sets the recorded offset.
     case offset
   }
 
-  /// How many items the model is grown to; nil keeps the recorded ones.
+  /// The number of items to grow the model to; nil keeps the recorded ones.
   public var items: Int?
-  /// Where the recorded items sit in a grown model.
+  /// The position of the recorded items in a grown model.
   public var place = Place.middle
-  /// What every movement is multiplied by.
+  /// The factor by which every movement is multiplied.
   public var stride = 1.0
-  /// Frames a second to resample to; nil keeps the recorded frames.
+  /// The frames per second to resample to; nil keeps the recorded frames.
   public var refreshHz: Double?
-  /// What moves the offset.
+  /// The rule by which the offset moves.
   public var mode = Mode.delta
-  /// Which rectangle the host asks for.
+  /// The policy for the queried rectangle.
   public var rects = QueryRectPolicy.exact
-  /// The seed of everything drawn at random.
+  /// The seed of all random numbers.
   public var seed: UInt64 = 42
-  /// What the layout needs and the trace may lack.
+  /// The metrics that the layout needs and the trace may lack.
   public var derives: DerivedMetrics = []
   /// The axis that the layout scrolls along; a recording of the other one is transposed.
   public var axis = Axis.y

@@ -2,13 +2,13 @@ import LayoutContract
 import Traces
 
 extension ReplayPlan {
-  /// Makes a trace ready to replay.
+  /// Makes a plan from a trace.
   ///
   /// - Parameters:
-  ///   - trace: A trace that was read and found whole.
-  ///   - options: How to replay it.
+  ///   - trace: A trace that was read and validated.
+  ///   - options: The options of the replay.
   /// - Throws: `TraceError` with its line for a batch that contradicts the model, and for parents
-  ///   that lead back to the item itself; without one where a refresh rate gives too many frames.
+  ///   that form a cycle; without a line if a refresh rate gives too many frames.
   /// - Complexity: O(records + items), plus what the batches cost.
   public init(_ trace: Trace, options: ReplayOptions = ReplayOptions()) throws(TraceError) {
     let axes = TraceAxes(recorded: trace.head.axis, replayed: options.axis)
@@ -17,13 +17,13 @@ extension ReplayPlan {
     try self.init(trace.head, &compiler, options)
   }
 
-  /// Makes a trace ready to replay while it is read, so that its records are never all in memory.
+  /// Makes a plan while the trace is read, so that its records are never all in memory.
   ///
   /// - Parameters:
-  ///   - reader: Reads the trace; it is at its end then.
-  ///   - options: How to replay it.
-  /// - Throws: `TraceError` as for a trace in memory, or for the first thing that is wrong with the
-  ///   file, whichever comes first in it.
+  ///   - reader: Reads the trace, up to its end.
+  ///   - options: The options of the replay.
+  /// - Throws: `TraceError` as for a trace in memory, or for the first error in the file, whichever
+  ///   comes first.
   /// - Complexity: O(records + items), plus what the batches cost.
   public init(
     reading reader: TraceReader,
@@ -46,7 +46,7 @@ extension ReplayPlan {
       notes.append("recorded along \(head.axis.rawValue), and replayed with x and y exchanged")
     }
     if let guessed = head.shownGuesses { notes.append("not recorded but assumed: \(guessed)") }
-    // Held once only, so that what is changed is not copied.
+    // Held only once, so that changes copy nothing.
     var frames: PlannedFrames
     let events: ContiguousArray<PlannedEvent>
     (frames, events) = compiler.takePlanned()
@@ -80,7 +80,7 @@ extension ReplayPlan {
   }
 }
 
-/// How the axes of a recording are to those of the layout that replays it.
+/// The relation between the axes of a recording and those of the layout that replays it.
 struct TraceAxes {
   let areTransposed: Bool
   let scroll: Axis
@@ -94,7 +94,7 @@ struct TraceAxes {
 
   func insets(_ insets: EdgeInsets) -> EdgeInsets { areTransposed ? insets.transposed : insets }
 
-  /// An offset's coordinate along the axis that was recorded.
+  /// Returns an offset's coordinate along the recorded axis.
   func along(_ offset: Point) -> Double { scroll == .y ? offset.y : offset.x }
 
   func view(_ view: TraceView) -> TraceView {

@@ -1,7 +1,7 @@
 import LayoutContract
 
 extension PlannedEvent {
-  /// The settings that the event gives the layout called `kind`, or nil.
+  /// Returns the settings that the event gives the layout named `kind`, or nil.
   func settings(for kind: String) -> LayoutSettings? {
     switch self {
     case .configure(let settings), .switchLayout(let settings):
@@ -11,9 +11,9 @@ extension PlannedEvent {
   }
 }
 
-/// A trace made ready to replay: everything resolved that does not depend on the layout.
+/// A trace prepared for replay: everything is resolved that does not depend on the layout.
 ///
-/// One plan serves every layout, index and repeat, so that they all do the same.
+/// Every layout, index and repeat uses the same plan, so that they all replay the same events.
 public struct ReplayPlan: Sendable {
   /// The trace's name.
   public var name: String
@@ -25,29 +25,29 @@ public struct ReplayPlan: Sendable {
   public var recordedLayout: LayoutSettings?
   /// The model as first shown.
   public var model: CollectionModel
-  /// Where the first recorded item is in the model.
+  /// The path of the first recorded item in the model.
   public var firstRecorded: ItemPath
-  /// The size of the bounds at first, in points.
+  /// The initial size of the bounds, in points.
   public let viewSize: Size
-  /// The content insets at first, in points.
+  /// The initial content insets, in points.
   public let inset: EdgeInsets
-  /// Device pixels in a point.
+  /// The number of device pixels per point.
   public let scale: Double
-  /// Whether content runs from right to left.
+  /// A Boolean value that indicates whether content runs from right to left.
   public let isRightToLeft: Bool
   /// The frames, in order.
   public internal(set) var frames: PlannedFrames
-  /// The events of all frames, in the order they are replayed in.
+  /// The events of all frames, in replay order.
   public var events: ContiguousArray<PlannedEvent>
   /// The time from the first frame to the last, in nanoseconds.
   public private(set) var durationNanoseconds: Int64
-  /// What a reader of the result must know, such as an option that could not be followed.
+  /// Notes for readers of the result, such as on an option that could not be applied.
   public var notes: [String]
 
-  /// The number of items at first.
+  /// The initial number of items.
   public var itemCount: Int { model.itemCount }
 
-  /// Whether the collection has just one section all the time.
+  /// A Boolean value that indicates whether the collection always has exactly one section.
   public var hasOneSection: Bool {
     model.sections.count == 1
       && events.allSatisfy { event in
@@ -72,12 +72,12 @@ public struct ReplayPlan: Sendable {
     return plan
   }
 
-  /// The events of a frame.
+  /// Returns the events of a frame.
   public func events(of frame: PlannedFrame) -> ArraySlice<PlannedEvent> {
     events[frame.firstEvent..<frame.firstEvent + frame.eventCount]
   }
 
-  /// The sizes that become known in the middle of an event, where that is a batch.
+  /// Returns the sizes to deliver in the middle of an event, if it is a batch.
   func midBatchSizes(after event: Int) -> [MeasuredSizes] {
     guard case .batch = events[event] else { return [] }
     var sizes: [MeasuredSizes] = []
@@ -88,14 +88,14 @@ public struct ReplayPlan: Sendable {
     return sizes
   }
 
-  /// What happens in a frame, in a few words for reports.
+  /// Returns a short description of a frame's events, for reports.
   public func summary(ofFrame index: Int) -> String {
     let frame = frames[index]
     let names = events(of: frame).map(\.summary)
     return names.isEmpty ? frame.phase.rawValue : names.joined(separator: ", ")
   }
 
-  /// Settings that the trace gives the layout called `kind` at run time.
+  /// Returns the settings that the trace gives the layout named `kind` during the replay.
   public func settingsChanges(of kind: String) -> [LayoutSettings] {
     events.compactMap { $0.settings(for: kind) }
   }

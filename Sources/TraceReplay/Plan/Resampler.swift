@@ -1,11 +1,11 @@
 import LayoutContract
 import Traces
 
-/// Replays a recording at another refresh rate: movement is spread evenly between recorded frames.
+/// Resamples a recording to another refresh rate: movement is spread evenly between its frames.
 struct Resampler {
   let refreshHz: Double
 
-  /// Why frames cannot be resampled, or nil: a trace of a few lines may last for months.
+  /// Returns why frames cannot be resampled, or nil: a trace of a few lines may last for months.
   func refusal(of frames: PlannedFrames) -> String? {
     guard let first = frames.first, let last = frames.last else { return nil }
     let seconds = Double(last.timeNanoseconds - first.timeNanoseconds) / 1e9
@@ -15,7 +15,7 @@ struct Resampler {
       + "keep its own frames"
   }
 
-  /// The frames at the new rate, with events in the first frame at or after their own.
+  /// Returns the frames at the new rate, with events in the first frame at or after their own.
   ///
   /// - Complexity: O(frames before + frames after).
   func resampled(_ frames: PlannedFrames) -> PlannedFrames {
@@ -28,10 +28,10 @@ struct Resampler {
     var result = PlannedFrames()
     var next = 0
     var firstEvent = 0
-    var travelled = 0.0  // by the recorded frames before `next`
-    var replayed = 0.0  // by the frames made so far
+    var travelled = 0.0  // distance of the recorded frames before `next`
+    var replayed = 0.0  // distance of the frames made so far
     for index in 0..<count {
-      // The last frame is at the end, which a product of rounded numbers may just miss.
+      // The last frame is at the end, which the product of rounded numbers may miss.
       let elapsed = index + 1 < count ? min(Double(index) * interval, span) : span
       let time = Double(first.timeNanoseconds) + elapsed
       var endEvent = firstEvent
@@ -48,7 +48,7 @@ struct Resampler {
       let after = frames[min(next, frames.count - 1)]
       let gap = Double(after.timeNanoseconds - before.timeNanoseconds)
       let share = gap > 0 ? (time - Double(before.timeNanoseconds)) / gap : 0
-      // A frame with events moves at its own time only: its movement belongs after them.
+      // A frame with events moves only at its own time: its movement belongs after them.
       let partial = after.eventCount == 0 && next < frames.count ? after.movement * share : 0
       var frame = latest ?? before
       frame.timeNanoseconds = Int64(time.rounded())

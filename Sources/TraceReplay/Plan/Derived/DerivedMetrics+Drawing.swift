@@ -1,14 +1,14 @@
 import LayoutContract
 import PropertyTesting
 
-/// What is drawn of items where a layout needs it.
+/// Metrics that are drawn at random for items when a layout needs them.
 extension DerivedMetrics {
   /// The height of a derived caption, in points.
   public static var captionHeight: Double { 60 }
   /// The widest derived span, in columns.
   public static var widestSpan: Int { 3 }
 
-  /// What a derived block's sides are multiples of, in points.
+  /// The unit of the sides of derived blocks, in points.
   public static var blockUnit: Double { 100 }
   /// The longest side of a derived block, in units.
   public static var longestSide: Int { 4 }
@@ -17,10 +17,10 @@ extension DerivedMetrics {
     blockUnit * Double(1 + generator.next() % UInt64(longestSide))
   }
 
-  /// The members that are drawn for one item at a time, which stays where it is.
+  /// The metrics that are drawn for one item at a time, without moving it.
   var drawn: DerivedMetrics { intersection([.columnSpans, .captions, .blockSizes]) }
 
-  /// An item's metrics with what is drawn of them.
+  /// Returns an item's metrics with the drawn ones.
   func applied(to metrics: ItemMetrics, id: Int, seed: UInt64) -> ItemMetrics {
     var result = metrics
     if contains(.columnSpans) {
@@ -37,7 +37,7 @@ extension DerivedMetrics {
     return result
   }
 
-  /// What a reader of the result must know of what is drawn.
+  /// Returns a note on the drawn metrics, for readers of the result.
   func note(seed: UInt64) -> String {
     var names: [String] = []
     if contains(.columnSpans) { names.append("column spans of 1 to \(Self.widestSpan)") }
@@ -50,7 +50,7 @@ extension DerivedMetrics {
 }
 
 extension SplitMix64 {
-  /// Makes the generator of what is drawn for one item.
+  /// Makes the generator for the metrics of one item.
   init(seed: UInt64, id: Int) {
     self.init(seed: seed, stream: UInt64(bitPattern: Int64(id)))
   }

@@ -1,21 +1,21 @@
 import LayoutContract
 
-/// Runs of items by depth, and where among the recorded ones each of them came from.
+/// Runs of items by depth, and the positions of their items in the recorded runs.
 struct TranslatedRuns {
   /// The runs as recorded.
   var recorded: [LayoutInvalidation.ItemRun]
-  /// The same items by depth, ascending.
+  /// The items of the recorded runs by depth, ascending.
   var runs: [LayoutInvalidation.ItemRun] = []
-  /// For each item of `runs` its position among the items of the recorded runs.
+  /// The position of each item of `runs` among the items of the recorded runs.
   var positions: ContiguousArray<Int32> = []
   /// The last table indexes that were translated, as recorded and by depth.
   var indexes: (recorded: ContiguousArray<Int32>, translated: ContiguousArray<Int32>) = ([], [])
 }
 
 extension DerivedParents {
-  /// An event of the recorded collection as one of the collection by depth.
+  /// Translates an event of the recorded collection into one of the collection by depth.
   ///
-  /// - Returns: The event, or nil for one that has no meaning there.
+  /// - Returns: The event, or nil if it has no meaning there.
   mutating func translate(_ event: PlannedEvent) -> PlannedEvent? {
     switch event {
     case .batch(let update): .batch(follow(update))
@@ -47,7 +47,7 @@ extension DerivedParents {
       result.sizes = ContiguousArray(runs.positions.map { sizes.sizes[Int($0)] })
       return result
     }
-    // Events that measure a whole grown model share their indexes: so do the translated ones.
+    // Events that measure a whole grown model share their indexes; so do the translated events.
     if runs.indexes.recorded != sizes.indexes {
       let indexes = ContiguousArray(runs.positions.map { sizes.indexes[Int($0)] })
       runs.indexes = (sizes.indexes, indexes)
@@ -61,13 +61,13 @@ extension DerivedParents {
     var result = invalidation
     result.items = translate(invalidation.items).runs
     result.supplementaries = []
-    // Where the first change is by depth is not known.
+    // The first change by depth is unknown.
     result.firstChange = nil
     let wasSupplementary = !invalidation.supplementaries.isEmpty
     return wasSupplementary && result == LayoutInvalidation() ? nil : result
   }
 
-  /// The path of an element; one that does not exist, or of another kind, stays as absent.
+  /// Translates the path of an element; a missing item gets an invalid path.
   private func translate(_ path: ElementPath) -> ElementPath {
     switch path.kind {
     case .cell, .connector:
@@ -78,7 +78,7 @@ extension DerivedParents {
     }
   }
 
-  /// Runs of items by depth.
+  /// Translates runs of items into runs by depth.
   ///
   /// The recorded runs ascend, and so do the items of one depth, which are in recorded order.
   ///
@@ -92,7 +92,7 @@ extension DerivedParents {
         position += 1
         let path = ItemPath(section: run.section, item: item)
         guard let path = self.path(ofRecorded: path) else { continue }
-        // An id that is twice in an unchecked model is named once.
+        // An id that occurs twice in an unchecked model is used once.
         if let last = items[path.section].last, last.place >= path.item { continue }
         items[path.section].append((path.item, position))
       }
@@ -111,8 +111,8 @@ extension DerivedParents {
 }
 
 extension ReplayPlan {
-  /// Gives every item a parent by its place in the order of first appearance, and makes every depth
-  /// a section.
+  /// Gives every item a parent by its position in the order of first appearance, and makes every
+  /// depth a section.
   mutating func deriveParents() {
     var parents = DerivedParents(self)
     let first = firstRecorded

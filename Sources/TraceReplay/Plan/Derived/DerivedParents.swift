@@ -1,31 +1,31 @@
 import LayoutContract
 import Measurement
 
-/// Makes a hierarchy of a plan whose items have no parents: sections become depths.
+/// A hierarchy for a plan whose items have no parents: sections become depths.
 ///
-/// Items are numbered in the order in which they first appear. Item `i` has the parent
-/// `(i - 1) / 3`, item 0 is a root, and both hold for good: an item whose parent is deleted is an
-/// orphan at its old depth. Items of one depth are in the order of the recorded collection.
+/// Items are numbered in the order in which they first appear. Item `i` has the parent `(i - 1) /
+/// 3`, and item 0 is a root. Both are permanent: an item whose parent is deleted is an orphan at
+/// its old depth. Items of one depth are in the order of the recorded collection.
 struct DerivedParents {
-  /// How many children an item has, where there are as many.
+  /// The number of children per item, if there are enough items.
   static let childrenPerItem = 3
 
-  /// The numbers of all items that ever appear.
+  /// The numbers of all items of the plan.
   let ordinals: ItemOrdinals
-  /// How many depths there ever are.
+  /// The number of depths in the whole plan.
   let depthCount: Int
   /// Each item's depth.
   private let depths: ContiguousArray<UInt8>
-  /// The collection as recorded, as it is now.
+  /// The current collection, as recorded.
   private(set) var recorded: OrdinalModel
-  /// The items of each depth, as they are now.
+  /// The current items of each depth.
   private(set) var layers: [ContiguousArray<Int32>]
-  /// Each item's index among those of its depth, or -1 where it is absent.
+  /// Each item's index among those of its depth, or -1 if it is absent.
   private var places: ContiguousArray<Int32>
-  /// The last runs that were translated, for the next event that names the same.
+  /// The last translated runs, reused if the next event has the same runs.
   var lastRuns: TranslatedRuns?
 
-  /// Numbers all items of a plan; nothing is shown yet.
+  /// Numbers all items of a plan; the hierarchy is still empty.
   ///
   /// - Complexity: O(items of all models and events).
   init(_ plan: ReplayPlan) {
@@ -44,7 +44,7 @@ struct DerivedParents {
     }
     self.ordinals = ordinals
     self.depths = depths
-    // A later item is never less deep than one before it.
+    // A later item is at least as deep as an earlier one.
     depthCount = depths.last.map { Int($0) + 1 } ?? 0
     recorded = OrdinalModel(CollectionModel(), ordinals)
     layers = Array(repeating: [], count: depthCount)
@@ -53,14 +53,14 @@ struct DerivedParents {
 
   private static func parent(of ordinal: Int) -> Int { (ordinal - 1) / childrenPerItem }
 
-  /// Metrics with the item's parent.
+  /// Returns metrics with the item's parent.
   func metrics(_ metrics: ItemMetrics, of ordinal: Int) -> ItemMetrics {
     var result = metrics
     result.parent = ordinal == 0 ? nil : ordinals.ids[Self.parent(of: ordinal)]
     return result
   }
 
-  /// Where the item at a path of the recorded collection is, or nil where there is none.
+  /// Returns the path by depth for a path of the recorded collection, or nil if it has no item.
   func path(ofRecorded path: ItemPath) -> ItemPath? {
     recorded[path].map { self.path(ofItem: $0) }
   }
@@ -71,7 +71,7 @@ struct DerivedParents {
 
   // MARK: Models and batches
 
-  /// Goes over to another model.
+  /// Replaces the model.
   ///
   /// - Parameter model: The model as recorded.
   /// - Returns: The same items by depth, without headers, footers and the like.
@@ -85,7 +85,7 @@ struct DerivedParents {
       for item in 0..<section.count {
         let ordinal = Int(recorded.sections[number][item])
         let depth = Int(depths[ordinal])
-        // An id that is twice in an unchecked model is shown once.
+        // An id that occurs twice in an unchecked model is shown once.
         guard Int(places[ordinal]) == sections[depth].count else { continue }
         let metrics = metrics(section.metrics(at: item), of: ordinal)
         sections[depth].append(id: section.ids[item], metrics)
@@ -94,10 +94,10 @@ struct DerivedParents {
     return CollectionModel(sections: sections)
   }
 
-  /// Carries out a batch.
+  /// Applies a batch.
   ///
   /// - Parameter update: The batch as recorded.
-  /// - Returns: A batch between the models by depth, with as few moves as will do.
+  /// - Returns: A batch between the models by depth, with the fewest possible moves.
   /// - Complexity: O(items), and O(n · log n) at depths where items change their order.
   mutating func follow(_ update: BatchUpdate) -> BatchUpdate {
     let placesBefore = places
@@ -136,7 +136,7 @@ struct DerivedParents {
     }
   }
 
-  /// What brings the items of a depth to where they are now.
+  /// Returns the insertions and moves that lead to the current items of a depth.
   private func arrivalsAndMoves(
     at depth: Int,
     _ placesBefore: ContiguousArray<Int32>,
@@ -168,7 +168,7 @@ struct DerivedParents {
     return operations
   }
 
-  /// Puts the items of the recorded collection into their depths.
+  /// Distributes the items of the recorded collection to their depths.
   private mutating func arrange() {
     lastRuns = nil
     for depth in layers.indices {

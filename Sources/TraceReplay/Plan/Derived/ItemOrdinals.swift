@@ -1,32 +1,32 @@
 import LayoutContract
 
-/// Numbers items from 0 on in the order in which they first appear.
+/// Numbers items from 0 in the order in which they first appear.
 ///
-/// Recorded ids mostly count up from 0 and those of added items down from -1: these are looked up
-/// in tables. Only other ids are hashed.
+/// Recorded ids mostly count up from 0, and ids of added items count down from -1: tables store
+/// these. Only other ids are hashed.
 struct ItemOrdinals {
-  /// The id after each ordinal.
+  /// The id of each ordinal.
   private(set) var ids: ContiguousArray<Int> = []
-  /// Ordinals of the ids 0, 1, ..., and -1 for those that have none.
+  /// The ordinals of the ids 0, 1, ..., or -1 for ids without one.
   private var recorded: ContiguousArray<Int32> = []
-  /// Ordinals of the ids -1, -2, ...
+  /// The ordinals of the ids -1, -2, ...
   private var added: ContiguousArray<Int32> = []
   private var others: [Int: Int32] = [:]
-  /// Ids of a smaller magnitude are in the tables.
+  /// The magnitude below which ids are in the tables.
   private let tableLimit: Int
 
   /// Makes an empty numbering.
   ///
-  /// - Parameter itemCount: How many items to expect at first; it bounds the size of the tables.
+  /// - Parameter itemCount: The initial number of items; it bounds the size of the tables.
   init(itemCount: Int) {
     tableLimit = 65_536 + 4 * itemCount
     ids.reserveCapacity(itemCount)
   }
 
-  /// How many items have a number.
+  /// The number of items that have an ordinal.
   var count: Int { ids.count }
 
-  /// The number of an item, or nil where it did not appear.
+  /// The ordinal of an item, or nil if it has not appeared.
   subscript(id: Int) -> Int? {
     let ordinal: Int32 =
       if id >= 0, id < tableLimit {
@@ -39,7 +39,7 @@ struct ItemOrdinals {
     return ordinal < 0 ? nil : Int(ordinal)
   }
 
-  /// The number of an item, which has the next one if it did not appear before.
+  /// Returns the ordinal of an item, which is the next one for a new item.
   mutating func insert(_ id: Int) -> Int {
     if let ordinal = self[id] { return ordinal }
     let ordinal = Int32(ids.count)

@@ -1,18 +1,18 @@
 import LayoutContract
 
-/// A model of which only the items' ordinals are kept: enough to follow them through batches.
+/// A model that stores only the items' ordinals, enough to follow them through batches.
 struct OrdinalModel {
   /// The ordinals of each section's items.
   private(set) var sections: [ContiguousArray<Int32>] = []
 
-  /// Makes the model of items that all have a number.
+  /// Makes the model of items that all have an ordinal.
   init(_ model: CollectionModel, _ ordinals: ItemOrdinals) {
     sections = model.sections.map { section in
       ContiguousArray(section.ids.map { Self.ordinal($0, ordinals) })
     }
   }
 
-  /// The ordinal of the item at a path, or nil where there is none.
+  /// The ordinal of the item at a path, or nil if it has no item.
   subscript(path: ItemPath) -> Int? {
     guard sections.indices.contains(path.section),
       sections[path.section].indices.contains(path.item)
@@ -20,7 +20,7 @@ struct OrdinalModel {
     return Int(sections[path.section][path.item])
   }
 
-  /// Carries out a batch.
+  /// Applies a batch.
   ///
   /// - Complexity: O(items of the sections that change).
   mutating func apply(_ update: BatchUpdate, _ ordinals: ItemOrdinals) {

@@ -1,10 +1,10 @@
 import LayoutContract
 
 extension ReplayPlan {
-  /// Gives the items of every model and batch what the layout needs and the trace does not have.
+  /// Gives all models and batches the metrics that the layout needs and the trace lacks.
   ///
-  /// - Complexity: O(items of all models and events), and O(items) a batch where sizes are looked
-  ///   for or parents derived.
+  /// - Complexity: O(items of all models and events), and O(items) per batch if sizes are searched
+  ///   or parents derived.
   mutating func derive(_ wanted: DerivedMetrics) {
     guard !wanted.isEmpty else { return }
     let missing = wanted.subtracting(carriedMetrics)
@@ -13,7 +13,7 @@ extension ReplayPlan {
     if missing.contains(.parents) { deriveParents() }
   }
 
-  /// Puts other events in the place of those there are; frames keep theirs, less those left out.
+  /// Replaces or removes events; each frame keeps the rest of its events.
   ///
   /// - Complexity: O(events), in addition to what `transform` does.
   mutating func mapEvents(_ transform: (PlannedEvent) -> PlannedEvent?) {
@@ -47,7 +47,7 @@ extension ReplayPlan {
         model.drawMetrics(metrics, seed: seed)
         return .reload(model)
       case .sizes(let sizes) where metrics.contains(.blockSizes):
-        // Sizes stay, but laying out again is work that the recording asks for.
+        // The sizes stay, but the recording still asks for another layout pass.
         return .invalidate(.items(sizes.runs))
       default:
         return event
@@ -56,10 +56,10 @@ extension ReplayPlan {
     notes.append(metrics.note(seed: seed))
   }
 
-  /// What some item of the trace has: then the trace is taken at its word.
+  /// The metrics that some item of the trace has, which are therefore not derived.
   private var carriedMetrics: DerivedMetrics {
     var carried: DerivedMetrics = []
-    // Every trace has sizes; they are those of blocks where a quilt was recorded.
+    // Every trace has sizes; those of a recorded quilt are block sizes.
     if recordedLayout?.kind == "quilt" { carried.insert(.blockSizes) }
     func look(_ model: CollectionModel) {
       for section in model.sections {

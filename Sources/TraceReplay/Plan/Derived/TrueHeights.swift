@@ -4,7 +4,7 @@ extension DerivedMetrics {
   /// The heights that are drawn for items that a trace never measures, in whole points.
   public static var drawnHeights: ClosedRange<Int> { 40...400 }
 
-  /// The true height of an item that the trace never measures, in points.
+  /// Returns the true height of an item that the trace never measures, in points.
   static func trueHeight(ofItem id: Int, seed: UInt64) -> Double {
     var generator = SplitMix64(seed: seed, id: id)
     let count = UInt64(drawnHeights.count)
@@ -13,11 +13,11 @@ extension DerivedMetrics {
 }
 
 extension ReplayPlan {
-  /// Gives items that come with an estimate their true sizes at once.
+  /// Gives items that arrive with an estimate their true sizes immediately.
   ///
-  /// An item's true size is the first that the trace gives it from then on; that record then
-  /// measures nothing new and leaves its event. Failing that, it is the last one that the trace
-  /// gave the item before, else the height is drawn.
+  /// An item's true size is the first that the trace gives it after its arrival; that size is then
+  /// removed from its event, as it measures nothing new. Otherwise it is the last size that the
+  /// trace gave the item before. Otherwise the height is drawn at random.
   mutating func deriveTrueHeights() {
     guard hasUnsizedItems else { return }
     let search = TrueSizeSearch(self)
@@ -58,7 +58,7 @@ extension ReplayPlan {
     notes.append(search.note(seed: seed))
   }
 
-  /// Whether an item ever comes with an estimate.
+  /// A Boolean value that indicates whether any item arrives with an estimate.
   private var hasUnsizedItems: Bool {
     func isUnsized(_ model: CollectionModel) -> Bool {
       model.sections.contains { section in
@@ -77,12 +77,12 @@ extension ReplayPlan {
 }
 
 extension BatchUpdate {
-  /// The items that a batch brings in or gives new contents, in one order for everyone.
+  /// The items that a batch inserts or reloads, in a fixed order.
   var arrivals: [Item] { items + reloadedItems.map(\.item) }
 }
 
 extension CollectionModel {
-  /// Gives every item other metrics.
+  /// Replaces the metrics of every item.
   mutating func replaceMetrics(_ transform: (_ id: Int, _ metrics: ItemMetrics) -> ItemMetrics) {
     for number in sections.indices {
       for item in 0..<sections[number].count {

@@ -1,26 +1,26 @@
 import LayoutContract
 
-/// Looks through a plan for the true sizes of items that come with an estimate.
+/// A search of a plan for the true sizes of items that arrive with an estimate.
 struct TrueSizeSearch {
-  /// For each arrival of an unsized item, in the plan's order, the number of its true size.
+  /// For each arrival of an unsized item, in the plan's order, the index of its true size.
   private(set) var arrivals: ContiguousArray<Int32> = []
-  /// The true sizes, nil where the trace gives none.
+  /// The true sizes; nil if the trace gives none.
   private(set) var truths: ContiguousArray<Size?> = []
-  /// What is left of size events, by the event's index, where some of it was a first measurement.
+  /// The remaining sizes of events with first measurements, by the event's index.
   private(set) var rests: [Int: MeasuredSizes] = [:]
 
   private var ordinals: ItemOrdinals
   private var items: [Item] = []
 
-  /// What is known of an item so far.
+  /// The known state of an item.
   private struct Item {
-    /// The number of the true size that it waits for, or -1.
+    /// The index of the true size that it waits for, or -1.
     var awaited: Int32 = -1
     /// The last size that the trace gave it.
     var known: Size?
   }
 
-  /// Looks through a plan.
+  /// Searches a plan.
   ///
   /// - Complexity: O(items of all models and events), and O(items) a batch.
   init(_ plan: ReplayPlan) {
@@ -68,9 +68,9 @@ struct TrueSizeSearch {
     arrivals.append(items[ordinal].awaited)
   }
 
-  /// Notes a size that the trace gives an item, which may wait for it.
+  /// Records a size that the trace gives an item.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: True if the item was waiting for it.
   @discardableResult
   private mutating func learn(_ size: Size, of ordinal: Int) -> Bool {
     items[ordinal].known = size
@@ -81,7 +81,7 @@ struct TrueSizeSearch {
     return true
   }
 
-  /// What is left of an event's sizes without those that items waited for.
+  /// Returns an event's sizes without those that items were waiting for.
   private mutating func take(_ sizes: MeasuredSizes, in model: OrdinalModel) -> MeasuredSizes {
     var rest = MeasuredSizes(runs: [], sizes: [])
     rest.isMidBatch = sizes.isMidBatch
@@ -105,7 +105,7 @@ struct TrueSizeSearch {
     return rest
   }
 
-  /// What a reader of the result must know.
+  /// Returns a note for readers of the result.
   func note(seed: UInt64) -> String {
     let drawn = truths.reduce(0) { $0 + ($1 == nil ? 1 : 0) }
     let heights = DerivedMetrics.drawnHeights
