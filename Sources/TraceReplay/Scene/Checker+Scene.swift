@@ -1,24 +1,24 @@
 import LayoutContract
 
 extension Checker {
-  /// What is true of frames as they are, however they came about.
+  /// The invariants that hold for a single frame, independent of its history.
   static let stateInvariants: Set<String> = [
     NoOverlap.name, ContentSizeEnclosesTight.name, FiniteNonNegative.name,
   ]
 
-  /// Replays a plan up to and including a frame and looks at what is on screen then.
+  /// Replays a plan up to and including a frame and returns the scene on screen then.
   ///
-  /// The frame is checked as a check of the whole trace checks it, and what is laid out then is
-  /// also judged by itself: a layout that went wrong long before shows it in every picture.
+  /// The frame is checked as in a check of the whole trace. The layout's state is also checked
+  /// alone, so that a layout that went wrong in an earlier frame shows it in every picture.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
+  ///   - plan: The plan to replay.
   ///   - kind: The layout's name in the catalog.
-  ///   - settings: The settings that it is made with.
-  ///   - options: The frame, which the plan must have, and how much to show around it.
+  ///   - settings: The settings of the layout.
+  ///   - options: The frame, which must be in the plan, and the extent to show around it.
   ///   - make: Makes a host with a new instance of the layout.
   /// - Returns: The scene.
-  /// - Throws: `LayoutSettingError` where no instance can be made.
+  /// - Throws: `LayoutSettingError` if no instance can be made.
   /// - Complexity: O(frames · answer) in addition to the layout's work, and scans of the last
   ///   frame.
   static func scene(
@@ -55,7 +55,7 @@ extension Checker {
 }
 
 extension [Violation] {
-  /// The violations of a frame, each once.
+  /// Returns the violations of a frame, without duplicates.
   fileprivate func distinct(inFrame frame: Int) -> [Violation] {
     reduce(into: []) { violations, violation in
       guard violation.frame == frame, !violations.contains(violation) else { return }

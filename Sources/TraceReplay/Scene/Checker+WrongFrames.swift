@@ -2,21 +2,21 @@ import LayoutContract
 import Measurement
 
 extension Checker {
-  /// How many frames before and after a wrong one are shown beside it.
+  /// The number of frames shown before, and after, a wrong one.
   private static let neighboursAround = 2
 
-  /// Makes the pictures of what is wrong: of the first violation of each invariant.
+  /// Makes a picture of the first violation of each invariant.
   ///
-  /// The replay that found the violations is done again, and each picture is made in the middle of
-  /// it, while the host is as the invariant saw it. A layout whose answers depend on what it was
-  /// asked before may then behave otherwise: what is not found again is replayed alone, and what is
-  /// not even found then has no picture.
+  /// The replay that found the violations is repeated, and each picture is made during it, while
+  /// the host is in the state that the invariant saw. A layout whose answers depend on earlier
+  /// queries may behave differently then. A violation that is not found again is replayed alone; if
+  /// it is still not found, it has no picture.
   ///
   /// - Parameters:
-  ///   - violations: What was found; only invariant, frame and message are looked at.
-  ///   - replay: How the replay that found it was done.
-  /// - Returns: A picture, or the text alone, of each invariant, in the order of the violations.
-  /// - Throws: `LayoutSettingError` where no instance can be made.
+  ///   - violations: The violations; only invariant, frame and message are used.
+  ///   - replay: The replay that found them.
+  /// - Returns: A picture, or only the text, for each invariant, in the order of the frames.
+  /// - Throws: `LayoutSettingError` if no instance can be made.
   /// - Complexity: That of the check, for each violation that is replayed alone, and scans of the
   ///   wrong frames.
   static func wrongFrames(
@@ -46,25 +46,25 @@ extension Checker {
   }
 }
 
-/// How the replay was done that found something wrong.
+/// The replay that found violations.
 struct WrongFrameReplay {
   let plan: ReplayPlan
   /// The layout's name in the catalog.
   let kind: String
-  /// How thoroughly the check looked.
+  /// The thoroughness of the check.
   let options: CheckOptions
   /// Makes a host with a new instance of the layout.
   let make: () throws(LayoutSettingError) -> InspectedHost
-  /// Makes a host with the layout that the answers were compared with; nil for none.
+  /// Makes a host with the layout with which the answers were compared; nil for none.
   var makeReference: (() throws(LayoutSettingError) -> InspectedHost)?
 
-  /// Checks once more and makes pictures of some violations on the way.
+  /// Repeats the check and makes pictures of some violations during it.
   ///
   /// - Parameters:
-  ///   - wanted: The violations, at most one of an invariant.
-  ///   - options: How thoroughly to look.
+  ///   - wanted: The violations, at most one for each invariant.
+  ///   - options: The thoroughness of the check.
   ///   - pictures: Receives the pictures, by the invariants' names.
-  /// - Throws: `LayoutSettingError` where no instance can be made.
+  /// - Throws: `LayoutSettingError` if no instance can be made.
   func check(
     for wanted: [Violation],
     _ options: CheckOptions,
@@ -73,7 +73,7 @@ struct WrongFrameReplay {
     guard let last = wanted.map(\.frame).max() else { return }
     var options = options
     options.keptViolations = .max
-    // What counts bytes looks at the whole replay, and shows nothing.
+    // Byte counts concern the whole replay, and have no picture.
     options.liveBytes = nil
     var pass = CheckPass(Inspection(plan, kind: kind, host: try make()), options: options)
     var found: [String: WrongFrame] = [:]
@@ -89,18 +89,18 @@ struct WrongFrameReplay {
     }
     options.position?.begin(frame: -1)
     pass.replay(through: last)
-    // A picture of a frame is also about what is wrong in it since long before.
+    // The picture of a frame also shows violations that began in earlier frames.
     if options.scansNoOtherFrames { pass.lookAtState(with: Checker.stateInvariants) }
     pass.didViolate = nil
     pictures.merge(found) { first, _ in first }
   }
 
-  /// The last frame that was right, with the text of what came then.
+  /// Returns the last right frame, with the text of the violation that followed it.
   ///
   /// - Parameter violation: The violation.
-  /// - Returns: The picture; without panels where there was no such frame, or where the violation
-  ///   is one of the whole replay.
-  /// - Throws: `LayoutSettingError` where no instance can be made.
+  /// - Returns: The picture; without panels if there was no such frame, or if the violation
+  ///   concerns the whole replay.
+  /// - Throws: `LayoutSettingError` if no instance can be made.
   func lastRight(_ violation: Violation) throws(LayoutSettingError) -> WrongFrame {
     var frame = WrongFrame(violation, bounds: Rect(origin: .zero, size: plan.viewSize))
     let isOfAll = InvariantList.counted.contains { $0.name == violation.invariant }
@@ -125,11 +125,11 @@ struct WrongFrameReplay {
     return frame
   }
 
-  /// Two instances that answer differently in a frame.
+  /// Returns two instances that answer differently in a frame.
   ///
   /// - Parameter violation: The violation.
-  /// - Returns: The picture, without panels where they answer the same this time.
-  /// - Throws: `LayoutSettingError` where no instance can be made.
+  /// - Returns: The picture, without panels if they answer the same this time.
+  /// - Throws: `LayoutSettingError` if no instance can be made.
   func instancesDiffer(_ violation: Violation) throws(LayoutSettingError) -> WrongFrame {
     var frame = try lastRight(violation)
     var checked = options
@@ -157,14 +157,14 @@ struct WrongFrameReplay {
     return frame
   }
 
-  /// Adds what the frames around wrong ones show in the same window.
+  /// Adds the elements of the frames around wrong ones, in the same window.
   ///
-  /// Nothing is played that ended the process, so those have frames before them alone.
+  /// A frame that ended the process is not replayed, so its picture has only frames before it.
   ///
   /// - Parameters:
   ///   - frames: The pictures.
-  ///   - count: How many frames before, and as many after.
-  /// - Throws: `LayoutSettingError` where no instance can be made.
+  ///   - count: The number of frames before, and after.
+  /// - Throws: `LayoutSettingError` if no instance can be made.
   func addNeighbours(
     to frames: inout [WrongFrame],
     around count: Int
@@ -193,7 +193,7 @@ struct WrongFrameReplay {
     }
   }
 
-  /// Replays without checks and looks at some frames.
+  /// Replays without checks and visits some frames.
   private func visit(
     _ indexes: Set<Int>,
     _ look: (Int, InspectedHost) -> Void
@@ -224,12 +224,12 @@ struct WrongFrameReplay {
 }
 
 extension WrongFrame {
-  /// Whether there is anything to see.
+  /// A Boolean value that indicates whether there is anything to see.
   var hasPicture: Bool { expected != nil || actual != nil }
 }
 
 extension Violation {
-  /// Whether another says the same of the same frame.
+  /// Returns whether another violation has the same invariant, frame and message.
   fileprivate func isSame(as other: Violation) -> Bool {
     invariant == other.invariant && frame == other.frame && message == other.message
   }

@@ -2,13 +2,13 @@ import LayoutContract
 import Measurement
 
 extension FrameScene {
-  /// Looks at a host that has just replayed a frame.
+  /// Makes the scene of a host that has just replayed a frame.
   ///
   /// - Parameters:
   ///   - inspection: The host in the replay, after the frame.
-  ///   - settings: The settings that the layout began with.
-  ///   - options: The frame, and how much around it.
-  ///   - violations: What the invariants found in the frame.
+  ///   - settings: The initial settings of the layout.
+  ///   - options: The frame, and the extent around it.
+  ///   - violations: The violations in the frame.
   init(
     _ inspection: Inspection,
     _ settings: LayoutSettings,
@@ -49,13 +49,13 @@ extension FrameScene {
     anchor = Self.anchor(in: answer, of: model, facts)
   }
 
-  /// What the layout has around the bounds, in answer order, and how far around that is.
+  /// Returns the window around the bounds, and the layout's elements in it, in answer order.
   ///
   /// - Parameters:
   ///   - inspection: The host in a replay, after a frame.
-  ///   - facts: What can be read of it then.
+  ///   - facts: The host's state at that time.
   ///   - answer: The elements on screen.
-  ///   - screensAround: How many lengths of the bounds the window has before and after them.
+  ///   - screensAround: The number of bounds lengths in the window before, and after, the bounds.
   /// - Returns: The window, in content coordinates, and its elements.
   static func surroundings(
     _ inspection: Inspection,
@@ -68,7 +68,7 @@ extension FrameScene {
     return (window, elements(inspection, facts, answer: answer, window: window))
   }
 
-  /// The elements that the layout has in the window, and those it showed although it has them not.
+  /// Returns the layout's elements in the window, and those on screen that it does not return.
   private static func elements(
     _ inspection: Inspection,
     _ facts: InspectedHost.Facts,
@@ -94,7 +94,7 @@ extension FrameScene {
     }
   }
 
-  /// How many items before and after all others have no attributes, where a layout may do that.
+  /// Returns the number of items without attributes at either end, if a layout may do that.
   private static func notLoaded(
     _ inspection: Inspection,
     _ facts: InspectedHost.Facts
@@ -109,8 +109,8 @@ extension FrameScene {
     return NotLoaded(before: after == inspection.model.itemCount ? 0 : before, after: after)
   }
 
-  /// Whether content goes on beyond either end once its items are loaded: as `notLoaded` counts
-  /// them, without a look at each.
+  /// Returns whether content follows at either end once its items are loaded: as `notLoaded` counts
+  /// them, without checking each item.
   private static func isUnloaded(
     _ inspection: Inspection,
     _ facts: InspectedHost.Facts,
@@ -126,7 +126,7 @@ extension FrameScene {
     }
     let isAfter = isMissing(last, sections[last].count - 1)
     guard isMissing(first, 0) else { return (false, isAfter) }
-    // Where the last item is there, not all are missing.
+    // If the last item is loaded, not all items are missing.
     let holdsSome =
       !isAfter
       || answer.contains { $0.path.kind == .cell && inspection.host.state($0.path) != nil }
@@ -152,7 +152,7 @@ extension FrameScene {
     }
   }
 
-  /// As many elements as are kept at most: those on screen go first.
+  /// Returns the elements up to a limit, those on screen first.
   static func limited(_ elements: [Element], to limit: Int) -> [Element] {
     guard elements.count > limit else { return elements }
     let onScreen = elements.filter(\.isOnScreen)
@@ -181,8 +181,8 @@ extension FrameScene {
 }
 
 extension CollectionModel {
-  /// Whether a layout with these traits pins the element: where some section asks for it, those
-  /// sections alone, otherwise all.
+  /// Returns whether a layout with these traits pins the element: only in the sections that ask for
+  /// it, or in all if none does.
   fileprivate func isPinned(_ path: ElementPath, _ traits: LayoutTraits) -> Bool {
     guard traits.pinnedKinds.contains(path.kind), sections.indices.contains(path.section) else {
       return false
@@ -193,7 +193,7 @@ extension CollectionModel {
 }
 
 extension Rect {
-  /// Whether all four numbers are finite.
+  /// A Boolean value that indicates whether all four numbers are finite.
   public var isFinite: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite
   }

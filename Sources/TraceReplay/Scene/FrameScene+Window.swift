@@ -1,20 +1,19 @@
 import LayoutContract
 
 extension FrameScene {
-  /// How far the window reaches beyond content that goes on there once it is loaded, in lengths of
-  /// the bounds.
+  /// The length of the window beyond content that is not loaded, as a share of the bounds' length.
   private static let unloadedShare = 0.2
-  /// An empty strip beside the bounds is left out from so many breadths of them on.
+  /// The breadth above which an empty strip is cut off, as a share of the bounds' breadth.
   private static let emptyShare = 0.25
-  /// A view without extent shows nothing, but its surroundings are there all the same.
+  /// The minimum extent, in points: a view without extent still has surroundings.
   private static let shortest = 100.0
 
-  /// What is shown: so many screens around the bounds, as far as there is content.
+  /// Returns the window: a number of screens around the bounds, as far as there is content.
   ///
   /// - Parameters:
-  ///   - facts: The host.
-  ///   - screensAround: How many lengths of the bounds are shown before them, and as many after.
-  ///   - isUnloaded: Whether the content still lacks items before or after all others.
+  ///   - facts: The host's state.
+  ///   - screensAround: The number of bounds lengths before, and after, the bounds.
+  ///   - isUnloaded: Whether items are not loaded before or after all others.
   /// - Returns: The window, in content coordinates.
   static func window(
     _ facts: InspectedHost.Facts,
@@ -32,7 +31,7 @@ extension FrameScene {
     let end = isUnloaded.after ? length + beyond : length
     let top = min(bounds.minY, max(bounds.minY - around, start))
     let bottom = max(bounds.maxY, min(bounds.maxY + around, end))
-    // Content wider than the bounds is shown, up to one width of them beyond each side.
+    // Content wider than the bounds is shown, up to one width of the bounds on each side.
     let side = max(bounds.width, shortest)
     let breadth = size.width.isFinite ? max(size.width, 0) : 0
     let left = min(bounds.minX, max(bounds.minX - side, 0))
@@ -46,15 +45,16 @@ extension FrameScene {
     return isVertical ? window : window.transposed
   }
 
-  /// The window without broad strips beside the bounds in which nothing is.
+  /// Returns the window without broad empty strips next to the bounds.
   ///
-  /// One block wider than the view makes all content that wide, and most frames are far from it.
+  /// A single block wider than the view makes all content that wide, but most frames are far from
+  /// it.
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - frames: What is in it, and may be beside it.
-  ///   - facts: The host.
-  /// - Returns: The window that is drawn.
+  ///   - frames: The frames of the elements in the window; others are ignored.
+  ///   - facts: The host's state.
+  /// - Returns: The window to draw.
   static func trimmed(_ window: Rect, to frames: [Rect], _ facts: InspectedHost.Facts) -> Rect {
     let isVertical = facts.traits.axis == .y
     let bounds = isVertical ? facts.bounds : facts.bounds.transposed

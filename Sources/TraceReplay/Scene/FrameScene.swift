@@ -1,34 +1,34 @@
 import LayoutContract
 import Traces
 
-/// What a layout shows in one frame of a replay and what is around it, as plain values: all that
-/// a picture of the frame needs.
+/// The elements of a layout on and around the screen in one frame of a replay, as plain values:
+/// everything that a picture of the frame needs.
 public struct FrameScene: Equatable, Sendable {
   /// One element in the window.
   public struct Element: Equatable, Sendable {
     /// The element.
     public var path: ElementPath
-    /// The item's id, where the element is a cell that the model has.
+    /// The item's id, if the element is a cell in the model.
     public var id: Int?
     /// Its frame in content coordinates, in points.
     public var frame: Rect
-    /// Its place in the stacking order.
+    /// Its position in the stacking order.
     public let zIndex: Int16
     /// Its opacity, 0 to 1.
     public let alpha: Float
-    /// Whether the frame's own answer holds it and it shares area with the bounds.
+    /// A Boolean value that indicates whether the answer has it and it shares area with the bounds.
     public let isOnScreen: Bool
-    /// Whether the layout keeps elements of its kind within the visible bounds.
+    /// A Boolean value that indicates whether the layout keeps it within the visible bounds.
     public let isPinned: Bool
-    /// Lines to draw in its place, in content coordinates; empty for an element that is a box.
+    /// The lines to draw instead of a box, in content coordinates; empty for most elements.
     public let lines: [Line]
   }
 
   /// A line between two points in content coordinates.
   public struct Line: Equatable, Sendable, BitwiseCopyable {
-    /// Where it begins.
+    /// The start of the line.
     public let from: Point
-    /// Where it ends.
+    /// The end of the line.
     public let to: Point
 
     /// Makes a line.
@@ -38,7 +38,7 @@ public struct FrameScene: Equatable, Sendable {
     }
   }
 
-  /// How many elements there are of a kind.
+  /// The number of elements of a kind.
   public struct KindCount: Equatable, Sendable {
     /// The kind.
     public let kind: ElementKind
@@ -54,11 +54,11 @@ public struct FrameScene: Equatable, Sendable {
     public let extent: Rect
   }
 
-  /// How many items have no attributes yet, in a layout that loads its items as they are needed.
+  /// The numbers of items without attributes, in a layout that loads its items on demand.
   public struct NotLoaded: Equatable, Sendable, BitwiseCopyable {
-    /// Those before the first item that has some.
+    /// The number of items before the first one with attributes.
     public let before: Int
-    /// Those after the last one, or all where none has any.
+    /// The number of items after the last one with attributes, or of all if none has any.
     public var after: Int
 
     /// Makes the counts.
@@ -72,11 +72,11 @@ public struct FrameScene: Equatable, Sendable {
   public struct Anchor: Equatable, Sendable {
     /// The item's id.
     public var id: Int
-    /// Where the item is.
+    /// The item's path.
     public var path: ItemPath
     /// Its frame in content coordinates, in points.
     public var frame: Rect
-    /// How far after the offset its frame begins along the scroll axis, in points.
+    /// The distance from the offset to the start of its frame along the scroll axis, in points.
     public let distance: Double
   }
 
@@ -84,41 +84,41 @@ public struct FrameScene: Equatable, Sendable {
   public var frame: Int
   /// The frame's time in the recording, in nanoseconds; 0 for the initial layout.
   public var timeNanoseconds: Int64
-  /// What made the offset move; nil for the initial layout.
+  /// The scroll phase; nil for the initial layout.
   public var phase: ScrollPhase?
-  /// The frame's events, each in a word or two.
+  /// The summaries of the frame's events, in a word or two each.
   public var events: [String]
-  /// The layout's settings in the frame, as far as trace and caller give them.
+  /// The layout's settings in the frame, as far as the trace and the caller set them.
   public let settings: LayoutSettings
   /// The axis that content scrolls along.
   public let axis: Axis
-  /// Whether content runs from right to left.
+  /// A Boolean value that indicates whether content runs from right to left.
   public let isRightToLeft: Bool
   /// The visible bounds in content coordinates.
   public let bounds: Rect
   /// The content insets, in points.
   public let contentInset: EdgeInsets
-  /// The content size that the layout gives, in points; a broken one may not be finite.
+  /// The layout's content size, in points; that of a broken layout may not be finite.
   public let contentSize: Size
-  /// How many items the model holds.
+  /// The number of items in the model.
   public let itemCount: Int
-  /// How many sections the model holds.
+  /// The number of sections in the model.
   public let sectionCount: Int
-  /// How many items are not loaded at either end of the content.
+  /// The numbers of items that are not loaded at either end of the content.
   public let notLoaded: NotLoaded
-  /// What is shown: the bounds and what is around them, in content coordinates.
+  /// The area to draw: the bounds and their surroundings, in content coordinates.
   public let window: Rect
   /// The elements in the window, in answer order.
   public let elements: [Element]
-  /// How many elements are on screen, those left out included.
+  /// The numbers of elements on screen, including omitted ones.
   public let onScreenCounts: [KindCount]
-  /// How many elements in the window were left out because there are too many.
+  /// The number of elements in the window that were omitted because there are too many.
   public let omittedCount: Int
   /// The sections in the window, in order.
   public let sections: [Section]
-  /// The first visible cell, or nil where none is on screen.
+  /// The first visible cell, or nil if none is on screen.
   public let anchor: Anchor?
-  /// What the invariants found in the frame.
+  /// The violations in the frame.
   public var violations: [Violation]
 
   /// The content offset along the scroll axis, in points.

@@ -1,52 +1,52 @@
 import LayoutContract
 
-/// What a layout showed in every frame of a replay and what was around it, as plain values: all
-/// that an animation of it needs.
+/// The elements of a layout on and around the screen in every frame of a replay, as plain values:
+/// everything that an animation needs.
 public struct RecordedScene: Equatable, Sendable {
   /// The view and the content after a frame.
   public struct View: Equatable, Sendable {
-    /// When the frame comes in the recording, in nanoseconds.
+    /// The time of the frame in the recording, in nanoseconds.
     public let timeNanoseconds: Int64
     /// The visible bounds in content coordinates, in points.
     public let bounds: Rect
-    /// The content size that the layout gives, in points.
+    /// The layout's content size, in points.
     public let contentSize: Size
   }
 
   /// A change before a frame.
   public struct Event: Equatable, Sendable {
-    /// What changes, as far as it decides how the event is drawn.
+    /// The kind of a change, as far as it determines how the event is drawn.
     public enum Kind: String, Sendable {
       case resize, edit, sizes, reload, layout, other
     }
 
     /// The frame's index.
     public let frame: Int
-    /// What changes.
+    /// The kind of the change.
     public let kind: Kind
-    /// The same in a word or two.
+    /// A short description of the change.
     public let text: String
   }
 
-  /// An element that stays as it is for some frames.
+  /// An element that does not change for some frames.
   public struct Span: Equatable, Sendable {
     /// The first frame's index.
     public let first: Int
-    /// For how many frames, at least 1.
+    /// The number of frames, at least 1.
     public internal(set) var frameCount = 1
     /// The element.
     public let path: ElementPath
-    /// The item's id, where the element is a cell that the model has.
+    /// The item's id, if the element is a cell in the model.
     public let id: Int?
     /// Its frame in content coordinates, in points.
     public let frame: Rect
-    /// Its place in the stacking order.
+    /// Its position in the stacking order.
     public let zIndex: Int16
     /// Its opacity, 0 to 1.
     public let alpha: Float
-    /// Whether the layout keeps elements of its kind within the visible bounds.
+    /// A Boolean value that indicates whether the layout keeps it within the visible bounds.
     public let isPinned: Bool
-    /// Lines to draw in its place, in content coordinates; empty for an element that is a box.
+    /// The lines to draw instead of a box, in content coordinates; empty for most elements.
     public let lines: [FrameScene.Line]
   }
 
@@ -58,9 +58,9 @@ public struct RecordedScene: Equatable, Sendable {
   public internal(set) var events: [Event] = []
   /// The elements around the bounds, by first frame, then in answer order.
   public internal(set) var spans: [Span] = []
-  /// The first frame whose elements were left out because there were too many spans, or nil.
+  /// The first frame whose elements were omitted because there were too many spans, or nil.
   public internal(set) var endedAtFrame: Int?
-  /// How many elements were left out of frames that have too many, over all frames.
+  /// The number of elements omitted from frames that have too many, over all frames.
   public internal(set) var omittedCount = 0
 
   init(axis: Axis) {
@@ -68,7 +68,7 @@ public struct RecordedScene: Equatable, Sendable {
   }
 }
 
-// No number is kept that is not finite: a file has no form for it, and a picture no place.
+// Only finite numbers are stored: neither a file nor a picture can represent others.
 
 extension RecordedScene.View {
   init(_ facts: InspectedHost.Facts, timeNanoseconds: Int64) {
@@ -87,7 +87,7 @@ extension RecordedScene.View {
 }
 
 extension RecordedScene.Event {
-  /// Takes a change.
+  /// Makes an event from a change.
   ///
   /// - Parameters:
   ///   - event: The change.
@@ -113,11 +113,11 @@ extension RecordedScene.Event.Kind {
 }
 
 extension RecordedScene.Span {
-  /// Begins a span; nil for an element whose frame is not finite.
+  /// Starts a span; nil for an element whose frame is not finite.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - first: The frame's index.
+  ///   - first: The index of the span's first frame.
   init?(_ element: FrameScene.Element, first: Int) {
     guard element.frame.isFinite else { return nil }
     self.first = first
@@ -130,7 +130,7 @@ extension RecordedScene.Span {
     lines = element.lines.filter(\.isFinite)
   }
 
-  /// Whether another span has the same element, unchanged.
+  /// Returns whether another span has the same element, unchanged.
   func shows(likeThat other: RecordedScene.Span) -> Bool {
     path == other.path && id == other.id && frame == other.frame && zIndex == other.zIndex
       && alpha == other.alpha && isPinned == other.isPinned && lines == other.lines
@@ -144,6 +144,6 @@ extension FrameScene.Line {
 }
 
 extension Double {
-  /// The number, or 0 where it is none or infinite.
+  /// The number, or 0 if it is NaN or infinite.
   fileprivate var finite: Double { isFinite ? self : 0 }
 }

@@ -1,14 +1,14 @@
-/// How much of a scene is recorded.
+/// The limits of a recorded scene.
 public struct SceneLimits: Codable, Equatable, Sendable {
-  /// How many lengths of the bounds are looked at before them, and as many after.
+  /// The number of bounds lengths to record before, and after, the bounds.
   public var screensAround = 0.5
-  /// How many elements of a frame are kept at most; those on screen go first.
+  /// The maximum number of elements in a frame; those on screen come first.
   public var elementLimit = 4000
-  /// How many spans are kept at most.
+  /// The maximum number of spans.
   ///
-  /// The frame that needs more, and all after it, have no elements.
+  /// The frame that needs more, and all later frames, have no elements.
   public var spanLimit = 40_000
 
-  /// Makes the usual limits.
+  /// Makes the default limits.
   public init() {}
 }

@@ -1,15 +1,15 @@
 import LayoutContract
 import Traces
 
-/// Which frame is shown, and how much around it.
+/// The frame to show, and the extent around it.
 public struct SceneOptions: Codable, Equatable, Sendable {
   /// The frame's index, or -1 for the initial layout.
   public var frame: Int
-  /// How many lengths of the bounds are shown before them, and as many after.
+  /// The number of bounds lengths to show before, and after, the bounds.
   public var screensAround = 0.5
-  /// How many elements are kept at most; those on screen go first.
+  /// The maximum number of elements; those on screen come first.
   public var elementLimit = 4000
-  /// Whether what is wrong is drawn beside what was expected, where anything is.
+  /// A Boolean value that indicates whether violations are drawn next to the expected layout.
   public var isBeside = false
 
   /// Makes options for a frame.

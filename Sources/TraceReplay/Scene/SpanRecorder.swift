@@ -1,36 +1,36 @@
 import LayoutContract
 import Measurement
 
-/// Records what a layout shows in every frame, as spans: elements with the frames in which they
-/// stay as they are.
+/// Records the elements on screen in every frame as spans: elements with the frames in which they
+/// do not change.
 ///
-/// A steady scroll changes few of them, so a recording of them is as long as what changes.
+/// A steady scroll changes few elements, so a recording is only as long as the changes.
 struct SpanRecorder {
   private let limits: SceneLimits
   private(set) var scene: RecordedScene
-  /// The places of the spans that reach to the last frame, by their elements: a layout that is
-  /// wrong may show one twice.
+  /// The indexes of the spans that reach to the last frame, by element: a wrong layout may show an
+  /// element twice.
   private var open: [ElementPath: [Int]] = [:]
 
-  /// Makes a recorder that has seen no frame.
+  /// Makes a recorder without frames.
   ///
   /// - Parameters:
-  ///   - axis: What content scrolls along.
-  ///   - limits: How much is kept.
+  ///   - axis: The axis that content scrolls along.
+  ///   - limits: The limits of the recording.
   init(axis: Axis, limits: SceneLimits) {
     self.limits = limits
     scene = RecordedScene(axis: axis)
   }
 
-  /// Replays a plan, unchecked, and records every frame.
+  /// Replays a plan without checks and records every frame.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
+  ///   - plan: The plan to replay.
   ///   - kind: The layout's name in the catalog.
   ///   - host: A host with a new instance of the layout.
-  ///   - limits: How much is kept.
-  ///   - position: Where the replay notes how far it is.
-  /// - Returns: What was shown.
+  ///   - limits: The limits of the recording.
+  ///   - position: The position to update during the replay.
+  /// - Returns: The recording.
   /// - Complexity: O(frames · elements around the bounds) in addition to the layout's work.
   static func record(
     _ plan: ReplayPlan,
@@ -63,7 +63,7 @@ struct SpanRecorder {
       RecordedScene.Event($0, frame: index)
     }
     guard scene.endedAtFrame == nil else { return }
-    // Another layout's elements are not this one's to show.
+    // Elements of another layout are not recorded.
     guard facts.isShown else { return open = [:] }
     let found = FrameScene.surroundings(
       inspection,
@@ -80,10 +80,10 @@ struct SpanRecorder {
     }
   }
 
-  /// Goes on with the spans whose elements are there as before, and begins those of the others.
+  /// Extends the spans whose elements are unchanged, and starts spans for the other elements.
   ///
   /// - Parameter spans: The elements of the frame.
-  /// - Returns: Whether there was room for them; where there was none, nothing is taken.
+  /// - Returns: True if there was room for them; otherwise nothing is stored.
   private mutating func follow(_ spans: [RecordedScene.Span]) -> Bool {
     var left = open
     let places = spans.map { span in

@@ -1,22 +1,23 @@
 import LayoutContract
 
 extension WrongFrame {
-  /// The window is at least this share of the view's length along the scroll axis.
+  /// The minimum length of the window along the scroll axis, as a share of the view's length.
   private static let leastShare = 0.6
-  /// And at least as broad as the view, or so many points of it: more would make all of it tiny.
+  /// The largest minimum breadth of the window, in points: more would make everything tiny.
   private static let leastBreadth = 520.0
-  /// The window is at most so many views broad and high.
+  /// The maximum size of the window, in widths and heights of the view.
   private static let greatest = Size(width: 2, height: 1.5)
-  /// Room around what is wrong, in widths and heights of the view.
+  /// The margin around wrong areas, in widths and heights of the view.
   private static let margin = 0.04
-  /// A view without extent shows nothing, but its surroundings are there all the same.
+  /// The minimum extent of a view, in points: a view without extent still has surroundings.
   private static let shortest = 100.0
 
-  /// What the panels show: all that is wrong and what is around it, at least the view's breadth and
-  /// three fifths of its length, so that small elements can be read.
+  /// Returns the area that the panels show: all wrong areas and their surroundings, at least the
+  /// view's breadth and three fifths of its length, so that small elements can be read.
   ///
   /// - Parameters:
-  ///   - focus: What is wrong, in content coordinates; the first is shown whatever is far from it.
+  ///   - focus: The wrong areas, in content coordinates; the first is shown even if others are far
+  ///     away.
   ///   - bounds: The visible bounds.
   ///   - contentSize: The content size.
   ///   - axis: The axis that content scrolls along.
@@ -54,7 +55,7 @@ extension WrongFrame {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The window along one axis.
+  /// Returns the window along one axis.
   private static func span(
     _ all: ClosedRange<Double>,
     around first: ClosedRange<Double>,
@@ -63,18 +64,18 @@ extension WrongFrame {
     greatest: Double,
     margin: Double
   ) -> (start: Double, length: Double) {
-    // Beyond the content there is nothing, so no room is needed to show that something ends there.
+    // No margin is needed beyond the content, where nothing is drawn.
     var start = all.lowerBound <= reach.lowerBound ? all.lowerBound : all.lowerBound - margin
     var end = all.upperBound >= reach.upperBound ? all.upperBound : all.upperBound + margin
     if end - start > greatest {
-      // Far apart: what is first is shown, at the side on which the others are.
+      // Too far apart: the first area is shown, and the side toward the others.
       let isFirstNearStart = first.lowerBound - start < end - first.upperBound
       start = isFirstNearStart ? first.lowerBound - margin : first.upperBound + margin - greatest
       end = start + greatest
     }
     let length = max(end - start, least)
     start -= (length - (end - start)) / 2
-    // Within what can be scrolled to, unless something is beyond it.
+    // Within the scrollable area, unless a wrong area is beyond it.
     let room = min(reach.lowerBound, all.lowerBound)...max(reach.upperBound, all.upperBound)
     guard room.upperBound - room.lowerBound >= length else {
       return (room.lowerBound - (length - (room.upperBound - room.lowerBound)) / 2, length)

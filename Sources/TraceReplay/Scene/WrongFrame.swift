@@ -1,45 +1,44 @@
 import LayoutContract
 
-/// The picture of a broken invariant as plain values: what was expected beside what was found, in
-/// the same window.
+/// The picture of a violation, as plain values: the expected and the actual layout in one window.
 public struct WrongFrame: Equatable, Sendable {
   /// One element of a panel.
   public struct Element: Equatable, Sendable {
     /// The element.
     public let path: ElementPath
-    /// The item's id, where the element is a cell that the model has.
+    /// The item's id, if the element is a cell in the model.
     public let id: Int?
     /// Its frame in content coordinates, in points; all four numbers are finite.
     public let frame: Rect
-    /// Lines to draw in its place; empty for an element that is a box.
+    /// The lines to draw instead of a box; empty for most elements.
     public var lines: [FrameScene.Line] = []
   }
 
-  /// Something that is pointed at.
+  /// A mark in a panel.
   public struct Mark: Equatable, Sendable {
-    /// How it is drawn.
+    /// The drawing style of a mark.
     public enum Kind: String, Sendable {
-      /// An outline of what is right.
+      /// An outline of something right.
       case right
-      /// An outline of what is wrong.
+      /// An outline of something wrong.
       case wrong
-      /// An outline where something is missing.
+      /// An outline at the place of something missing.
       case missing
-      /// An area that is wrong.
+      /// A wrong area.
       case area
-      /// The rectangle that was queried.
+      /// The queried rectangle.
       case query
-      /// An arrow from where something belongs to where it is.
+      /// An arrow from the right place of something to its actual place.
       case arrow
       /// A line that links two elements.
       case link
-      /// A line across the picture where something begins or ends that is right.
+      /// A line across the picture at a right start or end.
       case edge
-      /// A line across the picture where something begins or ends that is wrong.
+      /// A line across the picture at a wrong start or end.
       case wrongEdge
     }
 
-    /// Where it is, in content coordinates.
+    /// The position of a mark, in content coordinates.
     public enum Place: Equatable, Sendable {
       /// An outline or an area.
       case box(Rect)
@@ -47,11 +46,11 @@ public struct WrongFrame: Equatable, Sendable {
       case line(from: Point, to: Point)
     }
 
-    /// How it is drawn.
+    /// The drawing style of the mark.
     public let kind: Kind
-    /// Where it is.
+    /// The position of the mark.
     public let place: Place
-    /// What is written beside it; may be empty.
+    /// The text next to the mark; may be empty.
     public var label: String
 
     init(_ kind: Kind, _ frame: Rect, _ label: String = "") {
@@ -69,17 +68,17 @@ public struct WrongFrame: Equatable, Sendable {
 
   /// One of the two pictures.
   public struct Panel: Equatable, Sendable {
-    /// What it shows, in a few words.
+    /// A short description of the panel.
     public let caption: String
-    /// The visible bounds in content coordinates, as they are or should be.
+    /// The visible bounds in content coordinates, actual or expected.
     public let bounds: Rect
     /// The elements in the window, from back to front.
     public let elements: [Element]
-    /// What is pointed at.
+    /// The marks.
     public let marks: [Mark]
   }
 
-  /// What a frame near the wrong one shows in the same window.
+  /// The elements of a nearby frame in the same window.
   public struct Neighbour: Equatable, Sendable {
     /// The frame's index in the replay.
     public let frame: Int
@@ -89,25 +88,25 @@ public struct WrongFrame: Equatable, Sendable {
     public let elements: [Element]
   }
 
-  /// What was found.
+  /// The violation.
   public let violation: Violation
   /// The visible bounds in content coordinates.
   public var bounds: Rect
-  /// The content size, or nil where it is not finite.
+  /// The content size, or nil if it is not finite.
   public var contentSize: Size?
-  /// What both panels show, in content coordinates.
+  /// The area that both panels show, in content coordinates.
   public var window: Rect
-  /// What was expected, or nil where no picture can say it.
+  /// The expected layout, or nil if no picture can show it.
   public var expected: Panel?
-  /// What was found, or nil where no picture can say it.
+  /// The actual layout, or nil if no picture can show it.
   public var actual: Panel?
-  /// The frames around it, in order; empty where there is no picture.
+  /// The nearby frames, in order; empty without a picture.
   public var neighbours: [Neighbour] = []
 
-  /// Makes one without a picture.
+  /// Makes a wrong frame without a picture.
   ///
   /// - Parameters:
-  ///   - violation: What was found.
+  ///   - violation: The violation.
   ///   - bounds: The visible bounds in content coordinates.
   public init(_ violation: Violation, bounds: Rect) {
     self.violation = violation
@@ -117,19 +116,19 @@ public struct WrongFrame: Equatable, Sendable {
 }
 
 extension WrongFrame {
-  /// How many elements a panel has at most; those nearest to what is wrong are kept.
+  /// The maximum number of elements in a panel; those nearest to the wrong area are kept.
   static let elementLimit = 400
-  /// How many marks a panel has at most.
+  /// The maximum number of marks in a panel.
   static let markLimit = 40
 
-  /// Elements as a panel shows them: those in a window, from back to front, at most so many.
+  /// Returns the elements that a panel shows: those in a window, from back to front, up to a limit.
   ///
   /// - Parameters:
   ///   - states: The elements.
   ///   - window: The window.
-  ///   - centre: Where those are that are kept first.
-  ///   - id: The id of the cell at a path.
-  ///   - lines: The lines that are drawn in an element's place.
+  ///   - centre: The point whose nearest elements are kept if there are too many.
+  ///   - id: Returns the id of the cell at a path.
+  ///   - lines: Returns the lines to draw instead of an element's box.
   /// - Returns: The elements.
   static func elements(
     _ states: some Sequence<ElementState>,
@@ -162,12 +161,12 @@ extension WrongFrame {
 }
 
 extension Rect {
-  /// The point in the middle.
+  /// The midpoint of the rectangle.
   var centre: Point { Point(x: x + width / 2, y: y + height / 2) }
 }
 
 extension Point {
-  /// How far another point is, in points.
+  /// Returns the distance to another point, in points.
   func distance(to other: Point) -> Double {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }

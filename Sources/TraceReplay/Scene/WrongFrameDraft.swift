@@ -1,16 +1,16 @@
 import LayoutContract
 
-/// What both panels show before it is cut to a window, which depends on what is wrong.
+/// The content of both panels before it is cut to a window, which depends on the wrong areas.
 struct WrongFrameDraft {
-  /// Where the elements of a panel come from.
+  /// The source of a panel's elements.
   enum Elements {
-    /// What the layout gives for the window.
+    /// The layout's answer for the window.
     case queried
-    /// What its accessors give, and what else it gives for the window, such as connectors.
+    /// A list from the layout's accessors, and the rest of its answer, such as connectors.
     case accessed([ElementState])
     /// A list.
     case listed([ElementState])
-    /// A list from before the model changed, with the items' ids of then.
+    /// A list from before the model changed, with the items' ids at that time.
     case earlier([ElementState], ids: [ItemPath: Int])
   }
 
@@ -19,16 +19,16 @@ struct WrongFrameDraft {
     var caption: String
     var elements: Elements
     var marks: [WrongFrame.Mark] = []
-    /// Other visible bounds than the host's, or nil.
+    /// The visible bounds if they differ from the host's, or nil.
     var bounds: Rect?
   }
 
-  /// What is wrong, the most important first.
+  /// The wrong areas, the most important first.
   var focus: [Rect]
   var expected: Side?
   var actual: Side?
 
-  /// Both panels, cut to a window.
+  /// Returns both panels, cut to a window.
   func wrongFrame(_ violation: Violation, _ inspection: Inspection) -> WrongFrame {
     let facts = inspection.host.facts
     let bounds = facts.bounds.isFinite ? facts.bounds : Rect(origin: .zero, size: .zero)
@@ -85,7 +85,7 @@ struct WrongFrameDraft {
     )
   }
 
-  /// The marks that are seen; arrows after the first only as a whole.
+  /// Returns the visible marks; arrows after the first only if they are visible as a whole.
   private static func marks(of side: Side, in window: Rect) -> [WrongFrame.Mark] {
     var hasArrow = false
     let seen = side.marks.filter { mark in
@@ -101,7 +101,7 @@ struct WrongFrameDraft {
 }
 
 extension WrongFrame.Mark {
-  /// The smallest rectangle around it.
+  /// The smallest rectangle around the mark.
   private var extent: Rect {
     switch place {
     case .box(let rect): rect
@@ -115,14 +115,14 @@ extension WrongFrame.Mark {
     }
   }
 
-  /// Whether a part of it is in a window.
+  /// Returns whether a part of the mark is in a window.
   fileprivate func isSeen(in window: Rect) -> Bool { extent.isFinite && extent.touches(window) }
 
-  /// Whether all of it is in a window.
+  /// Returns whether all of the mark is in a window.
   fileprivate func isWithin(_ window: Rect) -> Bool { extent.union(window) == window }
 }
 
 extension Size {
-  /// Whether both numbers are finite.
+  /// A Boolean value that indicates whether both numbers are finite.
   var isFinite: Bool { width.isFinite && height.isFinite }
 }

@@ -1,13 +1,13 @@
 import LayoutContract
 
-/// What answers look like beside what they should be.
+/// Pictures of wrong answers next to right ones.
 extension WrongFrameSource {
-  /// How many arrows there are at most from where elements belong to where they are.
+  /// The maximum number of arrows from right places to actual ones.
   private static let mostArrows = 3
-  /// Where more elements than so many differ, only the first has an arrow.
+  /// The number of different elements above which only the first has an arrow.
   private static let fewElements = 8
 
-  /// What a scan of the queried rectangle finds, beside what the query gave.
+  /// The result of a scan of the queried rectangle, next to the answer of the query.
   var queryDraft: WrongFrameDraft? {
     guard let rect = queriedRect else { return nil }
     let isShown = rect == facts.answeredRect && inspection.moment == .movement
@@ -34,7 +34,7 @@ extension WrongFrameSource {
       }
     case "extra":
       let extra = answer.filter { !wanted.contains($0.path) }
-      // What is in the rectangle by the query's own word has another frame by its accessor.
+      // An extra element within the rectangle has another frame by its accessor.
       let places = Dictionary(live.map { ($0.path, $0.frame) }) { first, _ in first }
       let moved = Set(extra.lazy.filter { $0.frame.sharesArea(with: rect) }.map(\.path))
       let others = Set(extra.map(\.path)).subtracting(moved)
@@ -56,7 +56,7 @@ extension WrongFrameSource {
     return draft
   }
 
-  /// The rectangle that the violation is about, which its sentence writes out.
+  /// The rectangle of the violation, whose text is in the message.
   private var queriedRect: Rect? {
     let asked = inspection.questions.compactMap { question -> Rect? in
       if case .rect(let rect) = question { rect } else { nil }
@@ -68,7 +68,7 @@ extension WrongFrameSource {
       .first { violation.message.contains($0.text) }
   }
 
-  /// The same query twice.
+  /// Two answers to one query.
   var repeatedDraft: WrongFrameDraft? {
     guard let rect = facts.answeredRect, frame("one") == nil else { return draft(.elements) }
     let (first, again) = (Array(inspection.answer), Array(inspection.host.query(rect)))
@@ -79,13 +79,13 @@ extension WrongFrameSource {
       again,
       focus: framed.map(\.frame)
     )
-    // Asked a third time, a layout may answer as it did at first.
+    // Asked a third time, a layout may answer as it did the first time.
     return draft ?? same("the first answer", "the answer to the same query again", first)
   }
 
-  /// Where a new instance has everything, beside where this one has it.
+  /// The elements of a new instance, next to those of this one.
   var freshDraft: WrongFrameDraft? {
-    // That a scroll invalidates is no question of places.
+    // An invalidation by a scroll has no picture, because no element is at a wrong place.
     let isOfScroll = violation.invariant == BoundsInvalidation.name
     guard !isOfScroll || inspection.moment != .movement else { return nil }
     var snapshot = ElementSnapshot()
@@ -104,8 +104,8 @@ extension WrongFrameSource {
     return facts.traits.isPartial ? nil : sizeDraft(fresh.contentSize)
   }
 
-  /// What a layout that holds a part of the collection is compared with: as far from the content's
-  /// start as its own first element.
+  /// Returns the elements of a new instance, shifted to the first element of a layout that holds a
+  /// part of the collection.
   private func shifted(_ states: [ElementState]) -> [ElementState] {
     let places = Dictionary(states.map { ($0.path, $0.frame) }) { first, _ in first }
     guard let first = live.first(where: { places[$0.path] != nil }),
@@ -119,7 +119,7 @@ extension WrongFrameSource {
     return states
   }
 
-  /// Both ends of content that is of another size than a new layout's.
+  /// Returns both ends of content whose size differs from a new layout's.
   private func sizeDraft(_ size: Size) -> WrongFrameDraft? {
     let (right, wrong) =
       isVertical
@@ -127,15 +127,15 @@ extension WrongFrameSource {
     return ends(right: right, wrong: wrong, "a new layout's content")
   }
 
-  /// How one list of elements differs from another; nil where it does not.
+  /// Returns the differences between two lists of elements; nil if they are equal.
   ///
   /// - Parameters:
-  ///   - right: The panel of the list that is right.
-  ///   - expected: That list.
-  ///   - wrong: The panel of the other.
+  ///   - right: The panel of the right list.
+  ///   - expected: The right list.
+  ///   - wrong: The panel of the other list.
   ///   - found: The other list.
-  ///   - focus: What the violation names, the most important first.
-  /// - Returns: Both panels, with arrows from where elements belong to where they are.
+  ///   - focus: The areas of the violation, the most important first.
+  /// - Returns: Both panels, with arrows from right places to actual ones.
   static func differences(
     from right: WrongFrameDraft.Side,
     _ expected: [ElementState],
@@ -176,7 +176,7 @@ extension WrongFrameSource {
       }
       let arrow = move(from: expected, to: found)
       wrong.marks.append(.init(.wrong, found, arrow == nil ? "other attributes" : ""))
-      // Where everything moves, more arrows and words would hide it.
+      // If everything moves, more arrows and labels would hide it.
       let most = pairs.count > Self.fewElements ? 1 : Self.mostArrows
       guard var arrow, arrows < most else { continue }
       arrows += 1

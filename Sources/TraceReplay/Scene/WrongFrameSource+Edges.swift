@@ -1,8 +1,8 @@
 import LayoutContract
 
-/// Edges and offsets at the wrong place beside where they should be.
+/// Pictures of edges and offsets at wrong places, next to right ones.
 extension WrongFrameSource {
-  /// Where the anchored item was on screen, beside where it is.
+  /// The earlier position of the anchor on screen, next to its current one.
   var anchorDraft: WrongFrameDraft? {
     inspection.moment == .changes ? anchorAfterChanges : anchorAfterMovement
   }
@@ -17,7 +17,7 @@ extension WrongFrameSource {
     let before = cell.position + scrolled
     let shift = position - before
     guard shift.isFinite else { return nil }
-    // What was on screen before the changes, as if the offset had been then what it is now.
+    // The elements on screen before the changes, moved as if the offset had been the current one.
     var earlier = Array(inspection.previousAnswer)
     for index in earlier.indices { earlier[index].frame.move(by: scrolled, isVertical) }
     let ids = Dictionary(keeper.cells.map { ($0.pathBefore, $0.id) }) { first, _ in first }
@@ -70,7 +70,7 @@ extension WrongFrameSource {
     )
   }
 
-  /// Where the content should end, beside where it ends.
+  /// The right end of the content, next to its actual one.
   var contentEdgeDraft: WrongFrameDraft? {
     guard let element = framed.first, facts.contentSize.isFinite else { return nil }
     guard element.role == "last" else { return outsideDraft(element.path, element.frame) }
@@ -83,7 +83,7 @@ extension WrongFrameSource {
     return ends(right: right, wrong: wrong, "the last frame and the insets")
   }
 
-  /// An element that is partly outside of the content.
+  /// Returns the picture of an element that is partly outside the content.
   private func outsideDraft(_ path: ElementPath, _ frame: Rect) -> WrongFrameDraft? {
     let (size, tolerance) = (facts.contentSize, inspection.tolerance)
     let edges: [(content: Double, element: Double, isAlongY: Bool, isBeyond: Bool)] = [
@@ -124,12 +124,12 @@ extension WrongFrameSource {
     )
   }
 
-  /// A strip with what is needed above and below it to write on.
+  /// Returns a strip with room for text above and below it.
   private static func room(around strip: Rect) -> Rect {
     Rect(x: strip.x, y: strip.y - 24, width: strip.width, height: strip.height + 48)
   }
 
-  /// Both ends of the content; nil where they are one.
+  /// Returns both ends of the content; nil if they are equal.
   func ends(right: Double, wrong: Double, _ measure: String) -> WrongFrameDraft? {
     guard right != wrong, right.isFinite, wrong.isFinite else { return nil }
     let (strip, edge) = (strip(from: right, to: wrong), strip(from: right, to: right))
@@ -153,14 +153,14 @@ extension WrongFrameSource {
     )
   }
 
-  /// Where the view may end, beside where it ends.
+  /// The allowed end of the view, next to its actual one.
   var viewEdgeDraft: WrongFrameDraft? {
     let (range, offset) = (facts.scrollRange, facts.offset)
     let kept = inspection.moment == .changes ? inspection.host.anchor.overscroll : 0
     let allowed = range.clamped(offset) + kept
     guard offset.isFinite, allowed.isFinite, allowed != offset else { return nil }
     let bounds = facts.bounds
-    // The view's edge that is beyond is the one to look at.
+    // The view's edge that is beyond the allowed range is shown.
     let length = offset > allowed ? (isVertical ? bounds.height : bounds.width) : 0
     let strip = strip(from: allowed + length, to: offset + length)
     let edge = self.strip(from: allowed + length, to: allowed + length)

@@ -1,8 +1,8 @@
 import LayoutContract
 
-/// What elements at the wrong place look like beside what they should be.
+/// Pictures of elements at wrong places, next to right ones.
 extension WrongFrameSource {
-  /// Two elements, beside the area that they share.
+  /// Two elements, and the area that they share.
   var overlapDraft: WrongFrameDraft? {
     guard framed.count > 1 else { return nil }
     let (below, above) = (framed[0], framed[1])
@@ -31,14 +31,14 @@ extension WrongFrameSource {
     )
   }
 
-  /// Where something that is pinned belongs, beside where it is.
+  /// The right place of a pinned element, next to its actual one.
   var pinnedDraft: WrongFrameDraft? {
     guard let found = framed.first else { return nil }
     let name = found.path.pictureName
     if found.role == "missing" {
       return missing(found.path, at: found.frame, rightly: "is pinned in view")
     }
-    // Where it is right now, it goes too far at another offset, or is not in front.
+    // If its current place is right, it goes too far at another offset, or is not in front.
     guard let expected = frame("expected"),
       let arrow = Self.move(from: expected, to: found.frame)
     else { return draft(.elements) }
@@ -57,7 +57,7 @@ extension WrongFrameSource {
     )
   }
 
-  /// An element, beside the place where it is missing.
+  /// Returns the picture of an element, and of its place where it is missing.
   private func missing(
     _ path: ElementPath,
     at frame: Rect,
@@ -79,7 +79,7 @@ extension WrongFrameSource {
     )
   }
 
-  /// One element, beside the two that share its path or are the same one before and after.
+  /// Two elements with the same path, or one element before and after.
   var linkedDraft: WrongFrameDraft? {
     guard let first = framed.first else { return nil }
     let name = first.path.pictureName
@@ -96,7 +96,7 @@ extension WrongFrameSource {
     }
   }
 
-  /// The element that was asked for, and the one that was answered.
+  /// The requested element, and the one that was returned.
   private var misansweredDraft: WrongFrameDraft? {
     guard let (asked, state) = KeyIdentity.misanswered(inspection) else { return nil }
     func frame(_ path: ElementPath) -> Rect {
@@ -111,7 +111,7 @@ extension WrongFrameSource {
     )
   }
 
-  /// Two boxes of one key, linked.
+  /// Returns two linked boxes of one key.
   private func pair(
     _ one: Rect,
     _ other: Rect,
@@ -130,13 +130,13 @@ extension WrongFrameSource {
     )
   }
 
-  /// One element as it was, beside the same as it is, linked.
+  /// Returns one element before and after, linked.
   ///
   /// - Parameters:
-  ///   - right: What the panel of the first shows.
-  ///   - wrong: What the panel of the second shows.
-  ///   - earlier: The elements as they were; nil where the first alone is known.
-  /// - Returns: Both panels; of two elements that are not the same, one with both.
+  ///   - right: The caption of the panel with the earlier element.
+  ///   - wrong: The caption of the panel with the later element.
+  ///   - earlier: All earlier elements; nil if only the one is known.
+  /// - Returns: Both panels; for two different elements, one panel with both.
   func same(_ right: String, _ wrong: String, _ earlier: [ElementState]?) -> WrongFrameDraft? {
     guard framed.count > 1 else { return draft(.elements) }
     let (before, now) = (framed[0], framed[1])
@@ -161,7 +161,7 @@ extension WrongFrameSource {
     )
   }
 
-  /// The elements before the frame's changes; nil where none were noted, or nothing changed.
+  /// The elements before the frame's changes; nil if the violation is not among changes.
   private var beforeChanges: [ElementState]? {
     guard inspection.moment == .changes else { return nil }
     return Array(inspection.snapshotBefore?.states ?? inspection.previousAnswer)

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// A violation with the host as it was when it was found: all that both panels are made of.
+/// A violation, and the host's state when it was found: the source of both panels.
 struct WrongFrameSource {
   let violation: Violation
   let inspection: Inspection
@@ -8,7 +8,7 @@ struct WrongFrameSource {
   /// Every element, by the layout's accessors.
   let live: [ElementState]
 
-  /// Asks the layout for every element.
+  /// Reads every element of the layout.
   init(_ violation: Violation, _ inspection: Inspection) {
     self.violation = violation
     self.inspection = inspection
@@ -20,7 +20,7 @@ struct WrongFrameSource {
 
   var isVertical: Bool { facts.traits.axis == .y }
 
-  /// What is drawn, or nil where there is nothing to see.
+  /// Returns the picture to draw, or nil if there is nothing to see.
   func draft(_ picture: ViolationPicture) -> WrongFrameDraft? {
     switch picture {
     case .elements: elementsDraft
@@ -44,12 +44,12 @@ struct WrongFrameSource {
     }
   }
 
-  /// The frame that the violation names in a role, where it is finite.
+  /// Returns the frame that the violation names in a role, if it is finite.
   func frame(_ role: String) -> Rect? { framed.first { $0.role == role }?.frame }
 
-  /// The elements of the violation, all in red.
+  /// The elements of the violation, all marked as wrong.
   private var elementsDraft: WrongFrameDraft? {
-    // What was laid out for the check alone, far from the content, is not there to be seen.
+    // Elements far from the content were laid out only for the check and cannot be seen.
     let reach = facts.bounds.union(Rect(origin: .zero, size: facts.contentSize))
     let room = reach.isFinite ? reach.grown(by: facts.bounds.size) : facts.bounds
     let shown = framed.filter { $0.frame.touches(room) }
@@ -71,15 +71,15 @@ struct WrongFrameSource {
     )
   }
 
-  /// The elements with another frame for one of them.
+  /// Returns the elements with another frame for one of them.
   func live(with path: ElementPath, at frame: Rect) -> [ElementState] {
     var states = live
     for index in states.indices where states[index].path == path { states[index].frame = frame }
     return states
   }
 
-  /// How an element came from one frame to another: an arrow with what it says, or nil where both
-  /// are the same.
+  /// Returns a labeled arrow for the change from one frame of an element to another, or nil if both
+  /// are equal.
   static func move(from start: Rect, to end: Rect, says: (String) -> String = { $0 })
     -> WrongFrame.Mark?
   {
@@ -109,7 +109,7 @@ struct WrongFrameSource {
     )
   }
 
-  /// A line across the view at an offset along the scroll axis.
+  /// Returns a line across the view at an offset along the scroll axis.
   func line(_ kind: WrongFrame.Mark.Kind, at offset: Double, _ label: String) -> WrongFrame.Mark {
     let bounds = facts.bounds
     return isVertical
@@ -127,7 +127,7 @@ struct WrongFrameSource {
       )
   }
 
-  /// The strip across the view between two offsets along the scroll axis.
+  /// Returns the strip across the view between two offsets along the scroll axis.
   func strip(from start: Double, to end: Double) -> Rect {
     let bounds = isVertical ? facts.bounds : facts.bounds.transposed
     let strip = Rect(
@@ -141,7 +141,7 @@ struct WrongFrameSource {
 }
 
 extension ElementPath {
-  /// The path as pictures write it: `0.12` or `header 3`.
+  /// The path as written in pictures: `0.12` or `header 3`.
   var pictureName: String {
     kind == .cell
       ? "\(section).\(item)" : kind.belongsToSection ? "\(kind) \(section)" : "\(kind) \(item)"
@@ -149,7 +149,7 @@ extension ElementPath {
 }
 
 extension Double {
-  /// A length with at most two decimals.
+  /// The length with at most two decimals.
   var pictureText: String {
     let rounded = (self * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
@@ -157,15 +157,15 @@ extension Double {
 }
 
 extension Rect {
-  /// Whether there is something to draw, be it without area.
+  /// A Boolean value that indicates whether the rectangle can be drawn, even without area.
   var isDrawable: Bool { isFinite && width >= 0 && height >= 0 }
 
-  /// Whether the rectangles share at least a point.
+  /// Returns whether the rectangles share at least a point.
   func touches(_ other: Rect) -> Bool {
     maxX >= other.minX && minX <= other.maxX && maxY >= other.minY && minY <= other.maxY
   }
 
-  /// The rectangle grown by a size on all sides.
+  /// Returns the rectangle grown by a size on all sides.
   fileprivate func grown(by size: Size) -> Rect {
     Rect(
       x: x - size.width,
