@@ -1,19 +1,19 @@
 import LayoutContract
 
-/// The accessors give the attributes that rect queries give.
+/// Checks that accessors return the same attributes as rect queries.
 struct AccessorAgreement: Invariant {
   static let name = "AccessorAgreement"
   static let summary = "an element's accessor gives the same attributes as the rect query"
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    // Slow accessors are asked as often as scans are made.
+    // Slow accessors are called only when scans are made.
     let isLooking = inspection.isFull || inspection.traits.hasDirectAccessors
     report.look(isLooking)
     guard isLooking, !inspection.hasDuplicates else { return }
     for attributes in inspection.answer {
       let accessed = inspection.host.state(attributes.path)
       if accessed != nil, inspection.traits.accessorsGiveRestingPlaces { continue }
-      // What is no number is not even itself: another invariant tells it.
+      // NaN != NaN, so skip it here; FiniteNonNegative reports it.
       let tolerance = inspection.traits.frameTolerance
       guard !(accessed?.equals(attributes, within: tolerance) ?? false), attributes == attributes
       else { continue }

@@ -1,33 +1,33 @@
 import LayoutContract
 
-/// With eight times as many items, measuring all of them allocates about eight times as much, and
-/// what is asked of single elements in an animation no more.
+/// Checks that with eight times as many items, measuring all of them allocates about eight times as
+/// much, and requesting single elements in an animation no more.
 ///
-/// Bytes see work that no counter of the harness does. Looked at once a replay, where the process
+/// Bytes show work that the harness's counters do not. Checked once per replay, if the process
 /// counts the bytes of a thread.
 enum AllocationLimit {
   static let name = "AllocationLimit"
   static let summary = "measuring allocates in proportion to the items, an animation's hooks do not"
 
-  /// Bytes that anything may allocate in addition.
+  /// The bytes that may always be allocated in addition.
   private static let slack = 16_384
-  /// Bytes that an item may take in addition while it is measured: what sorts or packs many items
-  /// may do without where they are few.
+  /// The additional bytes per item while it is measured: sorting or packing many items may need
+  /// memory that few items do not.
   private static let slackAnItem = 64
-  /// What eight times as many items may allocate: room that doubles when it is full may be twice
-  /// what is needed.
+  /// The allowed factor for eight times as many items: storage that doubles when it is full may be
+  /// twice as large as needed.
   private static let growth = 20
 
-  /// The most bytes that measuring eight times as many items may allocate.
+  /// Returns the most bytes that measuring eight times as many items may allocate.
   static func limit(ofEight one: Int, items: Int) -> Int {
     growth * one + slack + slackAnItem * 8 * items
   }
 
-  /// Measures and edits new instances with the first items, and with eight times as many.
+  /// Measures and edits new instances with the initial items, and with eight times as many.
   static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout CheckReport) {
     report.look()
     let model = inspection.loadedModel
-    // An animator of physics is the harness's own.
+    // A physics animator belongs to the harness, not to the layout.
     guard !inspection.traits.isPartial, !inspection.traits.isMovedByPhysics,
       16...500 ~= model.itemCount,
       let one = inspection.host.allocations(with: model, along: inspection.traits.axis, live),
@@ -50,11 +50,11 @@ enum AllocationLimit {
 }
 
 extension InspectedHost {
-  /// How many elements are asked where they come from and go to.
+  /// The number of elements whose initial and final attributes are requested.
   private static var askedCount: Int { 16 }
 
-  /// Bytes that a new instance allocates while all items are measured, and while a few elements
-  /// are asked where they come from and go to; nil where there is no instance or no item.
+  /// Returns the bytes that a new instance allocates while all items are measured, and while a few
+  /// initial and final attributes are requested; nil if there is no instance or no item.
   fileprivate func allocations(
     with model: CollectionModel,
     along axis: Axis,
@@ -73,7 +73,7 @@ extension InspectedHost {
     layout.invalidate(.items(runs))
     prepare(layout, environment)
     let measuring = live.allocated() - before
-    // The longest section is that with eight times the items, too.
+    // The longest section is the same one with eight times the items.
     let counts = model.sections.map(\.count)
     guard let section = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[section] > 1,
       let update = try? BatchUpdate(

@@ -1,9 +1,9 @@
 import LayoutContract
 
-/// What is on screen stays where it is while things change around it.
+/// Checks that elements on screen stay in place while things change around them.
 ///
-/// Looked at after a frame's changes and before its movement. A frame that only scrolls moves
-/// nothing but the offset, and what is pinned.
+/// After a frame's changes, the anchor must be where it was on screen. A frame that only scrolls
+/// may move only the offset and pinned elements.
 struct AnchorStability: Invariant {
   static let name = "AnchorStability"
   static let summary = "changes leave the item that is anchored where it is, within a point"
@@ -56,17 +56,17 @@ struct AnchorStability: Invariant {
     _ report: inout CheckReport
   ) {
     let shift = inspection.facts.movementAdjustment
-    // Cells that come on screen may have another size than was estimated, and move the others.
+    // Cells that come on screen may differ from their estimated sizes, and move the others.
     guard !inspection.hasChange, shift.isFinite, !inspection.traits.dependsOnOffset,
       !inspection.traits.asksNewCells
     else { return }
-    // A layout that anchors nothing may move the offset for reasons of its own.
+    // A layout without anchoring may move the offset for its own reasons.
     if inspection.traits.anchoring == .none, shift != 0 || inspection.hasDuplicates { return }
     report.look()
     let now = inspection.answer
     let isVertical = inspection.traits.axis == .y
     let pinned = inspection.traits.pinnedKinds
-    // A layout that is never settled lays out what comes into view: what both views show stays.
+    // An unsettled layout places new elements: only the part that both views show must stay.
     let isStill = inspection.facts.isSettled && !inspection.isLeavingItems
     let shown = isStill ? nil : inspection.shownTwice
     var index = 0
@@ -89,7 +89,7 @@ struct AnchorStability: Invariant {
 }
 
 extension Inspection {
-  /// What the view shows both before and after a frame's movement, in content coordinates.
+  /// The part of the content that is visible before and after a frame's movement.
   fileprivate var shownTwice: Rect {
     var bounds = facts.bounds
     let shift = facts.offset - previousOffset
@@ -99,7 +99,7 @@ extension Inspection {
 }
 
 extension Rect {
-  /// What the two rectangles have in common, or nil where that has no area.
+  /// Returns the intersection of the two rectangles, or nil if it has no area.
   fileprivate func part(in other: Rect) -> Rect? {
     guard sharesArea(with: other) else { return nil }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// New bounds lay out again where they matter, and scrolling alone nowhere.
+/// Checks that new bounds lay out again if they matter, and that scrolling alone does not.
 struct BoundsInvalidation: Invariant {
   static let name = "BoundsInvalidation"
   static let summary = "a new size or inset lays out as from scratch; a scroll invalidates nothing"
@@ -26,8 +26,8 @@ struct BoundsInvalidation: Invariant {
     report.violate("in new bounds " + difference.message, difference.elements)
   }
 
-  /// Only what is pinned or loads on demand depends on the offset; where nothing is shown, nobody
-  /// can tell.
+  /// Checks that a scroll invalidates nothing, except for layouts that pin elements or load on
+  /// demand. Empty answers are skipped.
   private func checkScroll(
     _ inspection: Inspection,
     _ count: Int,

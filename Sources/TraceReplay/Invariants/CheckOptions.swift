@@ -1,35 +1,35 @@
 import LayoutContract
 import Measurement
 
-/// How thoroughly a replay is checked.
+/// The options for checking a replay.
 public struct CheckOptions: Sendable {
-  /// Names of the invariants to check; nil checks all.
+  /// The names of the invariants to check; nil checks all.
   public var invariants: Set<String>?
-  /// Up to how many items every steady frame is compared with a scan; beyond, every 50th is.
+  /// The number of items up to which every steady frame is scanned; above it, every 50th.
   ///
-  /// Up to as many, and in any case up to 20,000, every change is compared in full; beyond, as many
-  /// changes as make the same work, and the last of all.
+  /// Up to this number, or up to 20,000 if that is more, every change is compared in full. Above
+  /// it, only as many changes are compared as make the same work, and the last one.
   public var scanLimit = 10_000
-  /// Frames that are compared with a scan whatever the number of items.
+  /// The frames that are compared with a scan regardless of the number of items.
   public var scannedFrames: Set<Int> = []
-  /// Whether those frames alone are compared in full, and the others only as far as it is cheap.
+  /// A Boolean value that indicates whether only those frames are compared in full.
   public var scansNoOtherFrames = false
-  /// Counts the bytes of the calling thread, where the process can; without it none are checked.
+  /// The counter of the calling thread's bytes; nil skips the checks of bytes.
   public var liveBytes: LiveBytes?
   /// The processor time for a trace, in seconds; nil for no limit.
   ///
-  /// Beyond it no more frames are checked. A layout whose initial layout takes a twentieth of it is
-  /// checked less thoroughly.
+  /// After this time, no more frames are checked. A layout whose initial layout takes a twentieth
+  /// of it is checked less thoroughly.
   public var limitSeconds: Double?
-  /// How many violations are kept for one invariant; the rest are only counted.
+  /// The maximum number of violations stored for one invariant; the rest are only counted.
   public var keptViolations = 5
-  /// Where the check notes how far it is; nil keeps no note.
+  /// The position to update during the check, or nil for none.
   public var position: ReplayPosition?
 
   /// Makes the default options.
   public init() {}
 
-  /// Makes options that compare one frame in full, and keep all that is found in it.
+  /// Makes options that compare one frame in full and store all of its violations.
   ///
   /// - Parameter frame: The frame's index.
   public init(scanningOnly frame: Int) {

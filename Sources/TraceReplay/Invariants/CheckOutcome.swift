@@ -1,56 +1,56 @@
 import LayoutContract
 import Measurement
 
-/// What checking one replay found.
+/// The result of checking one replay.
 public struct CheckOutcome: Equatable, Sendable {
-  /// How often one invariant looked and what it found.
+  /// The counts of one invariant.
   public struct Count: Equatable, Sendable {
     /// The invariant's name.
     public var invariant: String
-    /// In how many frames it looked.
+    /// The number of steps that the invariant checked.
     public var checked = 0
-    /// In how many frames it could have looked.
+    /// The number of steps that the invariant could have checked.
     public var total = 0
-    /// In how many frames what it found was excused.
+    /// The number of excused findings.
     public var excused = 0
-    /// How many violations it found.
+    /// The number of violations.
     public var violations = 0
 
-    /// Makes a count of nothing.
+    /// Makes counts of zero.
     public init(invariant: String) {
       self.invariant = invariant
     }
   }
 
-  /// One count an invariant, in the order of the list of invariants.
+  /// The counts of each invariant, in the order of the list of invariants.
   public var counts: [Count] = []
-  /// The share of `prepare()` that a base class takes which is not the layout's own, 0 to 1.
+  /// The share of `prepare()` that a base class takes and not the layout itself, from 0 to 1.
   public var baseClassShare = 0.0
-  /// The violations kept, in the order found.
+  /// The stored violations, in the order of the frames.
   public var violations: [Violation] = []
   /// Findings that may be intended: the first of each invariant.
   public var questions: [Violation] = []
-  /// The number of frames that were checked within the limit; nil for all.
+  /// The number of frames that were checked within the time limit; nil for all.
   public var checkedFrameCount: Int?
   /// The kinds of elements and sizes that were on screen.
   public var shown = ShownElements()
   /// Digests of the frames' answers.
   public var frameDigests = FrameDigests()
-  /// How often a cell was given attributes that differed from those it had.
+  /// The number of times that a cell received attributes that differed from its current ones.
   public var appliedAttributes = 0
-  /// How often a cell was given attributes equal to those it had, which were skipped.
+  /// The number of times that attributes were skipped because they equaled the current ones.
   public var skippedAttributes = 0
 
-  /// Makes an outcome of nothing.
+  /// Makes an empty outcome.
   public init() {}
 
-  /// How many violations were found, the ones not kept included.
+  /// The number of violations, including those that are not stored.
   public var violationCount: Int { counts.reduce(0) { $0 + $1.violations } }
 
-  /// One digest of all frames.
+  /// The digest of all frames.
   public var digest: UInt64 { frameDigests.value }
 
-  /// The first frame whose answer differs from another replay's, or nil where all agree.
+  /// Returns the first frame whose answer differs from another replay's, or nil if all agree.
   public func firstDifference(from other: CheckOutcome) -> Int? {
     frameDigests.firstDifference(from: other.frameDigests)
   }

@@ -1,10 +1,10 @@
 import LayoutContract
 
-/// Collects what one invariant looks at and finds in one step.
+/// Collects the counts and violations of one invariant.
 struct CheckReport {
   private(set) var count: CheckOutcome.Count
   private(set) var violations: [Violation] = []
-  /// The first of what may be meant as it is.
+  /// The first finding that may be intended.
   private(set) var question: Violation?
   private let keptViolations: Int
   private var frame = -1
@@ -20,24 +20,24 @@ struct CheckReport {
     self.timeNanoseconds = timeNanoseconds
   }
 
-  /// There was something to look at in this step, and the invariant did or did not look.
+  /// Records that there was something to check in this step, and whether it was checked.
   mutating func look(_ didLook: Bool = true) {
     count.total += 1
     if didLook { count.checked += 1 }
   }
 
-  /// What was found is excused.
+  /// Records an excused finding.
   mutating func excuse() {
     count.excused += 1
   }
 
-  /// Something may be meant as it is, and may be wrong: nobody but the layout's author knows.
+  /// Records a finding that may be intended or wrong: only the layout's author knows.
   mutating func ask(_ message: String, _ elements: [Violation.Element]) {
     count.excused += 1
     if question == nil { question = violation(message, elements) }
   }
 
-  /// Something does not hold.
+  /// Records a violation.
   mutating func violate(_ message: String, _ elements: [Violation.Element] = []) {
     count.violations += 1
     guard violations.count < keptViolations else { return }

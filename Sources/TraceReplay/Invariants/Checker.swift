@@ -2,20 +2,20 @@ import LayoutContract
 import Measurement
 import Traces
 
-/// Replays a plan through one layout and checks every invariant: a pass of its own, never timed.
+/// Replays a plan through one layout and checks every invariant: a separate pass, never timed.
 enum Checker {
-  /// Up to so many items every change is compared in full, whatever the options say.
+  /// The number of items up to which every change is compared in full, whatever the options are.
   static let itemsForEveryChange = 20_000
 
   /// Replays a plan and checks it.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
+  ///   - plan: The plan to replay.
   ///   - kind: The layout's name in the catalog.
-  ///   - options: How thoroughly to look.
+  ///   - options: The options of the check.
   ///   - make: Makes a host with a new instance of the layout.
-  /// - Returns: What was found.
-  /// - Throws: `LayoutSettingError` where no instance can be made.
+  /// - Returns: The outcome.
+  /// - Throws: `LayoutSettingError` if no instance can be made.
   /// - Complexity: O(changes · items + frames · answer), and the scans that the options ask for.
   static func check(
     _ plan: ReplayPlan,
@@ -46,7 +46,7 @@ enum Checker {
 struct CheckPass {
   private let inspection: Inspection
   private let options: CheckOptions
-  /// What looks, each with its place in the list of all.
+  /// The invariants to check, each with its index in the list of all.
   private var invariants: [(place: Int, invariant: any Invariant, report: CheckReport)]
   private var applied = AppliedAttributes()
   private var skippedInvariants: Set<String> = []
@@ -55,14 +55,14 @@ struct CheckPass {
   private let lastChange: Int
   /// The processor time of the initial layout, in nanoseconds.
   private var initialNanoseconds: UInt64 = 0
-  /// The digests of another replay, with which those of this one are compared.
+  /// The digests of another replay, which are compared with this one's.
   private let expected: FrameDigests?
   private(set) var outcome = CheckOutcome()
-  /// The invariants that hold wherever elements are.
+  /// The invariants that are checked even if the places of elements are unknown.
   private static let namesWithoutPlaces: Set = [
     NoDuplicates.name, FiniteNonNegative.name, KeyIdentity.name,
   ]
-  /// Told of every violation that is kept, while the host is as it was then.
+  /// Called for every stored violation, while the host is still in the state that caused it.
   var didViolate: ((_ by: any Invariant.Type, Violation, Inspection) -> Void)?
 
   init(_ inspection: Inspection, options: CheckOptions, expecting expected: FrameDigests? = nil) {
@@ -93,7 +93,7 @@ struct CheckPass {
     look(.initialLayout)
     applied.show(inspection.answer, in: inspection.model)
     if expected == nil { outcome.frameDigests.reserveCapacity(plan.frames.count) }
-    // The other half is for another instance, whose answers are compared with these.
+    // The other half is for a second instance, whose answers are compared with these.
     let limit = options.limitSeconds.map { start + UInt64($0 * 1e9 / 2) } ?? .max
     for index in plan.frames.indices where index <= last {
       // A change is likely to take as long as the initial layout did.
@@ -106,7 +106,7 @@ struct CheckPass {
     }
   }
 
-  /// Looks once more, with some invariants, at what is after the last frame replayed.
+  /// Checks some invariants again, in the state after the last replayed frame.
   mutating func lookAtState(with names: Set<String>) {
     inspection.forget()
     inspection.isFull = true
@@ -123,28 +123,28 @@ struct CheckPass {
     if frame.eventCount > 0 { playEvents(of: frame) }
     let before = inspection.facts.offset
     inspection.wasSettled = inspection.facts.isSettled
-    // What checks of the changes asked for is no work of the movement.
+    // Work for the checks of the changes does not belong to the movement.
     inspection.step()
     inspection.workBefore = inspection.facts.work
     inspection.host.playMovement(frame, inspection.plan)
     inspection.step()
-    // Items that had been left may have places now, whether or not what is shown changes.
+    // Deferred items may have been placed, even if the elements on screen did not change.
     if inspection.isLeavingItems || inspection.traits.asksNewCells { inspection.forget() }
     inspection.previousAnswer = inspection.answer
     inspection.previousOffset = before
     inspection.answer = inspection.host.answer
-    // Another layout shows the collection, or did until now: there is nothing to compare.
+    // Another layout shows the collection, or did before: there is nothing to compare.
     guard inspection.facts.isShown else {
       outcome.frameDigests.append(digest(), expecting: expected)
       return
     }
     if !isShownBefore { inspection.previousAnswer = [] }
-    // A layout may have laid out again, whether or not the offset moved.
+    // A layout may have laid out again, even if the offset did not move.
     let hasMoved =
       inspection.facts.offset != before || inspection.answer != inspection.previousAnswer
     if inspection.hasChange || hasMoved || !inspection.questions.isEmpty {
       if !inspection.hasChange { inspection.isFull = isScanned(index) }
-      // Nothing seen before the movement holds.
+      // Everything read before the movement is out of date.
       if inspection.isFull, hasMoved { inspection.forget() }
       look(.movement)
       applied.show(inspection.answer, in: inspection.model)
@@ -187,15 +187,15 @@ struct CheckPass {
     look(.changes)
   }
 
-  /// Whether new instances in other surroundings are looked at, of models that are not large: after
-  /// every eighth change and the last.
+  /// Returns whether new instances in other environments are checked, for models that are not
+  /// large: after every eighth change and the last.
   private func isThorough(change: Int) -> Bool {
     inspection.model.itemCount <= 2000 && !isSlow
       && (change % 8 == 1 || inspection.frameIndex == lastChange)
   }
 
-  /// A Boolean value that indicates whether the layouts of a thorough look, about eight, would take
-  /// much of the time for all frames.
+  /// A Boolean value that indicates whether the layouts of a thorough check, about eight, would
+  /// take much of the time for all frames.
   private var isSlow: Bool {
     options.limitSeconds.map { Double(initialNanoseconds) > $0 * 1e9 / 20 } ?? false
   }
@@ -205,8 +205,8 @@ struct CheckPass {
     if let shift = expectation.shift { inspection.allowedShift = shift }
   }
 
-  /// Whether a change, by its number from 1, is compared in full: every one of a small model, and
-  /// always the last.
+  /// Returns whether a change, by its number from 1, is compared in full: every one of a small
+  /// model, and always the last.
   private func isComparedInFull(change: Int) -> Bool {
     let items = inspection.model.itemCount
     let limit = max(options.scanLimit, Checker.itemsForEveryChange)
@@ -214,7 +214,7 @@ struct CheckPass {
     return change % (1 + items / limit) == 0 || inspection.frameIndex == lastChange
   }
 
-  /// Whether a frame without a change is compared with a scan.
+  /// Returns whether a frame without a change is compared with a scan.
   private func isScanned(_ index: Int) -> Bool {
     options.scannedFrames.contains(index)
       || !options.scansNoOtherFrames
@@ -226,7 +226,7 @@ struct CheckPass {
     inspection.moment = moment
     if inspection.isFull { outcome.shown.note(inspection.answer, of: inspection.model) }
     let time = inspection.frame?.timeNanoseconds ?? 0
-    // Nobody outside UIKit knows what its counts are while a finger carries an item.
+    // UIKit's item counts are unknown while a finger carries an item.
     let hidesPlaces =
       inspection.traits.isMovedByPhysics
       || inspection.traits.answersFullBreadth && inspection.facts.isCarrying
@@ -247,9 +247,9 @@ struct CheckPass {
     options.position?.look(invariant: -1)
   }
 
-  /// A digest of the answer, the content size, the offset and what the trace asked in addition.
+  /// Returns a digest of the answer, content size, offset and answers to trace questions.
   ///
-  /// Where frames have a tolerance it is of frames on the grid of lengths.
+  /// If frames have a tolerance, they are rounded to the grid of lengths.
   private func digest() -> UInt64 {
     var digest = Digest()
     let tolerance = inspection.traits.frameTolerance
@@ -262,8 +262,8 @@ struct CheckPass {
           digest.add(UInt64(found.count))
           for state in found { digest.add(state, within: tolerance) }
         case .element(let path):
-          // A layout is asked for a header by itself only where it answered with it, which goes by
-          // what was looked at.
+          // UIKit asks for a single header only if the layout returned it before, which depends on
+          // the earlier queries.
           if inspection.traits.answersFullBreadth, path.kind != .cell { continue }
           let found = inspection.host.state(path)
           digest.add(UInt64(found == nil ? 0 : 1))
@@ -278,7 +278,7 @@ struct CheckPass {
     return digest.value
   }
 
-  /// Everything found, with the answers of another instance that were compared with these.
+  /// Returns the outcome, including the comparison with the answers of another instance.
   func outcome(comparedWith again: CheckPass? = nil) -> CheckOutcome {
     var result = outcome
     result.appliedAttributes = applied.appliedCount

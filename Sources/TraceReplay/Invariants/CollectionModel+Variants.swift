@@ -1,8 +1,8 @@
 import LayoutContract
 
-/// Models like another one, which checks show to new instances of a layout.
+/// Models derived from another one, which checks show to new instances of a layout.
 extension CollectionModel {
-  /// The same with other item ids.
+  /// Returns a copy with other item ids.
   func withItemIDs(shiftedBy distance: Int) -> CollectionModel {
     rebuilt { section, result in
       for item in section.ids.indices {
@@ -18,7 +18,7 @@ extension CollectionModel {
     }
   }
 
-  /// The same with every second item longer by a distance, in points, along an axis.
+  /// Returns a copy whose every second item is longer by a distance, in points, along an axis.
   func stretched(by distance: Double, along axis: Axis) -> CollectionModel {
     rebuilt { section, result in
       for item in section.ids.indices {
@@ -32,7 +32,7 @@ extension CollectionModel {
     }
   }
 
-  /// The same with no length for the item in the middle and a great one for the next, in points,
+  /// Returns a copy whose middle item has length 0 and whose next one a given length, in points,
   /// along an axis; neither has a caption.
   func withExtremeLengths(_ length: Double, along axis: Axis) -> CollectionModel {
     let middle = (itemCount - 1) / 2
@@ -52,7 +52,7 @@ extension CollectionModel {
     }
   }
 
-  /// The same with the items of every section several times, one series after the other.
+  /// Returns a copy in which every section has all its items several times in sequence.
   func repeated(_ count: Int) -> CollectionModel {
     let firstFree = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1
     var nextID = firstFree
@@ -68,11 +68,12 @@ extension CollectionModel {
     }
   }
 
-  /// The same after as many sections of one item as make a long way, in points, along an axis.
+  /// Returns a copy with enough sections of one item before it to fill a distance, in points, along
+  /// an axis.
   ///
-  /// None asks for more than the longest length of an element.
+  /// No such item is longer than the maximum length of an element.
   ///
-  /// - Returns: The model and how many sections were added.
+  /// - Returns: The model and the number of sections that were added.
   func pushed(by distance: Double, along axis: Axis) -> (model: CollectionModel, sections: Int) {
     let count = Int((distance / LengthGrid.maximumLength).rounded(.up))
     let length = distance / Double(max(count, 1))

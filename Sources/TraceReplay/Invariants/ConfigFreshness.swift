@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// After new settings the layout is what an instance made with them would be.
+/// Checks that after new settings, the layout equals an instance made with them.
 struct ConfigFreshness: Invariant {
   static let name = "ConfigFreshness"
   static let summary = "after new settings all frames equal those of a layout made with them"

@@ -1,9 +1,9 @@
 import LayoutContract
 
-/// The content size encloses every frame and, along the scroll axis, no more than the insets
-/// in addition.
+/// Checks that the content size encloses every frame and, along the scroll axis, only the insets in
+/// addition.
 ///
-/// Elements of pinned kinds may be before their place, so they count as room as long as they are.
+/// A pinned element may be before its place, so its length counts as room.
 struct ContentSizeEnclosesTight: Invariant {
   static let name = "ContentSizeEnclosesTight"
   static let summary = "the content size encloses all frames and the declared insets, no more"
@@ -47,11 +47,11 @@ struct ContentSizeEnclosesTight: Invariant {
     )
   }
 
-  /// Every cell that is visible can be scrolled to, at least in part, of whatever else a layout
-  /// makes of its content.
+  /// Checks that every visible cell can be scrolled to, at least in part, in a layout without a
+  /// tight content size.
   private func checkReach(_ inspection: Inspection, _ report: inout CheckReport) {
-    // Cells that follow the offset are elsewhere by the time it is there, and a pile may be meant
-    // to show its first cards alone.
+    // Cells that follow the offset have moved when the offset reaches them, and a pile may show
+    // only its first cards.
     let traits = inspection.traits
     guard !traits.dependsOnOffset, traits.isNonOverlapping, inspection.facts.isSettled else {
       return
@@ -68,7 +68,7 @@ struct ContentSizeEnclosesTight: Invariant {
       guard state.path.kind == .cell, state.alpha > 0, state.frame.sharesArea(with: state.frame)
       else { return false }
       let frame = state.frame
-      // Less than the tolerance is nowhere in particular.
+      // A cell within the tolerance has no definite position.
       guard (isVertical ? frame.height : frame.width) > 2 * inspection.tolerance else {
         return false
       }
@@ -85,8 +85,8 @@ struct ContentSizeEnclosesTight: Invariant {
     )
   }
 
-  /// The insets after the last element that is not pinned, and what is pinned there, by the
-  /// sections from the end back to the first with one.
+  /// Returns the room after the last element that is not pinned: the insets and the pinned elements
+  /// there, from the last section back.
   static func trailingRoom(_ inspection: Inspection) -> Double {
     let (model, traits) = (inspection.model, inspection.traits)
     if traits.areSectionsSideBySide {
@@ -94,7 +94,7 @@ struct ContentSizeEnclosesTight: Invariant {
       return isEmpty ? 0 : traits.sectionTrailingInset
     }
     var room = 0.0
-    /// Whether an element ends the room; one that is pinned is part of it.
+    /// Returns whether an element ends the room; a pinned element is part of it.
     func ends(_ section: Int, _ kind: ElementKind) -> Bool {
       guard let frame = inspection.host.state(ElementPath(section: section, kind: kind))?.frame
       else { return false }

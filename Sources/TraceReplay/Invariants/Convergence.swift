@@ -1,12 +1,12 @@
 import LayoutContract
 
-/// A layout that invalidates itself while it prepares comes to rest within three rounds.
+/// Checks that a layout that invalidates itself while it prepares settles within three rounds.
 struct Convergence: Invariant {
   static let name = "Convergence"
   static let summary = "a layout that invalidates itself rests after three rounds of a frame"
   static let picture = ViolationPicture.fresh
 
-  /// The most rounds.
+  /// The maximum number of rounds.
   static let limit = 3
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {

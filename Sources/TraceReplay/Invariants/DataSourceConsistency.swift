@@ -1,11 +1,11 @@
 import LayoutContract
 
-/// Answers speak of the elements that the data source has, of all of them and of no others.
+/// Checks that answers contain all elements of the data source, and no others.
 struct DataSourceConsistency: Invariant {
   static let name = "DataSourceConsistency"
   static let summary = "every element returned exists, every item has attributes, other paths nil"
 
-  /// Whether the layout ever had attributes for a cell.
+  /// A Boolean value that indicates whether the layout ever had attributes for a cell.
   private var hasShown = false
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
@@ -33,14 +33,14 @@ struct DataSourceConsistency: Invariant {
     guard inspection.isFull, !inspection.traits.isPartial else { return }
     let snapshot = inspection.snapshot
     hasShown = hasShown || snapshot.states.contains { $0.path.kind == .cell }
-    // One that shows nothing at all may be a base class, or wait for what only its app has.
+    // A layout that shows nothing may be a base class, or may need data that only its app has.
     if hasShown || inspection.traits.isExact, let first = snapshot.missing.first {
       report.violate(
         "\(snapshot.missing.count) items have no attributes",
         [inspection.element(first, "without attributes", nil)]
       )
     }
-    // Cells were asked for by the model's own counts; the rest by what a section might have.
+    // Cells were requested by the model's counts, other elements by what a section may have.
     for attributes in snapshot.states
     where attributes.path.kind != .cell && !inspection.has(attributes.path) {
       report.violate(
@@ -51,7 +51,7 @@ struct DataSourceConsistency: Invariant {
     }
   }
 
-  /// Paths just beyond what exists have no attributes.
+  /// Checks that paths just beyond the existing ones have no attributes.
   private func checkAbsentPaths(
     _ inspection: Inspection,
     _ report: inout CheckReport

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Asked again, a layout answers the same, bit for bit and in the same order.
+/// Checks that a repeated query has the same answer, bit for bit and in the same order.
 ///
 /// The checker also replays every trace through a second instance and compares all answers.
 struct Determinism: Invariant {
@@ -29,7 +29,7 @@ struct Determinism: Invariant {
     )
   }
 
-  /// Cells and what else is over or under them are told apart by their order.
+  /// Checks that cells and other elements that overlap have different stacking positions.
   private func checkOrder(
     _ answer: ContiguousArray<ElementState>,
     _ inspection: Inspection,

@@ -1,24 +1,24 @@
 import LayoutContract
 import Measurement
 
-/// Every element of a model, in answer order, by the layout's accessors.
+/// Every element of a model, in answer order, as the layout's accessors return it.
 struct ElementSnapshot {
   /// The elements, ascending.
   var states: ContiguousArray<ElementState> = []
-  /// Items of the model that have no attributes.
+  /// The items of the model that have no attributes.
   var missing: [ElementPath] = []
 
-  /// What a query of everything gave, where accessors are not asked.
+  /// The answer to a query of everything, if accessors are not used first.
   private var answered: ContiguousArray<ElementState> = []
-  /// The first of those that are not before what was taken last.
+  /// The index of its first element that is not before the last requested one.
   private var next = 0
-  /// Whether what the query did not give is asked for by itself.
+  /// A Boolean value that indicates whether elements missing from the query are requested singly.
   private var asksAccessors = true
 
-  /// Asks a layout for everything at once, where accessors are slow or give something else; for
-  /// what is in the bounds, where it answers for nothing else.
+  /// Queries a layout for everything, if accessors are slow or return other frames; or for the
+  /// bounds, if it answers only near them.
   ///
-  /// Everything is the content and what is in view, since a pinned header follows a bounce.
+  /// Everything is the content and the bounds, since a pinned header follows a bounce.
   mutating func takeAnswer(of layout: borrowing AnyCollectionLayout, in bounds: Rect) {
     (answered, next) = ([], 0)
     let traits = layout.traits()
@@ -34,20 +34,20 @@ struct ElementSnapshot {
       by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin)
     )
     answered = layout.query(all.union(bounds), true)
-    // One that shows nothing at all is asked for nothing else, as UIKit asks for nothing else.
+    // A layout that shows nothing is not asked for single elements, as in UIKit.
     asksAccessors = traits.hasDirectAccessors || !answered.isEmpty
   }
 
-  /// The answer's state of an element; elements are asked for in ascending order.
+  /// Returns the answer's state of an element; elements must be requested in ascending order.
   private mutating func answer(_ element: ElementPath) -> ElementState? {
     while next < answered.count, answered[next].path < element { next += 1 }
     return next < answered.count && answered[next].path == element ? answered[next] : nil
   }
 
-  /// How far beyond its content a layout is asked for everything, in points.
+  /// The margin around the content in a query of everything, in points.
   private static var margin: Double { 1_000 }
 
-  /// The elements that share area with a rectangle, by looking at every one.
+  /// Returns the elements that share area with a rectangle, by a linear scan.
   func scan(_ rect: Rect) -> ContiguousArray<ElementState> {
     var found: ContiguousArray<ElementState> = []
     for state in states where state.frame.sharesArea(with: rect) { found.append(state) }
@@ -57,12 +57,12 @@ struct ElementSnapshot {
   /// A Boolean value that indicates whether an element has a negative width or height.
   var hasNegativeSizes: Bool { states.contains { $0.frame.width < 0 || $0.frame.height < 0 } }
 
-  /// Asks a layout for an element.
+  /// Adds an element of a layout.
   mutating func take(_ element: ElementPath, of layout: borrowing AnyCollectionLayout) {
     if let state = state(element, of: layout) { states.append(state) }
   }
 
-  /// Asks a layout for the cells of a section.
+  /// Adds the cells of a section of a layout.
   mutating func takeCells(
     ofSection section: Int,
     count: Int,
@@ -73,7 +73,7 @@ struct ElementSnapshot {
     if asksAccessors { self.missing += missing ?? [] }
   }
 
-  /// Asks a layout for so many elements of a kind; that some are missing is nothing to note.
+  /// Adds a number of elements of a kind; missing ones are not recorded.
   mutating func take(
     _ kind: ElementKind,
     ofSection section: Int,

@@ -1,8 +1,10 @@
 import LayoutContract
 
 extension ElementState {
-  /// Returns what distinguishes two states beyond the path and the frame to a tenth of a point,
-  /// each as the end of a role.
+  /// Returns the differences between two states, other than path and frame, each as the end of a
+  /// role.
+  ///
+  /// If nothing else differs, frames that are equal within 0.05 points are included.
   func words(against other: ElementState) -> (one: String, other: String) {
     var (own, others): ([String], [String]) = ([], [])
     if alpha != other.alpha {

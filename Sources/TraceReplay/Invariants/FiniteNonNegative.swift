@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Nothing that a layout or the host says is NaN, infinite or of negative extent.
+/// Checks that no number of the layout or the host is NaN, infinite or a negative extent.
 struct FiniteNonNegative: Invariant {
   static let name = "FiniteNonNegative"
   static let summary = "frames, content size and offset are finite, extents are not negative"

@@ -1,20 +1,21 @@
-/// Digests of the answers of all frames of a replay: one of all together, and two bytes of each.
+/// The digests of the answers of all frames of a replay: one of all together, and two bytes of
+/// each.
 ///
-/// A trace may have millions of frames. The one digest tells whether two replays differ; the frame
-/// where they do is told too late once in 65,536.
+/// A trace may have millions of frames. The digest of all shows whether two replays differ; the
+/// frame where they start to differ is reported too late once in 65,536 times.
 public struct FrameDigests: Equatable, Sendable {
-  /// The lowest bits of each frame's digest, or nothing where they are not kept.
+  /// The lowest bits of each frame's digest, or empty if they are not stored.
   public private(set) var fingerprints: ContiguousArray<UInt16> = []
   /// The number of frames.
   public private(set) var count = 0
   private var all = Digest()
-  /// The first frame that differs from what another replay had there.
+  /// The first frame that differs from another replay's.
   private var firstUnexpected: Int?
 
-  /// Makes the digests of no frames.
+  /// Makes digests without frames.
   public init() {}
 
-  /// One digest of all frames.
+  /// The digest of all frames.
   public var value: UInt64 { all.value }
 
   mutating func reserveCapacity(_ count: Int) {
@@ -25,7 +26,7 @@ public struct FrameDigests: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - digest: The digest.
-  ///   - other: The digests of another replay, with which it is compared at once rather than kept.
+  ///   - other: The digests of another replay; the digest is compared with them instead of stored.
   public mutating func append(_ digest: UInt64, expecting other: FrameDigests? = nil) {
     let fingerprint = UInt16(truncatingIfNeeded: digest)
     if let other {
@@ -39,11 +40,11 @@ public struct FrameDigests: Equatable, Sendable {
     count += 1
   }
 
-  /// Looks for the first frame whose answer differs from another replay's.
+  /// Returns the first frame whose answer differs from another replay's.
   ///
-  /// - Parameter other: The digests of another replay; those that this one was compared with, where
-  ///   only one keeps those of its frames.
-  /// - Returns: The frame, or nil where all agree.
+  /// - Parameter other: The digests of another replay. If only one of the two stores its frames, it
+  ///   must be the replay that this one was compared with.
+  /// - Returns: The frame, or nil if all agree.
   /// - Complexity: O(frames).
   public func firstDifference(from other: FrameDigests) -> Int? {
     guard value != other.value || count != other.count else { return nil }
@@ -52,7 +53,7 @@ public struct FrameDigests: Equatable, Sendable {
     return first ?? firstUnexpected ?? min(count, other.count, max(count, other.count) - 1)
   }
 
-  /// Keeps only the digest of all frames.
+  /// Discards the digests of single frames.
   public mutating func forgetFrames() {
     fingerprints = []
   }

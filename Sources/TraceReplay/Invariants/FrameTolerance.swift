@@ -1,7 +1,7 @@
 import LayoutContract
 
 extension ElementState {
-  /// Whether an element is the same, and its frame within a tolerance, in points.
+  /// Returns whether an element is equal, with its frame within a tolerance, in points.
   func equals(_ other: ElementState, within tolerance: Double) -> Bool {
     if tolerance == 0 { return self == other }
     var moved = other
@@ -11,7 +11,7 @@ extension ElementState {
 }
 
 extension Rect {
-  /// Whether no edge and no extent differs by more than a tolerance, in points.
+  /// Returns whether neither origin nor size differs by more than a tolerance, in points.
   func equals(_ other: Rect, within tolerance: Double) -> Bool {
     tolerance == 0
       ? self == other
@@ -19,7 +19,7 @@ extension Rect {
         && size.equals(other.size, within: tolerance)
   }
 
-  /// The same on the grid of lengths where frames have a tolerance.
+  /// Returns the rectangle, rounded to the grid of lengths if frames have a tolerance.
   func rounded(for tolerance: Double) -> Rect {
     Rect(
       x: x.rounded(for: tolerance),
@@ -31,7 +31,7 @@ extension Rect {
 }
 
 extension Double {
-  /// The same on the grid of lengths where frames have a tolerance.
+  /// Returns the number, rounded to the grid of lengths if frames have a tolerance.
   func rounded(for tolerance: Double) -> Double {
     let units = LengthGrid.unitsPerPoint
     return tolerance > 0 ? (self * units).rounded() / units : self
@@ -39,7 +39,7 @@ extension Double {
 }
 
 extension Size {
-  /// Whether no side differs by more than a tolerance, in points.
+  /// Returns whether no side differs by more than a tolerance, in points.
   func equals(_ other: Size, within tolerance: Double) -> Bool {
     tolerance == 0
       ? self == other

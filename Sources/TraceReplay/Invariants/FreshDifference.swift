@@ -1,23 +1,23 @@
 import LayoutContract
 
-/// The first difference between a layout and a new instance, prepared once for what it shows.
+/// The first difference between a layout and a new instance, prepared once for the same state.
 struct FreshDifference {
   /// The difference, as the end of a sentence.
   let message: String
   /// The element that differs, as found and as expected.
   let elements: [Violation.Element]
 
-  /// Compares; nil where there is no difference.
+  /// Compares both; nil if they are equal.
   ///
   /// A layout that holds a part of the collection is compared with an instance opened at its first
-  /// item, wherever in the content that is.
+  /// item, at any position in the content.
   init?(_ inspection: Inspection) {
-    // A new instance was never told the sizes that cells asked for.
+    // A new instance does not know the sizes that cells asked for.
     guard !inspection.traits.keepsCellSizes, let fresh = inspection.freshLayout() else {
       return nil
     }
     var (found, expected) = (inspection.snapshot.states, fresh.snapshot.states)
-    // Such a layout lays out again before anything else is on screen: it may leave that as it was.
+    // Such a layout lays out again before other elements come on screen: those may be stale.
     if inspection.traits.dependsOnOffset {
       let shown = Self.paths(of: [found, expected], in: inspection.facts.bounds)
       found.removeAll { !shown.contains($0.path) }
@@ -57,7 +57,7 @@ struct FreshDifference {
     }
   }
 
-  /// The elements that are in a rectangle in one of two states.
+  /// Returns the elements that are in a rectangle in at least one of the states.
   private static func paths(
     of states: [ContiguousArray<ElementState>],
     in rect: Rect
@@ -65,7 +65,7 @@ struct FreshDifference {
     Set(states.joined().lazy.filter { $0.frame.sharesArea(with: rect) }.map(\.path))
   }
 
-  /// Compares the items that both hold, up to the place of the first of them.
+  /// Compares the items that both hold, relative to the first of them.
   private init?(
     heldItems found: ContiguousArray<ElementState>,
     _ fresh: ContiguousArray<ElementState>,

@@ -1,21 +1,21 @@
 import LayoutContract
 
-/// What a new instance of a layout is to be prepared for.
+/// The state for which a new instance of a layout is prepared.
 struct FreshRequest {
   /// The settings given at run time so far.
   var settingsChanges: [LayoutSettings]
-  /// Other bounds than the host's, or nil.
+  /// The bounds that replace the host's, or nil.
   var bounds: Rect?
-  /// Another model than the host's, or nil.
+  /// The model that replaces the host's, or nil.
   var model: CollectionModel?
-  /// Another number of pixels in a point than the host's, or nil.
+  /// The number of pixels per point that replaces the host's, or nil.
   var scale: Double?
-  /// Another direction of reading than the host's, or nil.
+  /// The direction of reading that replaces the host's, or nil.
   var isRightToLeft: Bool?
-  /// A model that replaces the first one, with everything invalidated, before elements are asked
-  /// for.
+  /// A model that replaces the first one, with everything invalidated, before elements are
+  /// requested.
   var nextModel: CollectionModel?
-  /// Whether the layout is prepared once more, without an invalidation.
+  /// A Boolean value that indicates whether the layout is prepared again without an invalidation.
   var preparesAgain = false
 
   init(_ settingsChanges: [LayoutSettings]) {
@@ -23,12 +23,12 @@ struct FreshRequest {
   }
 }
 
-/// What a new instance of a layout says and did.
+/// The content size and the work of a new instance of a layout.
 struct FreshLayout {
   var contentSize: Size
-  /// What it did until it was prepared.
+  /// The work until it was prepared.
   var work: LayoutWork
-  /// What it did in preparations without an invalidation.
+  /// The work in preparations without an invalidation.
   var idleWork: LayoutWork
 
   init(contentSize: Size, work: LayoutWork, idleWork: LayoutWork) {

@@ -1,9 +1,9 @@
 import LayoutContract
 import Measurement
 
-/// A host in a checked replay: what invariants ask of it and of new instances of its layout.
+/// A host in a checked replay, with the queries by invariants of it and of new instances.
 final class InspectedHost {
-  /// What can be read of a host between two steps.
+  /// The readable state of a host between two steps.
   struct Facts {
     var traits: LayoutTraits
     var bounds: Rect
@@ -11,27 +11,27 @@ final class InspectedHost {
     var scale: Double
     var offset: Double
     var scrollRange: ScrollRange
-    /// The content size that the layout gives now, in points.
+    /// The current content size of the layout, in points.
     var contentSize: Size
     var isSettled: Bool
-    /// Whether the layout is the one that shows the collection.
+    /// A Boolean value that indicates whether this layout shows the collection.
     var isShown: Bool
-    /// By how much the layout moved the offset in the frame's movement, in points.
+    /// The distance by which the layout moved the offset in the frame's movement, in points.
     var movementAdjustment: Double
-    /// The rectangle of the last answer, or nil where there is none.
+    /// The rectangle of the last answer, or nil if it is stale.
     var answeredRect: Rect?
     var isRightToLeft: Bool
-    /// Whether a finger carries an item.
+    /// A Boolean value that indicates whether a finger carries an item.
     var isCarrying: Bool
     var tally: HostTally
-    /// What the layout did so far.
+    /// The layout's work so far.
     var work: LayoutWork
-    /// How many candidates the last rect query looked at.
+    /// The number of candidates that the last rect query examined.
     var examined: Int
   }
 
   private var host: CollectionViewHost
-  /// The settings that the layout had from the start.
+  /// The initial settings of the layout.
   let settings: LayoutSettings
   private let make: (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
 
@@ -54,7 +54,7 @@ final class InspectedHost {
     )
   }
 
-  /// What can be read of the host now.
+  /// The current state of the host.
   var facts: Facts {
     Facts(
       traits: host.layout.traits(),
@@ -79,11 +79,11 @@ final class InspectedHost {
   var model: CollectionModel { host.environment.model }
   var anchor: AnchorKeeper { host.anchor }
 
-  /// Where the edge of a cell's frame that is to stay is along the scroll axis, in points.
+  /// Returns the position of a frame's anchor edge along the scroll axis, in points.
   func anchorPosition(of frame: Rect) -> Double { host.anchorPosition(of: frame) }
-  /// What the layout answered in the middle of the frame's batches.
+  /// The layout's answers in the middle of the frame's batches.
   var batchAnswers: BatchAnswers { host.batchAnswers }
-  /// The elements on screen, as last answered.
+  /// The elements on screen in the last answer.
   var answer: ContiguousArray<ElementState> {
     host.elements.count == 0 ? [] : host.layout.answeredStates()
   }
@@ -98,38 +98,38 @@ final class InspectedHost {
     host.playMovement(of: frame, in: plan)
   }
 
-  /// Asks the layout for a rectangle; nothing of a view without area, of which UIKit asks nothing.
+  /// Queries the layout for a rectangle; returns nothing for an empty view, as in UIKit.
   func query(_ rect: Rect) -> ContiguousArray<ElementState> {
     host.isAsked ? host.layout.query(rect, true) : []
   }
 
-  /// Asks the layout for one element, likewise.
+  /// Returns the layout's state of one element; nil for an empty view.
   func state(_ element: ElementPath) -> ElementState? {
     host.isAsked ? host.layout.attributes(element, true) : nil
   }
 
-  /// Whether the layout is asked for elements now.
+  /// A Boolean value that indicates whether the layout is queried now.
   var isAsked: Bool { host.isAsked }
 
-  /// What the layout invalidates for an element that asks to be of a size; nil for nothing.
+  /// Returns the layout's invalidation for an element that asks for a size; nil for none.
   func invalidation(preferring size: Size, of element: ElementPath) -> LayoutInvalidation? {
     guard host.layout.addPreferred(element, size) else { return nil }
     defer { host.layout.removePreferred() }
     return host.layout.invalidationForPreferred(0).flatMap { $0.coversNothing ? nil : $0 }
   }
 
-  /// The lines that a picture of an element has, where its detail holds any.
+  /// Returns the lines that a picture of an element has, if its detail has any.
   func lines(_ element: ElementPath) -> [(from: Point, to: Point)] { host.layout.lines(element) }
 
-  /// Asks the layout for every element of the model, into a snapshot whose room is used again.
+  /// Reads every element of the model into a snapshot, whose memory is reused.
   func takeSnapshot(_ snapshot: inout ElementSnapshot) {
     take(&snapshot, of: host.layout, host.environment)
   }
 
-  /// Takes a snapshot of a new instance that was made with the settings as they are now.
+  /// Takes a snapshot of a new instance that was made with the current settings.
   ///
-  /// It was never reconfigured, so that a layout which takes settings at run time wrongly is found
-  /// out.
+  /// The instance was never reconfigured, which reveals a layout that applies settings wrongly at
+  /// run time.
   func takeFreshSnapshot(_ snapshot: inout ElementSnapshot, _ request: FreshRequest) -> FreshLayout?
   {
     guard let layout = freshLayout(request.settingsChanges) else { return nil }
@@ -153,12 +153,12 @@ final class InspectedHost {
     return FreshLayout(contentSize: layout.contentSize(), work: work, idleWork: idleWork)
   }
 
-  /// A new instance with the settings as they are now, or nil where none can be made.
+  /// Returns a new instance with the current settings, or nil if none can be made.
   func freshLayout(_ settingsChanges: [LayoutSettings]) -> AnyCollectionLayout? {
     try? make(settingsChanges.reduce(settings) { $0.overlaid(by: $1) })
   }
 
-  /// The host's environment with a counter of its own.
+  /// Returns the host's environment with a separate counter.
   func freshEnvironment() -> LayoutEnvironment {
     let live = host.environment
     return LayoutEnvironment(
@@ -171,7 +171,7 @@ final class InspectedHost {
     )
   }
 
-  /// Prepares a layout; what it starts by itself and what it leaves for later is done at once.
+  /// Prepares a layout, including its own invalidations and its deferred work.
   func prepare(_ layout: borrowing AnyCollectionLayout, _ environment: LayoutEnvironment) {
     layout.prepare(environment)
     for _ in 0..<Self.maximumRounds {
@@ -186,9 +186,9 @@ final class InspectedHost {
     }
   }
 
-  /// Bytes that a new instance holds after each of a few times that it was filled and emptied.
+  /// Returns the bytes by which a new instance grows each time that it is filled and emptied.
   ///
-  /// Every time the items have ids of their own, so that what is kept by id shows.
+  /// Each time the items have other ids, which reveals memory that is kept by id.
   func heldBytes(filledWith model: CollectionModel, _ live: LiveBytes) -> [Int] {
     guard host.isAsked, let layout = freshLayout([]) else { return [] }
     var environment = freshEnvironment()
@@ -203,7 +203,7 @@ final class InspectedHost {
         _ = layout.collectElements(environment.bounds)
       }
       environment.bounds = room
-      // One that is asked as UIKit asks may never have to show a list without items.
+      // A layout that is queried as by UIKit may not support a collection without items.
       environment.model =
         layout.traits().answersFullBreadth ? model.withFirstItems : CollectionModel()
       layout.invalidate(.all)
@@ -212,11 +212,11 @@ final class InspectedHost {
     }
   }
 
-  /// How often a new instance may ask for more before it is taken as it is.
+  /// The maximum number of rounds in which a new instance may ask for more.
   static var maximumRounds: Int { 16 }
 
-  /// Asks a new instance of a layout that holds a part of the collection to begin where this one
-  /// begins, with bounds that show all that this one holds.
+  /// Makes a new instance of a partial layout begin where this one begins, with bounds that show
+  /// all that this one holds.
   func showHeldItems(
     in environment: inout LayoutEnvironment,
     of layout: borrowing AnyCollectionLayout
@@ -232,7 +232,7 @@ final class InspectedHost {
     }
   }
 
-  /// The first item that has attributes, or nil where none has.
+  /// The first item that has attributes, or nil if none has.
   var firstHeldItem: ItemPath? {
     for (number, section) in host.environment.model.sections.enumerated() {
       for item in 0..<section.count {

@@ -1,8 +1,8 @@
 import LayoutContract
 
-/// What a frame changes, where it is one thing alone.
+/// The change of a frame that has only one.
 extension Inspection {
-  /// The change of a frame that has no other.
+  /// The change of a frame that has only one, or nil.
   private var onlyChange: PlannedEvent? {
     let changes = events.filter(\.isChange)
     return changes.count == 1 ? changes.first : nil
@@ -13,12 +13,12 @@ extension Inspection {
     if case .sizes(let sizes) = onlyChange { sizes } else { nil }
   }
 
-  /// The batch of a frame that has nothing else.
+  /// The batch of a frame without other changes.
   var onlyBatch: BatchUpdate? {
     if case .batch(let update) = onlyChange { update } else { nil }
   }
 
-  /// Where a frame's only change begins, if it is one of items, of sizes or of a header or footer.
+  /// The position of a frame's only change, if it is one of items, sizes, a header or a footer.
   var onlyFirstChange: ItemPath? {
     switch onlyChange {
     case .batch(let update):
@@ -33,29 +33,28 @@ extension Inspection {
     }
   }
 
-  /// Whether the host changes attributes that it was handed in this frame, and nothing else is.
+  /// A Boolean value that indicates whether the frame only changes returned attributes.
   var isOnlyMutated: Bool {
     let changes = events.filter(\.isChange)
     return !changes.isEmpty
       && changes.allSatisfy { if case .mutate = $0 { true } else { false } }
   }
 
-  /// Every element before the frame's events where it lay where the data puts it: no other one was
-  /// carried.
+  /// Every element before the frame's events; nil if a finger carried an item then.
   var restingBefore: ElementSnapshot? { wasCarrying ? nil : snapshotBefore }
 
-  /// Whether the frame's change is to be compared with the elements before it.
+  /// A Boolean value that indicates whether the change is compared with the elements before it.
   var wantsSnapshotBefore: Bool {
     let asksInMidBatch = events.contains {
       if case .midBatchQuestion = $0 { true } else { false }
     }
     let traits = traits
-    // The host asks such a layout in the middle of every batch, unless the view shows nothing.
+    // The host queries such a layout in the middle of every batch, unless the view shows nothing.
     if traits.answersFullBreadth {
       return (asksInMidBatch || onlyBatch != nil) && host.isAsked
     }
     if asksInMidBatch { return true }
-    // A change ends what a finger carries, and items go back to their places.
+    // A change ends an interactive move, and items return to their places.
     guard !traits.isPartial, !facts.isCarrying, model.itemCount <= 2000 else { return false }
     return onlyMeasured != nil && (traits.hasIndependentSizes || traits.keepsLanesWhenMeasured)
       || onlyBatch != nil && traits.hasStablePlacement

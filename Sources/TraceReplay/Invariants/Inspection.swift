@@ -1,9 +1,9 @@
 import LayoutContract
 
-/// What an invariant may look at: the host in the middle of a replay, and what is worked out from
-/// it once for all invariants.
+/// The state that an invariant may read: the host during a replay, and values that are computed
+/// from it once for all invariants.
 final class Inspection {
-  /// When invariants look.
+  /// The moment at which invariants are checked.
   enum Moment {
     /// After the initial layout.
     case initialLayout
@@ -22,32 +22,32 @@ final class Inspection {
   var moment = Moment.initialLayout
   /// The frame's index, or -1 for the initial layout.
   var frameIndex = -1
-  /// Whether everything is to be compared now; otherwise only what is cheap.
+  /// A Boolean value that indicates whether everything is compared now, and not only what is cheap.
   var isFull = true
-  /// Whether a change fell into the frame.
+  /// A Boolean value that indicates whether the frame has a change.
   var hasChange = false
-  /// Questions that the trace asks in this frame.
+  /// The questions that the trace asks in this frame.
   var questions: [AskedTraceQuestion] = []
-  /// Every element before the frame's events, where something is to be compared with it.
+  /// Every element before the frame's events, if a comparison needs them.
   var snapshotBefore: ElementSnapshot?
-  /// Whether a finger carried an item before the frame: a change puts it back.
+  /// A Boolean value that indicates whether a finger carried an item before the frame.
   var wasCarrying = false
-  /// Whether nothing was left over before the frame's events or its movement, whatever is looked
-  /// at.
+  /// A Boolean value that indicates whether no work was deferred before the part that is checked:
+  /// the frame's events or its movement.
   var wasSettled = true
-  /// What the layout had done before the frame's events or its movement, whatever is looked at.
+  /// The layout's work before the part that is checked: the frame's events or its movement.
   var workBefore = LayoutWork()
-  /// Whether also what is expensive is to be looked at now: new instances in other surroundings.
+  /// A Boolean value that indicates whether expensive checks are made now, of new instances.
   var isThorough = true
   /// The model after the initial layout.
   var loadedModel = CollectionModel()
-  /// How far the trace allows the anchor to move, in points.
+  /// The distance by which the trace allows the anchor to move, in points.
   var allowedShift = 1.0
   /// The elements on screen.
   var answer: ContiguousArray<ElementState> = []
   /// The elements on screen before the frame.
   var previousAnswer: ContiguousArray<ElementState> = []
-  /// The offset before the frame's events or its movement, whatever is looked at, in points.
+  /// The offset before the checked part: the frame's events or its movement, in points.
   var previousOffset = 0.0
 
   private var knownFacts: InspectedHost.Facts?
@@ -64,7 +64,7 @@ final class Inspection {
     self.host = host
   }
 
-  /// What can be read of the host now.
+  /// The current state of the host, read once per step.
   var facts: InspectedHost.Facts {
     if let knownFacts { return knownFacts }
     let facts = host.facts
@@ -72,30 +72,30 @@ final class Inspection {
     return facts
   }
 
-  /// The model now.
+  /// The current model.
   var model: CollectionModel { host.model }
 
-  /// What the layout declares of itself, as it is configured now.
+  /// The current traits of the layout.
   var traits: LayoutTraits { facts.traits }
 
   /// The frame being replayed, or nil for the initial layout.
   var frame: PlannedFrame? { frameIndex < 0 ? nil : plan.frames[frameIndex] }
 
-  /// Whether items have or had no place yet, in a layout that places some later.
+  /// A Boolean value that indicates whether the layout defers or deferred the placement of items.
   var isLeavingItems: Bool { traits.defersPlacement && !(wasSettled && facts.isSettled) }
 
-  /// Half a device pixel, in points: what two lengths may differ by and still be the same.
+  /// Half a device pixel, in points: the largest difference between equal lengths.
   var tolerance: Double { 0.5 / max(facts.scale, 0.001) }
 
   /// The length that two frames may share on each axis without an overlap, in points: half a device
-  /// pixel, and a whole one where positions are rounded and sizes are not.
+  /// pixel, or a whole one if positions are rounded and sizes are not.
   var overlapTolerance: Double { traits.roundsPositions ? 2 * tolerance : tolerance }
 
-  /// Returns whether an element is in the answer to a rectangle for certain.
+  /// Returns whether an element must be in the answer to a rectangle.
   ///
-  /// A layout that rounds positions to device pixels may leave out what reaches into the rectangle
-  /// by less than a pixel, and what is smaller than one, unless it promises to answer any
-  /// rectangle.
+  /// A layout that rounds positions to device pixels may omit elements that reach into the
+  /// rectangle by less than a pixel, and elements smaller than one, unless it promises to answer
+  /// any rectangle.
   func isCertain(_ state: ElementState, in rect: Rect) -> Bool {
     guard traits.roundsPositions, traits.answersFullBreadth else {
       return state.frame.sharesArea(with: rect)
@@ -106,14 +106,14 @@ final class Inspection {
       && state.frame.sharesArea(with: inner)
   }
 
-  /// Every element of the model with the attributes that the layout's accessors give.
+  /// Every element of the model, with its attributes from the layout's accessors.
   var snapshot: ElementSnapshot {
     if isSnapshotStale { host.takeSnapshot(&lastSnapshot) }
     isSnapshotStale = false
     return lastSnapshot
   }
 
-  /// The same from a new instance, prepared once for the model as it is now, with its content size.
+  /// Returns a snapshot and the content size of a new instance, prepared for the current model.
   func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
     if freshSize == nil {
       let fresh = host.takeFreshSnapshot(&freshSnapshot, FreshRequest(settingsChanges))
@@ -122,7 +122,7 @@ final class Inspection {
     return freshSize.map { (freshSnapshot, $0) }
   }
 
-  /// The cells of each section, as the layout has them now.
+  /// The current cells of each section.
   var placedSections: [PlacedSection] {
     if let knownSections { return knownSections }
     let sections = PlacedSection.all(of: self)
@@ -130,11 +130,11 @@ final class Inspection {
     return sections
   }
 
-  /// Every element where it is while the view is scrolled to before all content, and to after it,
-  /// by new instances; nil where none can be made.
+  /// Every element while the view is scrolled to before all content, and to after it, by new
+  /// instances; nil if none can be made.
   ///
-  /// Headers that are pinned are at their places before all content, and footers after it. Kept
-  /// until the next change: a movement moves only what is pinned.
+  /// Pinned headers are at their places before all content, and pinned footers after it. Stored
+  /// until the next change, because a movement moves only pinned elements.
   var extremes: ScrollExtremes? {
     if let knownExtremes { return knownExtremes }
     let facts = facts
@@ -150,12 +150,12 @@ final class Inspection {
     return extremes
   }
 
-  /// Forgets what was read of the host: it moved.
+  /// Discards the state of the host, which has moved.
   func step() {
     knownFacts = nil
   }
 
-  /// Forgets what was worked out: something may have changed since.
+  /// Discards computed values, which may be out of date.
   func forget() {
     step()
     isSnapshotStale = true
@@ -163,13 +163,13 @@ final class Inspection {
     knownSections = nil
   }
 
-  /// Forgets all that holds between two changes.
+  /// Discards everything that is valid only between two changes.
   func noteChange() {
     forget()
     knownExtremes = nil
   }
 
-  /// Notes the settings that a frame's events gave the layout.
+  /// Records the settings that a frame's events gave the layout.
   func noteSettingsChanges(of frame: PlannedFrame) {
     settingsChanges += plan.events(of: frame).compactMap { $0.settings(for: kind) }
   }
@@ -177,8 +177,10 @@ final class Inspection {
   /// The events of the frame.
   var events: ArraySlice<PlannedEvent> { frame.map { plan.events(of: $0) } ?? [] }
 
-  /// Whether an element is in the answer of a layout of somebody else's more than once, so that
-  /// nothing is to be told of it but that: ascending answers have it side by side.
+  /// A Boolean value that indicates whether an element is in the answer of an adopted layout twice,
+  /// so that nothing else is reported of it.
+  ///
+  /// Duplicates are adjacent, because answers ascend.
   var hasDuplicates: Bool {
     func repeats(_ answer: ContiguousArray<ElementState>) -> Bool {
       answer.indices.dropFirst().contains { answer[$0 - 1].path == answer[$0].path }
@@ -189,10 +191,10 @@ final class Inspection {
   /// A Boolean value that indicates whether an element of an adopted layout has a negative size.
   ///
   /// Elements after it are placed before it, over others and out of the order that queries search:
-  /// FiniteNonNegative alone reports that.
+  /// only FiniteNonNegative reports that.
   var reportsNegativeSizesAlone: Bool { !traits.isExact && snapshot.hasNegativeSizes }
 
-  /// Whether the data source has an element, or the layout adds it.
+  /// Returns whether the data source has an element, or the layout adds it.
   func has(_ path: ElementPath) -> Bool {
     model.contains(path)
       || traits.choosesSupplementaries && path.kind != .cell
@@ -201,7 +203,7 @@ final class Inspection {
         && model.sections.indices.contains(path.section)
   }
 
-  /// An element for a report.
+  /// Returns an element for a report.
   func element(_ path: ElementPath, _ role: String, _ frame: Rect?) -> Violation.Element {
     Violation.Element(
       path: path,
@@ -211,12 +213,12 @@ final class Inspection {
     )
   }
 
-  /// An element for a report.
+  /// Returns an element for a report.
   func element(_ state: ElementState, _ role: String) -> Violation.Element {
     element(state.path, role, state.frame)
   }
 
-  /// Two states of an element for a report, with what differs beside their frames.
+  /// Returns two states of an element for a report, with their differences other than the frames.
   func elements(
     _ one: ElementState,
     _ role: String,

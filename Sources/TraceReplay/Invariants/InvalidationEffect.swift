@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// Invalidating everything has sizes read again; preparing without an invalidation does nothing,
-/// and a size that changes no frame invalidates nothing.
+/// Checks that invalidating everything reads all sizes again, that preparing without an
+/// invalidation does nothing, and that a size that changes no frame invalidates nothing.
 struct InvalidationEffect: Invariant {
   static let name = "InvalidationEffect"
   static let summary =
@@ -20,7 +20,7 @@ struct InvalidationEffect: Invariant {
     }
   }
 
-  /// Has the first cell ask for the size that it has, and for another.
+  /// Makes the first cell ask for its current size, and for a longer one.
   private func checkPreferredSizes(_ inspection: Inspection, _ report: inout CheckReport) {
     let states = inspection.snapshot.states
     guard let cell = states.first(where: { $0.path.kind == .cell }) else { return }
@@ -44,7 +44,7 @@ struct InvalidationEffect: Invariant {
       : Size(width: size.width + 16, height: size.height)
   }
 
-  /// Whether a new instance places everything the same, whether or not an item has a size.
+  /// Returns whether a new instance places everything the same if an item has the given size.
   private func isIneffective(
     _ size: Size,
     of element: ElementPath,

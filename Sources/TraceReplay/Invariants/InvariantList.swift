@@ -1,11 +1,11 @@
-/// The invariants there are, in the order of reports.
+/// All invariants, in the order of reports.
 public enum InvariantList {
-  /// Each invariant's name and what it asks for, in one sentence.
+  /// The name of each invariant, and its property in one sentence.
   public static var names: [(name: String, summary: String)] {
     all.map { ($0.name, $0.summary) } + counted.map { ($0.name, $0.summary) }
   }
 
-  /// Those that are looked at once a replay, where the process counts bytes.
+  /// The invariants that are checked once per replay, if the process counts bytes.
   static var counted: [Counted] {
     [
       (AllocationLimit.name, AllocationLimit.summary, AllocationLimit.check),

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// What is returned for an element is that element, and what is said of one changes no other.
+/// Checks that an answer is about the requested element, and that a measured size changes no other.
 struct KeyIdentity: Invariant {
   static let name = "KeyIdentity"
   static let summary = "an answer is about the element asked for; a measured size is its alone"
@@ -20,7 +20,7 @@ struct KeyIdentity: Invariant {
     )
   }
 
-  /// The first element for which the layout answers with another.
+  /// Returns the first element for which the layout returns another one.
   static func misanswered(_ inspection: Inspection) -> (asked: ElementPath, state: ElementState)? {
     var asked = inspection.answer.map(\.path)
     for section in inspection.model.sections.indices {
@@ -32,7 +32,7 @@ struct KeyIdentity: Invariant {
     return nil
   }
 
-  /// In a frame that only measures items, the others keep their sizes.
+  /// Checks that a frame that only measures items does not resize other items.
   private func checkSizes(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.hasIndependentSizes, !inspection.traits.isPartial,
       let measured = inspection.onlyMeasured, let before = inspection.restingBefore
@@ -56,6 +56,6 @@ struct KeyIdentity: Invariant {
 }
 
 extension Rect {
-  /// Whether something is to be seen; an item without a place has a frame without area.
+  /// A Boolean value that indicates whether the frame has area; that of an unplaced item has none.
   fileprivate var hasArea: Bool { sharesArea(with: self) }
 }

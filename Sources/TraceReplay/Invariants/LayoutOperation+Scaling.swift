@@ -1,27 +1,28 @@
 import LayoutContract
 import Traces
 
-/// How an operation's work may grow with the number of items.
+/// The allowed growth of an operation's work with the number of items.
 extension LayoutOperation {
-  /// The greatest slope of the operation's work that a layout allows itself: the power of the
-  /// number of items that the work may grow with.
+  /// Returns the largest scaling exponent of the operation's work, over the number of items, that a
+  /// layout allows itself.
   ///
-  /// - Parameter traits: What the layout declares.
-  /// - Returns: The slope; nil for an operation that nothing is declared of.
+  /// - Parameter traits: The layout's traits.
+  /// - Returns: The exponent; nil for an operation without a declared one.
   public func greatestExponent(declaredBy traits: LayoutTraits) -> Double? {
     switch self {
     case .initialLayout, .editFirst, .editMiddle: ScalingLimit.greatest
     case .scroll: traits.hasProportionalQueries ? Self.flatSlope : ScalingLimit.greatest
-    // Nothing is after the last item.
+    // No item is after the last one.
     case .editLast: traits.hasProportionalEdits ? Self.flatSlope : ScalingLimit.greatest
     case .batch, .sizes, .rotation: nil
     }
   }
 
-  /// What the work of an operation comes to, in counts that are the same on every machine.
+  /// Returns the work of an operation, in counts that are the same on every machine.
   ///
-  /// Of `scroll` it is the candidates that queries look at and the elements that they return, on
-  /// average a frame; of the others the sizes read and the items placed, in the frame with most.
+  /// For `scroll`, these are the candidates and returned elements of queries, averaged over the
+  /// frames. For other operations, these are the sizes read and the items placed, in the frame with
+  /// the most.
   ///
   /// - Parameters:
   ///   - log: A replay whose work was counted.
@@ -39,12 +40,12 @@ extension LayoutOperation {
     }
   }
 
-  /// Work below this counts as this much in a slope: any step may do as much in addition.
+  /// The minimum work in a scaling exponent: any step may do as much in addition.
   public static var leastWork: Double { Double(WorkBudget.slack) }
 
-  /// The invariant that a greater slope breaks.
+  /// The name of the invariant that a larger exponent violates.
   public static var invariant: String { ScalingLimit.name }
 
-  /// What may not grow with the items, but for a logarithm of them.
+  /// The largest exponent of work that may grow only with the logarithm of the items.
   private static let flatSlope = 0.15
 }

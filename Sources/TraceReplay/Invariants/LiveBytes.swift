@@ -2,11 +2,11 @@ import LayoutContract
 
 /// Counts the bytes that the calling thread allocates, and those that it did not free.
 ///
-/// Only a process with an allocator that counts can tell; the checks know none.
+/// Only a process with a counting allocator can provide them.
 public struct LiveBytes: Sendable {
-  /// The bytes that were not freed; differences alone mean something.
+  /// Returns the bytes that were not freed; only differences have a meaning.
   public let count: @Sendable () -> Int
-  /// All bytes, those that were freed included; differences alone mean something.
+  /// Returns all allocated bytes, including freed ones; only differences have a meaning.
   public let allocated: @Sendable () -> Int
 
   /// Makes a counter.

@@ -1,13 +1,14 @@
 import LayoutContract
 
-/// Filled and emptied again and again, a layout holds no more than after the first times.
+/// Checks that a layout that is filled and emptied repeatedly holds no more than after the first
+/// times.
 ///
-/// Looked at once a replay, where the process counts the bytes of a thread.
+/// Checked once per replay, if the process counts the bytes of a thread.
 enum MemoryBudget {
   static let name = "MemoryBudget"
   static let summary = "filled and emptied again, a layout holds no more than the first times"
 
-  /// Bytes by which cycles may differ.
+  /// The bytes by which cycles may differ.
   static let slack = 1024
 
   /// Fills and empties a new instance a few times.
@@ -16,8 +17,8 @@ enum MemoryBudget {
     let model = inspection.loadedModel
     guard model.itemCount > 0, model.itemCount <= 5000 else { return }
     let growth = inspection.host.heldBytes(filledWith: model, live)
-    // The first cycle makes room that is kept; the others are to make none. Room that doubles when
-    // it is full grows in one of the last two at least.
+    // The first cycle allocates storage that is kept; later cycles must not. Storage that doubles
+    // when it is full grows in at least one of the last two.
     let more = growth.dropFirst(2).reduce(0, +)
     guard more > slack else { return }
     report.violate(
