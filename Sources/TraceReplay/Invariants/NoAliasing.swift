@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// What the host does to attributes that it was handed changes no later answer.
+/// Checks that the host's changes of returned attributes change no later answer.
 struct NoAliasing: Invariant {
   static let name = "NoAliasing"
   static let summary = "a host that changes attributes it was handed changes no later answer"
@@ -10,15 +10,15 @@ struct NoAliasing: Invariant {
     guard inspection.moment != .initialLayout, inspection.isOnlyMutated,
       !inspection.traits.sharesAttributes
     else { return }
-    // The host asks for its elements again when the frame moves, though it goes nowhere. At another
-    // offset, be it by a rounding, it sees others.
+    // The host queries its elements again when the frame moves, even by 0 points. At another
+    // offset, even by a rounding, it sees other elements.
     guard inspection.facts.offset == inspection.previousOffset,
       inspection.moment == .changes || !inspection.traits.isPartial
     else { return }
     report.look()
-    // What is pinned follows the offset, which the end of a bounce may move.
+    // Pinned elements follow the offset, which the end of a bounce may move.
     let pinned = inspection.traits.pinnedKinds
-    // Footers, backgrounds and what is behind them move while items are placed.
+    // Footers, backgrounds and the elements behind them move while items are placed.
     func stays(_ kind: ElementKind) -> Bool {
       !pinned.contains(kind) && (kind == .cell || !inspection.isLeavingItems)
     }

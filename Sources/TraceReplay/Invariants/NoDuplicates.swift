@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// No element is returned twice by one query.
+/// Checks that no query returns an element twice.
 struct NoDuplicates: Invariant {
   static let name = "NoDuplicates"
   static let summary = "an element appears at most once in an answer"

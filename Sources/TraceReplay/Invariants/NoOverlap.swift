@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Cells, headers and footers do not be over one another.
+/// Checks that cells, headers and footers do not overlap.
 struct NoOverlap: Invariant {
   static let name = "NoOverlap"
   static let summary = "no two cells, headers or footers overlap by more than half a pixel"
@@ -11,7 +11,7 @@ struct NoOverlap: Invariant {
     report.look(inspection.isFull)
     guard inspection.isFull else { return }
     let states = inspection.snapshot.states
-    // Across the scroll axis a row of a horizontal layout has all its items side by side.
+    // Across the scroll axis, all items of a row in a horizontal layout would be compared.
     let sweep = OverlapSweep(axis: inspection.traits.axis, tolerance: inspection.overlapTolerance)
     let isAscending = states.indices.dropFirst().allSatisfy {
       sweep.start(states[$0 - 1]) <= sweep.start(states[$0])
@@ -40,7 +40,7 @@ struct NoOverlap: Invariant {
       let (width, height) = other.frame.shared(with: state.frame)
       let message = "\(other.path) and \(state.path) overlap by \(width) x \(height)"
       let elements = [inspection.element(other, "below"), inspection.element(state, "above")]
-      // Cards and piles are of cells; a header over one is nobody's intent.
+      // Cards and piles consist of cells; a header that overlaps one is never intended.
       let areCells = other.path.kind == .cell && state.path.kind == .cell
       if areCells, inspection.traits.asksAboutOverlaps {
         report.ask(message, elements)

@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// Without an invalidation in between, an element has the same attributes whenever it is asked for,
-/// and whatever rectangle it is found in.
+/// Checks that without an invalidation an element keeps its attributes, whenever it is requested
+/// and in whatever rectangle it is found.
 struct NoSilentChange: Invariant {
   static let name = "NoSilentChange"
   static let summary = "no attributes change without an invalidation, whatever is asked for"
@@ -13,7 +13,7 @@ struct NoSilentChange: Invariant {
     let count = inspection.facts.tally.invalidations
     let isSilent = count == invalidations && inspection.moment == .movement
     invalidations = count
-    // What a layout leaves for later moves without an invalidation.
+    // Deferred items move without an invalidation.
     guard inspection.facts.isSettled, !inspection.hasDuplicates else { return }
     report.look()
     if isSilent, compare(inspection.previousAnswer, inspection.answer, inspection, &report) {
@@ -32,7 +32,7 @@ struct NoSilentChange: Invariant {
 
   /// Compares the elements that two ascending answers share.
   ///
-  /// - Returns: Whether one differs.
+  /// - Returns: True if one differs.
   private func compare(
     _ before: ContiguousArray<ElementState>,
     _ now: ContiguousArray<ElementState>,

@@ -1,17 +1,17 @@
 import LayoutContract
 
-/// The offset stays within what the content and the insets allow, unless a bounce goes beyond.
+/// Checks that the offset is within the content and the insets, unless a bounce goes beyond.
 struct OffsetClamped: Invariant {
   static let name = "OffsetClamped"
   static let summary = "the offset is within the content and its insets; over-scroll is preserved"
   static let picture = ViolationPicture.viewEdge
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    // The end of content that follows the offset moves with it.
+    // The end of content that depends on the offset moves with it.
     guard !inspection.traits.dependsOnOffset else { return }
     let before = inspection.host.anchor.overscroll
     let isBouncing = before != 0 || inspection.frame?.phase == .bounce
-    // Cells that are measured when they are shown let the content grow or shrink in a bounce.
+    // Cells that are measured when they come on screen change the content size during a bounce.
     if inspection.moment == .changes, inspection.traits.asksNewCells, isBouncing { return }
     report.look()
     let range = inspection.facts.scrollRange
@@ -19,7 +19,7 @@ struct OffsetClamped: Invariant {
     switch inspection.moment {
     case .changes:
       guard (overscroll - before).magnitude > inspection.tolerance else { return }
-      // Content that is laid out as it comes into view may grow under an over-scroll.
+      // Content that is laid out as it comes into view may grow during an overscroll.
       let mayGrow = !inspection.facts.isSettled || inspection.traits.isPartial
       if mayGrow, min(before, 0)...max(before, 0) ~= overscroll { return }
       report.violate(

@@ -1,12 +1,12 @@
 import LayoutContract
 
-/// Goes along the scroll axis and holds each element against those that reach beyond its start.
+/// Sweeps along the scroll axis and compares each element with those that reach beyond its start.
 struct OverlapSweep {
   /// The axis that content scrolls along.
   let axis: Axis
-  /// What two frames may share in either direction, in points.
+  /// The length that two frames may share on each axis, in points.
   let tolerance: Double
-  /// How many pairs were compared.
+  /// The number of compared pairs.
   private(set) var comparisons = 0
   /// The elements so far that reach beyond the start of the last one.
   private var open: [ElementState] = []
@@ -16,15 +16,15 @@ struct OverlapSweep {
     self.tolerance = tolerance
   }
 
-  /// Where an element begins along the scroll axis, in points.
+  /// Returns the start of an element along the scroll axis, in points.
   func start(_ state: ElementState) -> Double {
     axis == .y ? state.frame.minY : state.frame.minX
   }
 
-  /// Looks whether an element overlaps one before it.
+  /// Returns an earlier element that an element overlaps.
   ///
-  /// - Parameter state: The next element; those before it begin no later.
-  /// - Returns: The first that it overlaps, or nil.
+  /// - Parameter state: The next element; earlier ones start no later.
+  /// - Returns: The first element that it overlaps, or nil.
   /// - Complexity: O(elements side by side).
   mutating func overlap(with state: ElementState) -> ElementState? {
     guard state.frame.width > 0, state.frame.height > 0 else { return nil }
@@ -50,12 +50,12 @@ struct OverlapSweep {
 }
 
 extension Rect {
-  /// How far two rectangles share each axis, in points; not above 0 where they do not.
+  /// Returns the length that two rectangles share on each axis, in points; at most 0 if none.
   func shared(with other: Rect) -> (width: Double, height: Double) {
     (min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
   }
 
-  /// Whether two rectangles share area, and more than a length on each axis, in points.
+  /// Returns whether two rectangles share area, and more than a length on each axis, in points.
   func overlaps(_ other: Rect, byMoreThan tolerance: Double) -> Bool {
     guard sharesArea(with: other) else { return false }
     let (width, height) = shared(with: other)

@@ -1,9 +1,9 @@
 import LayoutContract
 
-/// Frames begin and end on device pixels, and none reaches out of the view for it, nor is an edge
-/// along the scroll axis further than half a pixel from where pixels of a 64th would have it.
+/// Checks that edges of frames are on device pixels and within the view, and along the scroll axis
+/// at most half a pixel from where pixels of a 64th of the size would put them.
 ///
-/// Across, a layout may round down so as to stay within the view.
+/// Across the scroll axis, a layout may round down to stay within the view.
 struct PixelAlign: Invariant {
   static let name = "PixelAlign"
   static let summary = "frames are on the nearest device pixels and stay within the view's breadth"
@@ -44,7 +44,7 @@ struct PixelAlign: Invariant {
     request.scale = inspection.facts.scale * 64
     var fine = ElementSnapshot()
     guard inspection.host.takeFreshSnapshot(&fine, request) != nil else { return }
-    // Finer pixels round by a 64th of that themselves.
+    // Finer pixels also round, by a 64th of that.
     let limit = inspection.tolerance * (1 + 1.0 / 32)
     let isVertical = inspection.traits.axis == .y
     for (one, two) in zip(coarse.snapshot.states, fine.states) where one.path == two.path {

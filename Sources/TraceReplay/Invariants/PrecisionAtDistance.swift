@@ -1,13 +1,13 @@
 import LayoutContract
 
-/// What is a hundred million points down is laid out as it would be at the top.
+/// Checks that content 100 million points down is laid out as at the top.
 ///
-/// A new instance is shown the same model after sections that are as long together.
+/// A new instance receives the same model after sections of that length.
 struct PrecisionAtDistance: Invariant {
   static let name = "PrecisionAtDistance"
   static let summary = "far down, distances are what they are at the top, within half a pixel"
 
-  /// How long the sections before are asked to be, in points.
+  /// The total length of the sections before the model, in points.
   static let distance = 1e8
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
@@ -34,7 +34,7 @@ struct PrecisionAtDistance: Invariant {
       return
     }
     let shift = Point(x: first.frame.x - origin.frame.x, y: first.frame.y - origin.frame.y)
-    // Where edges are rounded, each may go the other way once the distance is no whole pixels.
+    // If edges are rounded, each may be rounded differently after a distance of fractional pixels.
     let tolerance = inspection.tolerance * (traits.alignsToPixels ? 2.1 : 1)
     for index in still.indices {
       var expected = still[index].frame

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// A rect query gives the elements that a scan over all elements finds, in ascending order.
+/// Checks that a rect query returns the elements that a linear scan finds, in ascending order.
 struct QueryEqualsScan: Invariant {
   static let name = "QueryEqualsScan"
   static let summary = "a rect query returns just the elements whose frame shares area with it"
@@ -24,7 +24,7 @@ struct QueryEqualsScan: Invariant {
         &report
       )
     } else {
-      // Of a large model a few of the rectangles are asked for at each change, in turn.
+      // For a large model, each change queries only a quarter of the rectangles, in turn.
       let rects = Self.rects(for: inspection)
       let isLarge = inspection.model.itemCount > 10_000
       for (index, wanted) in rects.enumerated()
@@ -35,7 +35,7 @@ struct QueryEqualsScan: Invariant {
     }
   }
 
-  /// Rectangles of every kind that hosts ask for, and some that they should not.
+  /// Returns rectangles of every kind that hosts query, and some that they should not query.
   static func rects(for inspection: Inspection) -> [Rect] {
     let bounds = inspection.facts.bounds
     let content = Rect(origin: .zero, size: inspection.facts.contentSize)
@@ -60,8 +60,8 @@ struct QueryEqualsScan: Invariant {
     return rects
   }
 
-  /// A rectangle as the layout may be asked for it: as it is, or over the whole breadth of the view
-  /// and content; nil where it has no length.
+  /// Returns a rectangle as the layout may be queried for it: as it is, or over the whole breadth
+  /// of the view and content; nil if it is less than 1 point long.
   static func asked(_ rect: Rect, _ inspection: Inspection) -> Rect? {
     guard inspection.traits.answersFullBreadth else { return rect }
     let facts = inspection.facts

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Where content runs from right to left, every frame is the mirror image of what it is otherwise.
+/// Checks that every frame is mirrored if content runs from right to left.
 struct RTLMirror: Invariant {
   static let name = "RTLMirror"
   static let summary = "from right to left every frame is mirrored in the content's width"
@@ -24,7 +24,7 @@ struct RTLMirror: Invariant {
       return
     }
     let width = fresh.contentSize.width
-    // Where there is no room, frames without area may be on either side.
+    // If there is no room, frames without area may be on either side.
     for (one, two) in zip(fresh.snapshot.states, mirrored.states)
     where one.frame.width > 0 || two.frame.width > 0 {
       let isMirrored =

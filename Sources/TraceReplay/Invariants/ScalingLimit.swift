@@ -1,14 +1,14 @@
 import LayoutContract
 
-/// Preparing eight times as many items is about eight times the work.
+/// Checks that preparing eight times as many items is about eight times the work.
 ///
-/// The slope is that of a straight line through both counts on logarithmic scales: 1 where work
-/// grows with the items, 2 where it grows with their square.
+/// The scaling exponent is the slope of the line through both counts on logarithmic scales: 1 if
+/// work grows with the items, 2 if it grows with their square.
 struct ScalingLimit: Invariant {
   static let name = "ScalingLimit"
   static let summary = "the work of preparing grows in proportion to the items"
 
-  /// So many items at least tell something.
+  /// The minimum number of items for a meaningful result.
   static let leastItems = 16
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
@@ -26,9 +26,9 @@ struct ScalingLimit: Invariant {
     )
   }
 
-  /// The greatest slope.
+  /// The largest scaling exponent.
   static let greatest = 1.1
-  /// What eight times as many items may cost: 8 to the power of the greatest slope.
+  /// The allowed factor for eight times as many items: 8 to the power of the largest exponent.
   private static let growth = 9.85
 
   private func work(_ inspection: Inspection, _ count: Int) -> Int? {

@@ -3,22 +3,22 @@ import LayoutContract
 /// The kinds of elements and sizes that a layout showed during a check, so that a pass that showed
 /// nothing is recognized.
 public struct ShownElements: Equatable, Sendable {
-  /// The most sections that the data had.
+  /// The largest number of sections in the data.
   public private(set) var sectionCount = 0
-  /// Whether a section of the data had a header or a footer.
+  /// A Boolean value that indicates whether a section of the data had a header or a footer.
   public private(set) var dataHasSupplementaries = false
-  /// Whether an element was on screen that is no cell.
+  /// A Boolean value that indicates whether an element other than a cell was on screen.
   public private(set) var showsSupplementaries = false
-  /// Whether a cell on screen had an area.
+  /// A Boolean value that indicates whether a cell on screen had an area.
   public private(set) var showsArea = false
-  /// Whether cells on screen were of more than one size.
+  /// A Boolean value that indicates whether cells on screen had more than one size.
   public private(set) var showsSizes = false
   private var size: Size?
 
-  /// Makes a note of nothing.
+  /// Makes an empty record.
   public init() {}
 
-  /// Notes what is on screen.
+  /// Records the elements on screen.
   ///
   /// - Complexity: O(answer + sections).
   mutating func note(_ answer: some Sequence<ElementState>, of model: CollectionModel) {

@@ -1,13 +1,13 @@
 import LayoutContract
 
-/// Cells have the lengths that their items ask for: none is clamped, rounded or stretched silently.
+/// Checks that cells have the lengths that their items ask for, neither clamped nor stretched.
 ///
-/// A new instance is shown the same model with an item of no length and a very long one.
+/// A new instance receives the same model with an item of length 0 and a very long one.
 struct SizeFidelity: Invariant {
   static let name = "SizeFidelity"
   static let summary = "cells are as long as their items ask for, also no length and a great one"
 
-  /// How long the long item is, in points.
+  /// The length of the long item, in points.
   static let greatLength = 10_000.5
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
@@ -38,13 +38,13 @@ struct SizeFidelity: Invariant {
   }
 }
 
-/// What cells are to be long along the scroll axis, by the items' metrics.
+/// The expected lengths of cells along the scroll axis, by the items' metrics.
 private struct CellLengths {
   private let rule: LayoutTraits.CellLength
   private let axis: Axis
-  /// Whether a cell that has no place yet has no area.
+  /// A Boolean value that indicates whether a cell that is not placed yet has no area.
   private let mayBeLeft: Bool
-  /// What a length may be off by, in points: two roundings to the grid or to device pixels.
+  /// The tolerance of a length, in points: two roundings to the grid or to device pixels.
   private let tolerance: Double
 
   init(_ rule: LayoutTraits.CellLength, _ inspection: Inspection) {
@@ -56,7 +56,7 @@ private struct CellLengths {
       ? 2 * inspection.tolerance : 2 / LengthGrid.unitsPerPoint
   }
 
-  /// The first cell of another length, and a sentence about it.
+  /// Returns the first cell of another length, and a sentence about it.
   func firstWrong(
     in snapshot: ElementSnapshot,
     of model: CollectionModel
@@ -85,6 +85,6 @@ private struct CellLengths {
     }
   }
 
-  /// A length, or 0 for what is none.
+  /// Returns the length, or 0 if it is not positive.
   private func positive(_ length: Double) -> Double { length > 0 ? length : 0 }
 }

@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// An edit leaves the items before it in their columns, and a measured size, where a layout says
-/// so, leaves all of them there.
+/// Checks that an edit leaves the items before it in their columns, and that a measured size leaves
+/// all items there if the layout declares that.
 struct StablePlacement: Invariant {
   static let name = "StablePlacement"
   static let summary = "edits keep the columns of the items before; sizes keep those declared"

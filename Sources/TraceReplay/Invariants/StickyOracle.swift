@@ -1,11 +1,11 @@
 import LayoutContract
 
-/// Pinned headers and footers are at their place or, where that is out of view, at the edge of what
-/// is visible, but never beyond their section; they are found there, above the cells.
+/// Checks that pinned headers and footers are at their places or, if those are out of view, at the
+/// edge of the visible area within their sections; and that queries return them above the cells.
 ///
-/// Worked out again from where new instances have them while the view is scrolled to before all
-/// content and to after it. A layout that is never settled, or that holds only a part, has no such
-/// instance and is passed over.
+/// The expected frames are computed from new instances that are scrolled to before all content and
+/// to after it. A layout that is not settled, or that holds only a part, has no such instance and
+/// is skipped.
 struct StickyOracle: Invariant {
   static let name = "StickyOracle"
   static let summary = "what is pinned, and only that, keeps to the visible bounds in its section"
@@ -38,7 +38,7 @@ struct StickyOracle: Invariant {
     checkAnswer(live.filter { pinned.isPinned($0.path) }, inspection, &report)
   }
 
-  /// Pinned elements in view are in the answer, above its cells.
+  /// Checks that pinned elements in view are in the answer, above its cells.
   private func checkAnswer(
     _ pinned: ContiguousArray<ElementState>,
     _ inspection: Inspection,
@@ -66,17 +66,17 @@ struct StickyOracle: Invariant {
   }
 }
 
-/// Where pinned elements have to be, by where they are at both extremes of scrolling.
+/// The expected frames of pinned elements, from their frames at both extremes of scrolling.
 private struct PinnedElements {
-  /// A section's items and what is around it along the scroll axis, all in points.
+  /// A section's items and the elements next to them along the scroll axis, all in points.
   private struct Neighbours {
     var itemsStart = Double.infinity
     var itemsEnd = -Double.infinity
     var headerEnd: Double?
     var footerStart: Double?
-    /// Where the last element of the sections before ends.
+    /// The end of the last element of the sections before.
     var precedingEnd = 0.0
-    /// Where the first element of the sections after begins, or the content ends.
+    /// The start of the first element of the sections after, or the end of the content.
     var followingStart = 0.0
   }
 
@@ -140,19 +140,19 @@ private struct PinnedElements {
     traits.axis == .y ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
   }
 
-  /// Whether a section pins an element of this kind.
+  /// Returns whether the element's section pins elements of its kind.
   func isPinned(_ path: ElementPath) -> Bool {
     traits.pinnedKinds.contains(path.kind)
       && (traits.kindsPinnedInEverySection.contains(path.kind)
         || model.sections[path.section].pinnedKinds.contains(path.kind))
   }
 
-  /// Where an element is without pinning.
+  /// Returns the frame of an element without pinning.
   private func naturalFrame(at index: Int) -> Rect {
     live[index].path.kind == .footer ? after[index].frame : before[index].frame
   }
 
-  /// Where an element has to be.
+  /// Returns the expected frame of an element.
   func expectedFrame(at index: Int) -> Rect {
     var frame = naturalFrame(at: index)
     let path = live[index].path
@@ -168,7 +168,7 @@ private struct PinnedElements {
     return frame
   }
 
-  /// What is wrong with an element's place, or nil where it is right.
+  /// Returns the error in an element's frame, or nil if it is right.
   func finding(at index: Int) -> String? {
     let path = live[index].path
     if !isPinned(path) {
@@ -184,7 +184,7 @@ private struct PinnedElements {
     return nil
   }
 
-  /// What is wrong with how far a pinned element goes: over its own section's items and no further.
+  /// Returns the error in the range of a pinned element, which must cover just its section's items.
   private func rangeFinding(at index: Int) -> String? {
     let path = live[index].path
     let own = neighbours[path.section]

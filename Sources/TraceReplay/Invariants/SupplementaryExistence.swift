@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// A header or footer has attributes where its section declares it with a length, and only there.
+/// Checks that exactly the headers and footers declared with a length have attributes.
 struct SupplementaryExistence: Invariant {
   static let name = "SupplementaryExistence"
   static let summary = "headers and footers exist just where a section declares them with a length"

@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// In the middle of a batch a layout answers for the data before it or for the data after it, not
-/// for a mixture; and what is inserted or moved appears, with the size that it will have.
+/// Checks that in the middle of a batch a layout answers either for the data before it or for the
+/// data after it, and that inserted or moved items appear with their final sizes.
 struct UpdateProtocol: Invariant {
   static let name = "UpdateProtocol"
   static let summary =
@@ -12,14 +12,14 @@ struct UpdateProtocol: Invariant {
     let batch = inspection.host.batchAnswers
     guard batch.batchCount > 0 else { return }
     report.look()
-    // Further changes of the same frame move on what the batch left.
+    // Further changes of the same frame also move elements.
     let changes = inspection.frame.map { inspection.plan.events(of: $0).count(where: \.isChange) }
-    // What a layout measures on demand or leaves for later moves on too, and the offset with it.
+    // So do measuring on demand and deferred placement, and the offset follows.
     let traits = inspection.traits
     let isStill = inspection.facts.isSettled && !traits.isPartial && !traits.dependsOnOffset
     let isComplete = batch.isSettled && !inspection.isLeavingItems
-    // A batch puts back what a finger carries: what was before it is nowhere on record.
-    // Cells that came on screen since then may have another size.
+    // A batch ends an interactive move, and the order before it is not recorded. Cells that came on
+    // screen since then may have other sizes.
     guard batch.batchCount == 1, changes == 1, isStill, isComplete, !inspection.wasCarrying,
       !traits.asksNewCells
     else {
@@ -38,8 +38,8 @@ struct UpdateProtocol: Invariant {
     // Pinned elements follow the offset, which a batch may move.
     let pinned = inspection.traits.pinnedKinds
     let sides = [inspection.snapshotBefore, inspection.snapshot].compactMap { $0 }
-    // An element of the layout's own, or at a place of its own, is in no snapshot before it was
-    // answered.
+    // An element that only the layout knows of, or at its own place, is in no snapshot before it
+    // was returned.
     let known = Set(sides.flatMap { $0.states.map(\.path) })
     for answer in batch.answers where !answer.hasDuplicates {
       func comparable(_ states: some Sequence<ElementState>) -> [ElementState] {
@@ -51,7 +51,7 @@ struct UpdateProtocol: Invariant {
           guard case .rect(let rect) = answer.question, !inspection.traits.isExact else {
             return true
           }
-          // An answer may have more in it than shares area.
+          // An answer may contain elements that share no area with the rectangle.
           return inspection.isCertain(state, in: rect)
         }
       }
@@ -68,7 +68,7 @@ struct UpdateProtocol: Invariant {
     }
   }
 
-  /// What a layout that stood still would answer.
+  /// Returns the answer of a layout that does not change.
   private static func answer(
     to question: AskedTraceQuestion,
     _ snapshot: ElementSnapshot
@@ -85,7 +85,7 @@ struct UpdateProtocol: Invariant {
     _ report: inout CheckReport
   ) {
     let appearing = Set(batch.appearing.map(\.path))
-    // One that is asked as by UIKit is asked of what is on screen alone.
+    // A layout that is queried as by UIKit is asked only about elements on screen.
     let changes = inspection.traits.answersFullBreadth ? nil : inspection.onlyBatch?.changes
     for change in changes ?? [] {
       guard let path = change.arrival, !appearing.contains(path), inspection.has(path),
@@ -112,12 +112,12 @@ struct UpdateProtocol: Invariant {
 }
 
 extension BatchAnswers.Answer {
-  /// Whether something came back twice, so that the answer tells of nothing else.
+  /// A Boolean value that indicates whether an element was returned twice.
   fileprivate var hasDuplicates: Bool { Set(elements.map(\.path)).count < elements.count }
 }
 
 extension BatchUpdate.Operation {
-  /// Where an item that the operation inserts or moves appears, or nil.
+  /// The path at which an item that the operation inserts or moves appears, or nil.
   fileprivate var arrival: ElementPath? {
     switch self {
     case .insertItem(let path, _), .moveItem(_, let path): .cell(path)

@@ -1,16 +1,16 @@
 import LayoutContract
 
-/// One finding of an invariant: what is violated, in which frame, for which elements.
+/// A violation of an invariant: the finding, its frame, and the elements involved.
 public struct Violation: Equatable, Sendable {
-  /// An element that took part, with the frames it had or should have had.
+  /// An element of a violation, with an actual or expected frame.
   public struct Element: Equatable, Sendable {
     /// The element.
     public var path: ElementPath
-    /// The item's id, where it is one.
+    /// The item's id, if the element is an item.
     public var id: Int?
-    /// What the frame below is: found, expected, ...
+    /// The role of the frame below: found, expected, ...
     public let role: String
-    /// The element's frame, or nil where it had none.
+    /// The element's frame, or nil if it had none.
     public var frame: Rect?
 
     /// Makes an element.
@@ -28,9 +28,9 @@ public struct Violation: Equatable, Sendable {
   public var frame: Int
   /// The frame's time in the recording, in nanoseconds.
   public var timeNanoseconds: Int64
-  /// What is violated, in one sentence.
+  /// The violation, in one sentence.
   public let message: String
-  /// The elements, a few at most.
+  /// The elements; only a few.
   public let elements: [Element]
 
   /// Makes a violation.
@@ -50,16 +50,16 @@ public struct Violation: Equatable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle as reports write it: origin and size.
+  /// The rectangle as written in reports: origin and size.
   var text: String { "(\(x.text), \(y.text), \(size.text))" }
 }
 
 extension Size {
-  /// The size as reports write it.
+  /// The size as written in reports.
   var text: String { "\(width.text) x \(height.text)" }
 }
 
 extension Double {
-  /// The number; the sign of what is none is the compiler's choice.
+  /// The number; all NaNs have one text, since their sign depends on the compiler.
   var text: String { isNaN ? "nan" : description }
 }

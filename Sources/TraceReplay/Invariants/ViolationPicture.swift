@@ -1,25 +1,25 @@
-/// How a violation of an invariant is drawn: what was expected, beside what was found.
+/// The kind of picture for a violation: the expected layout next to the actual one.
 enum ViolationPicture {
-  /// The elements of the violation in red; what was expected is told in words.
+  /// The elements of the violation in red; only the text states what was expected.
   case elements
-  /// What a scan finds in the queried rectangle, beside what the query gave.
+  /// The result of a scan of the queried rectangle, next to the answer of the query.
   case query
-  /// Two elements, beside the area that they share.
+  /// Two elements, and the area that they share.
   case overlap
-  /// Where a new instance has everything, beside where this one has it after all changes.
+  /// The elements of a new instance, next to those of this one after all changes.
   case fresh
-  /// One answer, beside another that should be the same.
+  /// An answer, next to another one that should be equal.
   case repeated
-  /// Where the anchored item was on screen, beside where it is.
+  /// The earlier position of the anchor on screen, next to its current one.
   case anchor
-  /// Where the content should end, beside where it ends.
+  /// The right end of the content, next to its actual one.
   case contentEdge
-  /// Where the view may end, beside where it ends.
+  /// The allowed end of the view, next to its actual one.
   case viewEdge
-  /// Where what is pinned belongs, beside where it is.
+  /// The right place of a pinned element, next to its actual one.
   case pinned
-  /// One element, beside the two that share its path or are the same one before and after.
+  /// Two elements with the same path, or one element before and after.
   case linked
-  /// The last frame that was right; no picture can show what came then.
+  /// The last right frame; no picture can show what followed.
   case lastRight
 }

@@ -1,16 +1,16 @@
 import LayoutContract
 
-/// How much a layout does is in proportion to what it answers and to what changed.
+/// Checks that a layout's work is proportional to its answers and to the changes.
 ///
-/// Counted, not timed: sizes read, items placed, candidates looked at. The numbers are the same on
-/// every machine.
+/// Work is counted, not timed: sizes read, items placed, candidates examined. The numbers are the
+/// same on every machine.
 struct WorkBudget: Invariant {
   static let name = "WorkBudget"
   static let summary = "scrolls and edits do work in proportion to what they answer and change"
 
-  /// Work that any step may do in addition.
+  /// The work that any step may do in addition.
   static let slack = 256
-  /// How often as much as is answered or changed.
+  /// The allowed multiple of the answered or changed elements.
   static let factor = 8
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
@@ -26,8 +26,8 @@ struct WorkBudget: Invariant {
     report.look()
     let items = inspection.model.itemCount
     let returned = inspection.answer.count
-    // A layout that is asked for the breadth of its view answers what crosses a view without any.
-    // One whose content is no larger than the view has nothing to leave out.
+    // A layout that is queried for its view's breadth also returns what crosses an empty view. A
+    // layout whose content is no larger than the view returns everything.
     let (content, bounds) = (inspection.facts.contentSize, inspection.facts.bounds)
     let fits = content.width <= bounds.width && content.height <= bounds.height
     let isExcused = inspection.traits.answersFullBreadth && (fits || !rect.sharesArea(with: rect))
@@ -59,14 +59,14 @@ struct WorkBudget: Invariant {
     )
   }
 
-  /// Whether nothing but the offset changes, and nothing is left to be placed.
+  /// Returns whether only the offset changes, and no item remains to be placed.
   private func isStill(_ inspection: Inspection) -> Bool {
     !inspection.hasChange && !inspection.facts.isCarrying && inspection.facts.isSettled
       && !inspection.isLeavingItems
   }
 
-  /// Whether no cell is much longer than they are on average, and none has no length, so that any
-  /// number of them may be at one place.
+  /// Returns whether no cell is much longer than the average and none has length 0, since any
+  /// number of empty cells may be at one place.
   private func isEven(_ inspection: Inspection) -> Bool {
     let isVertical = inspection.traits.axis == .y
     var (total, longest, count) = (0.0, 0.0, 0.0)
@@ -83,12 +83,12 @@ struct WorkBudget: Invariant {
     _ done: LayoutWork,
     _ report: inout CheckReport
   ) {
-    // A change ends what a finger carries, and items go back to their places.
+    // A change ends an interactive move, and items return to their places.
     guard inspection.traits.hasProportionalEdits, !inspection.wasCarrying,
       let first = inspection.onlyFirstChange
     else { return }
     report.look()
-    // Where items had no place, those before the change may get theirs in the same step.
+    // If items were not placed, those before the change may be placed in the same step.
     let isWhole = inspection.wasSettled || !inspection.traits.defersPlacement
     let model = inspection.model
     let after = isWhole ? model.itemCount(from: first) : model.itemCount
@@ -102,14 +102,14 @@ struct WorkBudget: Invariant {
 }
 
 extension Rect {
-  /// Whether two rectangles share a point, be it on their edges.
+  /// Returns whether two rectangles share a point, even if only on their edges.
   fileprivate func meets(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }
 
 extension CollectionModel {
-  /// How many items are at a path or after it.
+  /// Returns the number of items at a path or after it.
   fileprivate func itemCount(from first: ItemPath) -> Int {
     guard first.section < sections.count else { return 0 }
     let own = max(0, sections[first.section].count - first.item)

@@ -1,15 +1,15 @@
 import LayoutContract
 
-/// There are as many columns as declared, or as fit where their least breadth is declared; items of
-/// one breadth w, with gaps g, are in rows of floor((room + g) / (w + g)).
+/// Checks that there are as many columns as declared, or as fit if their minimum breadth is
+/// declared. Rows of items of one breadth w, with gaps g, have floor((room + g) / (w + g)) items.
 struct ColumnCountFormula: PlacementInvariant {
   static let name = "ColumnCountFormula"
   static let summary = "there are as many columns as declared, or as fit by their breadth"
 
   static func applies(to rule: PlacementRule) -> Bool { true }
 
-  /// What the columns take of the breadth that the rule leaves free: without this a layout could
-  /// explain any number of columns.
+  /// Returns columns that take some of the breadth that the rule leaves free: without this check a
+  /// layout could justify any number of columns.
   private static func overflow(
     of section: PlacedSection,
     _ rule: PlacementRule,
@@ -50,7 +50,7 @@ struct ColumnCountFormula: PlacementInvariant {
       }
       guard areEqual, breadth + rule.itemSpacing > 0 else { return nil }
       let fit = (length + rule.itemSpacing) / (breadth + rule.itemSpacing)
-      // A sum of roundings may decide about the last one.
+      // Near a whole number, the rounding of sums may decide about the last item.
       guard (fit - fit.rounded()).magnitude > 0.01 else { return nil }
       let expected = max(1, Int(fit.rounded(.down)))
       let rows = section.rows

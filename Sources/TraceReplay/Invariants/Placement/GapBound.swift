@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// No column is left with a gap that the next item could have filled: it goes to the shortest one,
-/// and where that is declared to the first of those that are equally short.
+/// Checks that an item goes to the shortest column, so that it leaves no gap in another one. Among
+/// equally short columns it goes to the first, if that is declared.
 struct GapBound: PlacementInvariant {
   static let name = "GapBound"
   static let summary = "an item goes to the column that ends first, and leaves no gap in another"
@@ -23,7 +23,7 @@ struct GapBound: PlacementInvariant {
     for (number, lane) in lanes.enumerated() {
       for index in lane { laneOfCell[index] = number }
     }
-    // An unused column ends where the section begins.
+    // An unused column ends at the start of the section.
     var ends = Array(repeating: section.start, count: max(count, lanes.count))
     for index in section.cells.indices {
       let cell = section.cells[index]

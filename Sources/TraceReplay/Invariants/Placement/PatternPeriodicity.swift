@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Where columns take turns, an item is in the column of the one a turn before it.
+/// Checks that an item is in the column of the item one period before it.
 struct PatternPeriodicity: PlacementInvariant {
   static let name = "PatternPeriodicity"
   static let summary = "a pattern of columns repeats after as many items as declared"

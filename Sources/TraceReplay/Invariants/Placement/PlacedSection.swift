@@ -1,20 +1,20 @@
 import LayoutContract
 import Measurement
 
-/// The cells of one section as they are along and across the scroll axis, in reading order.
+/// The cells of one section, along and across the scroll axis, in reading order.
 struct PlacedSection {
-  /// A cell's extent.
+  /// The extent of a cell.
   struct Cell {
     var state: ElementState
-    /// Where it begins and ends along the scroll axis, in points.
+    /// The start and end along the scroll axis, in points.
     var start: Double
     var end: Double
-    /// Where it begins and ends across, counted from where a row begins, in points.
+    /// The start and end across, from the start of a row, in points.
     var crossStart: Double
     var crossEnd: Double
   }
 
-  /// The section's number.
+  /// The index of the section.
   let number: Int
   /// The cells, ascending.
   let cells: [Cell]
@@ -22,8 +22,8 @@ struct PlacedSection {
   let room: Double
   private let tolerance: Double
 
-  /// The sections of a layout whose cells all have area and are broader than half a pixel; others
-  /// cannot be read from frames.
+  /// Returns the sections whose cells all have area and are broader than half a pixel; the columns
+  /// of others cannot be read from frames.
   static func all(of inspection: Inspection) -> [PlacedSection] {
     let isVertical = inspection.traits.axis == .y
     let isMirrored =
@@ -48,7 +48,7 @@ struct PlacedSection {
       }
       return cell
     }
-    // Columns nearer to one another than the tolerance cannot be told apart.
+    // Columns closer together than the tolerance cannot be distinguished.
     let tolerance = inspection.tolerance
     var sections: [PlacedSection] = []
     var left = inspection.snapshot.states[...]
@@ -75,10 +75,10 @@ struct PlacedSection {
     self.tolerance = tolerance
   }
 
-  /// Where the first cell begins along the scroll axis.
+  /// The start of the first cell along the scroll axis.
   var start: Double { cells.reduce(.infinity) { min($0, $1.start) } }
 
-  /// The cells' columns: runs of positions in `cells` that begin at the same place across.
+  /// The cells' columns: lists of indexes in `cells` that have the same start across.
   var lanes: [[Int]] {
     var lanes: [(start: Double, members: [Int])] = []
     for index in cells.indices {
@@ -92,7 +92,7 @@ struct PlacedSection {
     return lanes.map(\.members)
   }
 
-  /// The cells' rows: a cell that begins across before the last one ended begins a row.
+  /// The cells' rows: a cell that starts across before the end of the last one starts a row.
   var rows: [Range<Int>] {
     var rows: [Range<Int>] = []
     var first = 0
@@ -105,9 +105,9 @@ struct PlacedSection {
     return rows
   }
 
-  /// Where a row ends along the scroll axis.
+  /// Returns the end of a row along the scroll axis.
   func end(ofRow row: Range<Int>) -> Double { row.reduce(-.infinity) { max($0, cells[$1].end) } }
 
-  /// Where a row begins along the scroll axis.
+  /// Returns the start of a row along the scroll axis.
   func start(ofRow row: Range<Int>) -> Double { row.reduce(.infinity) { min($0, cells[$1].start) } }
 }

@@ -1,15 +1,15 @@
 import LayoutContract
 
-/// An invariant of how the items of each section are placed, for layouts that say by which rule.
+/// An invariant of the placement of each section's items, for layouts that declare a rule.
 protocol PlacementInvariant: Invariant {
-  /// The first thing wrong with a section, with the cells that it is about.
+  /// Returns the first violation in a section, with its cells.
   static func finding(
     in section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
   ) -> (message: String, cells: [PlacedSection.Cell])?
 
-  /// Whether it has something to look at under a rule.
+  /// Returns whether the invariant can be checked under a rule.
   static func applies(to rule: PlacementRule) -> Bool
 }
 
@@ -20,7 +20,7 @@ extension PlacementInvariant {
 }
 
 extension CheckReport {
-  /// Reports the first section of which an invariant finds something wrong.
+  /// Reports the first section that violates an invariant.
   fileprivate mutating func look(
     at inspection: Inspection,
     for invariant: any PlacementInvariant.Type

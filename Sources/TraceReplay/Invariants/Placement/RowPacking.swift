@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// A row ends where the next item does not fit any more, and no earlier.
+/// Checks that a row ends where the next item no longer fits, and not before.
 struct RowPacking: PlacementInvariant {
   static let name = "RowPacking"
   static let summary = "a row holds as many items as fit, and none reaches out of it"
@@ -28,7 +28,7 @@ struct RowPacking: PlacementInvariant {
       guard position + 1 < rows.count else { break }
       let next = section.cells[rows[position + 1].lowerBound]
       let wanted = used + rule.itemSpacing + next.crossEnd - next.crossStart
-      // Frames are as long as the layout counts them, but for the rounding of sums.
+      // Frames are as long as the layout counts them, except for the rounding of sums.
       guard wanted <= length + 1e-6 else { continue }
       return (
         "a row of \(row.count) items is \(used) long, and the next one would have fit into "

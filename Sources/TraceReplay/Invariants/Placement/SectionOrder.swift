@@ -1,7 +1,7 @@
 import LayoutContract
 import Measurement
 
-/// Sections follow one another, each from where the one before it ended, header first.
+/// Checks that each section, header first, starts after the end of the section before it.
 struct SectionOrder: Invariant {
   static let name = "SectionOrder"
   static let summary = "sections are one after the other: header, items, footer"
@@ -13,10 +13,10 @@ struct SectionOrder: Invariant {
     else { return }
     report.look(inspection.isFull)
     guard inspection.isFull else { return }
-    // What is pinned is elsewhere at times.
+    // Pinned elements may be at other places.
     let kinds = [ElementKind.cell, .header, .footer].filter { !traits.pinnedKinds.contains($0) }
     let states = inspection.snapshot.states.lazy.filter { kinds.contains($0.path.kind) }
-    // Only headers are after what they come before, and most large models have none.
+    // Only headers are listed after the cells that they precede; most large models have no headers.
     let isInOrder = zip(states, states.dropFirst()).allSatisfy {
       Self.part($0.path) <= Self.part($1.path)
     }
@@ -27,14 +27,14 @@ struct SectionOrder: Invariant {
     }
   }
 
-  /// Looks at headers, cells and footers section by section.
+  /// Checks headers, cells and footers, section by section.
   private func walk(
     _ ordered: some Sequence<ElementState>,
     _ inspection: Inspection,
     _ report: inout CheckReport
   ) {
     var last: ElementState?
-    /// Where what must be before the element ends, along the scroll axis.
+    /// The end of the elements that must be before this one, along the scroll axis.
     var end = -Double.infinity
     var sectionEnd = -Double.infinity
     let (axis, tolerance) = (inspection.traits.axis, inspection.tolerance)
@@ -56,7 +56,7 @@ struct SectionOrder: Invariant {
     }
   }
 
-  /// The part of a section that an element belongs to.
+  /// Returns a number that orders the parts of all sections: header, items, footer.
   private static func part(_ path: ElementPath) -> Int {
     3 * path.section + (path.kind == .header ? 0 : path.kind == .footer ? 2 : 1)
   }

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// Neighbours of a column or a row are as far from one another as the layout is told to put them.
+/// Checks that adjacent items of a column or row have the declared spacing.
 struct SpacingExact: PlacementInvariant {
   static let name = "SpacingExact"
   static let summary = "neighbours of a column or row keep the declared spacing"
