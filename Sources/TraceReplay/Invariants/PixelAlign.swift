@@ -1,7 +1,7 @@
 import LayoutContract
 
-/// Checks that edges of frames are on device pixels and within the view, and along the scroll axis
-/// at most half a pixel from where pixels of a 64th of the size would put them.
+/// Checks that frames have edges on device pixels and end within the view's breadth. Along the
+/// scroll axis, an edge is at most half a pixel from its position at 64 times the scale.
 ///
 /// Across the scroll axis, a layout may round down to stay within the view.
 struct PixelAlign: Invariant {

@@ -57,7 +57,7 @@ extension WrongFrameSource {
     )
   }
 
-  /// Returns the picture of an element, and of its place where it is missing.
+  /// Returns the picture of an element that is missing at its place.
   private func missing(
     _ path: ElementPath,
     at frame: Rect,
