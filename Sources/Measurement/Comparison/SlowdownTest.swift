@@ -6,8 +6,8 @@
 /// or depend on one another, if the order within each pair was drawn at random. It accounts for
 /// testing many scenarios, measures and frames together.
 ///
-/// The test is two-sided. With sides exchanged, a large speedup is an equally large slowdown, which
-/// would otherwise hide smaller slowdowns.
+/// The test is two-sided: with sides exchanged, a large speedup is an equally large slowdown, and
+/// would hide smaller ones in a one-sided test.
 public struct SlowdownTest: Sendable {
   /// The result of one measure in one scenario.
   public struct Finding: Equatable, Sendable {
