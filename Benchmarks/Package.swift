@@ -31,7 +31,8 @@ let package = Package(
         ),
       ]
     ),
-    // An executable of its own: it specialises the replays of every layout, which takes minutes.
+    // A separate executable: it specializes the replays of every layout, which takes minutes to
+    // compile.
     .executableTarget(
       name: "differential",
       dependencies: [

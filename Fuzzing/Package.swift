@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `make fuzz` builds this with `-sanitize=fuzzer`, which must be on the command line: as a setting
-// of these targets alone it would leave the code of the root package without counters.
+// `make fuzz` builds this with `-sanitize=fuzzer` on the command line: a setting of these targets
+// alone would not instrument the code of the root package.
 let package = Package(
   name: "perfharness-fuzzing",
   platforms: [.macOS("26.0")],

@@ -3,7 +3,7 @@ import UIKit
 /// Cards below one another, as tall as their delegate says or as their cells want to be.
 class CardsLayout: UICollectionViewLayout {
   var spacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The height of a card until its cell was asked.
+  /// The height of a card whose cell has not been measured yet.
   var estimatedHeight: CGFloat = 100 { didSet { invalidateLayout() } }
   private(set) var inserted: Set<IndexPath> = []
   private var heights: [IndexPath: CGFloat] = [:]

@@ -44,7 +44,7 @@ final class CardsLayoutTests: XCTestCase {
   func testCellsSayHowTallTheyAre() {
     cards.height = 60
     view.layoutIfNeeded()
-    // The cells in view were asked, and with them those that came into view by it.
+    // Cells in view were measured, and those that came into view as a result.
     let shown = view.indexPathsForVisibleItems.count
     XCTAssertEqual(shown, 8)
     XCTAssertEqual(view.contentSize.height, CGFloat(shown) * 70 + CGFloat(20 - shown) * 110)
@@ -76,7 +76,7 @@ final class CardsLayoutTests: XCTestCase {
   }
 }
 
-/// Notes where cells come from.
+/// A layout that records the initial attributes of appearing cells.
 private final class WatchedLayout: CardsLayout {
   /// The opacities of cells at the start of their appearance.
   private(set) var starts: [CGFloat] = []
@@ -90,10 +90,10 @@ private final class WatchedLayout: CardsLayout {
   }
 }
 
-/// As many cards as one likes.
+/// A data source with any number of cards.
 private final class Cards: NSObject, UICollectionViewDataSource {
   var count: Int
-  /// The height that cells want; nil for the one that they have.
+  /// The height that cells ask for; nil for the one that they have.
   var height: CGFloat?
 
   init(count: Int) { self.count = count }

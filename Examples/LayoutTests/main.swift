@@ -1,6 +1,6 @@
 import XCTest
 
-// XCTest finds no tests by itself on Linux. `script/layout-tests` writes this list.
+// On Linux, XCTest finds no tests. `script/layout-tests` writes this list.
 XCTMain([
   testCase([
     ("testCardsAreBelowOneAnother", CardsLayoutTests.testCardsAreBelowOneAnother),

@@ -1,12 +1,12 @@
 import UIKit
 
 protocol ClassTreeLayoutDelegate: AnyObject {
-  /// The class that a class is derived from: one of the section before; nil for none.
+  /// Returns the superclass of a class, in the section before; nil for a root.
   func collectionView(_ collectionView: UICollectionView, parentOfItemAt indexPath: IndexPath)
     -> IndexPath?
 }
 
-/// A class diagram: a column for every section, children beside their parent, a connector to them.
+/// A class diagram: a column for every section, subclasses to the right, connectors to them.
 class ClassTreeLayout: UICollectionViewLayout {
   static let connectorKind = "connector"
 
@@ -51,9 +51,9 @@ class ClassTreeLayout: UICollectionViewLayout {
     for path in orphans { rows += place(path, row: rows) }
   }
 
-  /// Places a class and what is derived from it.
+  /// Places a class and its subclasses.
   ///
-  /// - Returns: How many rows they take.
+  /// - Returns: The number of rows that they take.
   private func place(_ path: IndexPath, row: Int) -> Int {
     let frame = CGRect(
       x: CGFloat(path.section) * pitch.width + inset,

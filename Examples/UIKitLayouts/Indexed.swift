@@ -1,7 +1,7 @@
 import UIKit
 import VisibleRectIndex
 
-// The same layouts with an index: what is kept is found, not filtered.
+// The same layouts with an index: cached attributes are found by a search, not by a filter.
 
 class IndexedPinterestLayout: PinterestLayout {
   private var index = VisibleRectIndex()

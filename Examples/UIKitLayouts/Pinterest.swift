@@ -8,7 +8,7 @@ protocol PinterestLayoutDelegate: AnyObject {
   ) -> CGFloat
 }
 
-/// Columns of photos, each below the shortest column: attributes are kept in an array and filtered.
+/// Columns of photos, each placed below the shortest column; queries filter an array of attributes.
 class PinterestLayout: UICollectionViewLayout {
   weak var delegate: PinterestLayoutDelegate?
 

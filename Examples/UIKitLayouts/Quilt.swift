@@ -7,7 +7,7 @@ protocol QuiltLayoutDelegate: AnyObject {
   ) -> CGSize
 }
 
-/// Blocks of whole units, each at the first place where all of its units are free.
+/// Blocks of whole units, each at the first position where all of its units are free.
 class QuiltLayout: UICollectionViewLayout {
   weak var delegate: QuiltLayoutDelegate?
 
@@ -20,7 +20,7 @@ class QuiltLayout: UICollectionViewLayout {
 
   var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var taken: Set<Cell> = []
-  /// The lines before it have no room.
+  /// The first line that may have a free unit.
   private var firstOpenLine = 0
   private var contentSize = CGSize.zero
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of which nothing is known but an estimate, until their cells have been on screen.
+/// Rows of an estimated height, until their cells have been measured on screen.
 class SelfSizingListLayout: UICollectionViewLayout {
   var estimatedHeight: CGFloat = 44
 
@@ -56,7 +56,7 @@ class SelfSizingListLayout: UICollectionViewLayout {
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    // Rows that move take their cells along, and nobody says which.
+    // Rows may have moved together with their heights, and UIKit does not report which.
     if context.invalidateDataSourceCounts { heights.removeAll() }
   }
 

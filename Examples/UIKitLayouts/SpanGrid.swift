@@ -8,7 +8,7 @@ protocol SpanGridLayoutDelegate: AnyObject {
   ) -> CGFloat
 }
 
-/// Rows of items that take one or several columns; one that finds less room shrinks.
+/// Rows of items that span one or several columns; an item shrinks to the room that is left.
 class SpanGridLayout: UICollectionViewLayout {
   weak var delegate: SpanGridLayoutDelegate?
 

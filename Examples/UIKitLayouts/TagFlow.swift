@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lines of tags, spread over the width: a subclass that knows its own places.
+/// Lines of tags, justified over the width: a subclass that caches its own frames.
 class TagFlowLayout: UICollectionViewLayout {
   var lineSpacing: CGFloat = 10
   var itemSpacing: CGFloat = 10
@@ -63,7 +63,7 @@ class TagFlowLayout: UICollectionViewLayout {
   ) {
     var free = free
     var places = items.count
-    // The last line is spread as if it were full.
+    // The last line gets the spacing of a full line.
     let step = sizes[items.upperBound - 1].width + itemSpacing
     if isLast, step > 0 {
       let more = Int(free / step)

@@ -3,19 +3,20 @@ import LayoutUnderTest
 
 /// An index of rectangles that answers numbered queries.
 ///
-/// Closures, since a function of a generic type is specialised for an index and a method of a
-/// generic class is not.
+/// It consists of closures because a function of a generic type is specialized for an index, and a
+/// method of a generic class is not.
 struct AskedIndex {
-  /// What the table calls it.
+  /// The name in the table.
   let name: String
-  /// Asks for each of some queries.
+  /// Runs the queries whose numbers are in a range.
   let ask: (Range<Int>) -> Void
-  /// What a query finds, in ascending order.
+  /// The items that a query finds, in ascending order.
   let answer: (Int) -> [Int]
-  /// What it holds in addition to the frames; a library's index holds them too.
+  /// The memory of the index in bytes, without the frames; a library's index includes a copy of
+  /// them.
   let byteCount: Int
 
-  /// An index of this package.
+  /// Wraps an index of this package.
   init<Index: RectIndex>(
     _ type: Index.Type,
     _ frames: WaterfallGeometry,
@@ -39,14 +40,14 @@ struct AskedIndex {
     UnsafePointer<peer_rect>?, Int, UnsafePointer<peer_rect>?, Int
   ) -> OpaquePointer?
 
-  /// An index of a library.
+  /// Wraps an index of a library.
   init(_ name: String, _ make: MakePeer, _ frames: WaterfallGeometry, _ queries: [Rect]) {
     let items = (0..<frames.count).map { peer_rect(frames.frame(at: $0)) }
     let before = peer_bytes_in_use()
     guard let index = make(items, items.count, queries.map(peer_rect.init), queries.count) else {
       preconditionFailure("\(name) makes no index")
     }
-    // Else what the index was made of would be freed by now.
+    // Without this, the array that the index was made from would already be freed.
     byteCount = withExtendedLifetime(items) { peer_bytes_in_use() - before }
     let peer = Peer(index: index)
     self.name = name
@@ -65,7 +66,7 @@ struct AskedIndex {
 }
 
 extension RectIndex {
-  /// Asks for one rectangle after the other; the hits are those of the last.
+  /// Runs the queries in order; afterward the buffer has the hits of the last one.
   fileprivate func collect(
     _ queries: ArraySlice<Rect>,
     in frames: WaterfallGeometry,
@@ -78,12 +79,12 @@ extension RectIndex {
   }
 }
 
-/// The buffer of an index's answers.
+/// The buffer for an index's answers.
 private final class Scratch {
   var hits = HitBuffer()
 }
 
-/// A library's index and the buffer of its answers.
+/// A library's index and the buffer for its answers.
 private final class Peer {
   let index: OpaquePointer
   var found = [Int32](repeating: 0, count: 4096)

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutUnderTest
 
-/// Rect queries through the layout that a collection view asks, attributes out, beside copying
-/// those of known items: what any answer costs at least.
+/// Compares rect queries that return attributes, through the layout, with copying the attributes of
+/// known items: the least that any answer costs.
 enum AttributeBenchmark {
-  /// The rows for one size, in nanoseconds a query.
+  /// Returns the rows for one collection size, in nanoseconds a query.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
     let sweep = QueriedLayout<SortedSweep>(workload)
@@ -51,7 +51,7 @@ enum AttributeBenchmark {
   }
 }
 
-/// A layout that was laid out once and is asked.
+/// A layout that was laid out once and is queried.
 private final class QueriedLayout<Index: RectIndex> {
   private var layout: WaterfallLayout<Index>
   private var elements = ElementBuffer<WaterfallDetail>()
@@ -64,7 +64,7 @@ private final class QueriedLayout<Index: RectIndex> {
   var contentHeight: Double { layout.contentSize.height }
 
   func query(_ rects: [Rect]) -> Int {
-    // Out of the object for the loop: each access to a stored property would be checked.
+    // A local copy for the loop: each access to a stored property of an object would be checked.
     var layout = layout
     for rect in rects {
       elements.removeAll()
@@ -83,13 +83,13 @@ private final class QueriedLayout<Index: RectIndex> {
   }
 }
 
-/// Copies the attributes of known items: what any index pays at least.
+/// Copies the attributes of known items: the least that any index costs.
 private final class CopyAnchor {
   private var attributes: [LayoutAttributes<WaterfallDetail>] = []
   private var items: [Int32] = []
   private var starts = [0]
   private var elements = ElementBuffer<WaterfallDetail>()
-  /// Where attributes are copied to in one piece.
+  /// The destination of attributes that are copied in one piece.
   private var copy: [LayoutAttributes<WaterfallDetail>] = []
   private(set) var copiedCount = 0
 
@@ -126,7 +126,7 @@ private final class CopyAnchor {
     return starts.count - 1
   }
 
-  /// Copies as many attributes in one piece: what it costs to move the bytes.
+  /// Copies as many attributes, those of each query in one piece: the cost of moving the bytes.
   func copyBytes() -> Int {
     let stride = MemoryLayout<LayoutAttributes<WaterfallDetail>>.stride
     var copied = 0

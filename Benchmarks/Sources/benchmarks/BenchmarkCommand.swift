@@ -1,29 +1,29 @@
 import Foundation
 
-/// A sentence for the user: what is wrong, where, and what to do.
+/// A sentence for the user: the mistake, its place, and the remedy.
 struct BenchmarkError: Error {
   var sentence: String
 }
 
-/// The command line: which benchmarks run, how often and how large.
+/// The command line: which benchmarks run, how often and at which sizes.
 ///
-/// `script/bench` makes a table of what is written.
+/// `script/bench` makes a table of the output.
 struct BenchmarkCommand {
-  /// The benchmarks, by the word that asks for them.
+  /// The benchmarks, by their names on the command line.
   enum Subcommand: String, CaseIterable {
     case relayout, query, attributes, edit, reader, quilt, reconvergence, hosted, recorder
   }
 
-  // An experiment, whose answer does not depend on how fast anything is.
+  // Reconvergence is an experiment; its result does not depend on speed.
   private var subcommands = Subcommand.allCases.filter { $0 != .reconvergence }
   private var rounds = 9
   private var items: [Int]?
   private var traces = "traces/recorded"
   private var json = "/dev/stdout"
 
-  /// Reads the words after the executable's name.
+  /// Parses the words after the executable's name.
   ///
-  /// - Throws: `BenchmarkError` for a word that is not understood.
+  /// - Throws: `BenchmarkError` for an unknown word.
   init(_ words: ArraySlice<String>) throws {
     var words = words
     if let word = words.first, let subcommand = Subcommand(rawValue: word) {
@@ -60,8 +60,8 @@ struct BenchmarkCommand {
     return numbers
   }
 
-  /// Runs the benchmarks and writes their rows as JSON, to standard output or the file that was
-  /// asked for.
+  /// Runs the benchmarks and writes their rows as JSON, to standard output or to the file named by
+  /// `--json`.
   ///
   /// - Throws: `BenchmarkError` for a trace that cannot be read or a file that cannot be written.
   func run() throws {
@@ -102,7 +102,7 @@ struct BenchmarkCommand {
     }
   }
 
-  /// UIKit's names are Apple's own where there is UIKit.
+  /// Runs `HostedBenchmark`; Linux only, because Apple's UIKit has the same names.
   private func hosted() -> [BenchmarkRow] {
     #if os(Linux)
     MainActor.assumeIsolated {

@@ -1,28 +1,28 @@
-/// What one contender cost, with its ratio to the one it is compared with.
+/// The cost of one contender, with its ratio to a reference.
 struct BenchmarkRow: Codable {
   var benchmark: String
   var workload: String
   var contender: String
   var unit: String
   var value: Spread
-  /// What the ratio is taken to; nil for the reference itself.
+  /// The name of the contender that the ratio compares with; nil for the reference itself.
   var reference: String?
-  /// The ratios of the single rounds; nil for the reference itself.
+  /// The ratios of the rounds; nil for the reference itself.
   var ratio: Spread?
 }
 
 extension BenchmarkRow {
-  /// One row a contender, each compared with the contender at an index.
+  /// Returns a row for each contender, with its ratio to another contender.
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark's name.
-  ///   - workload: What was worked on.
+  ///   - workload: The workload's name.
   ///   - names: The contenders.
-  ///   - values: Their rounds.
-  ///   - unit: What the values are counted in.
-  ///   - references: For each contender the index of the one that its ratio is taken to; its own
-  ///     index for none.
-  /// - Returns: The rows, in order.
+  ///   - values: The values of each contender, by round.
+  ///   - unit: The unit of the values.
+  ///   - references: For each contender the index of the contender that it is compared with; its
+  ///     own index for no ratio.
+  /// - Returns: The rows, in the order of the contenders.
   static func rows(
     _ benchmark: String,
     _ workload: String,

@@ -1,14 +1,14 @@
 import LayoutUnderTest
 
-/// One item put in or taken out in the middle of what is on screen, and the query after it.
+/// The insertion or deletion of one item in the middle of the screen, and the query after it.
 ///
-/// The collection before and after the edit is made ahead; what an edit costs the model is not
-/// measured.
+/// The collections before and after the edit are made in advance; the cost of editing the model is
+/// not measured.
 enum EditBenchmark {
-  /// The rows for one size, in nanoseconds an edit.
+  /// Returns the rows for one collection size, in nanoseconds an edit.
   ///
   /// Ratios are to `sorted-sweep`, which places and indexes everything after the edit. A waterfall
-  /// is settled before each.
+  /// is settled before each edit.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let workload = Workload(items: items, columns: 3)
     let waterfalls = [
@@ -71,7 +71,7 @@ enum EditBenchmark {
     _ environment: LayoutEnvironment
   ) -> Rounds.Contender {
     let edited = EditedLayout(layout, environment)
-    // So many edits that one of a microsecond can be told from the clock's own cost.
+    // Enough edits for one of a microsecond to stand out from the clock's own cost.
     let edits = 20
     return Rounds.Contender(name: name) {
       for _ in 0..<edits { edited.edit() }
@@ -81,14 +81,14 @@ enum EditBenchmark {
 }
 
 extension Workload {
-  /// The same photos, 60 to 186 points wide.
+  /// The photos of the workload, with widths of 60 to 186 points.
   fileprivate var environmentOfManyWidths: LayoutEnvironment {
     environment { item, metrics in
       metrics.size.width = 60 + Double(item &* 37 & 63) * 2 + Double(item & 1)
     }
   }
 
-  /// The same photos, over one column to three.
+  /// The photos of the workload, each as wide as one to three columns.
   fileprivate var environmentOfManySpans: LayoutEnvironment {
     environment { item, metrics in metrics.columnSpan = 1 + item &* item % 7 % 3 }
   }
@@ -111,7 +111,7 @@ extension Workload {
   }
 }
 
-/// A layout in whose middle an item comes and goes.
+/// A layout in whose middle an item is inserted and deleted in turn.
 private final class EditedLayout<Layout: CollectionLayout> {
   private var layout: Layout
   private var elements = ElementBuffer<Layout.Detail>()
@@ -150,7 +150,7 @@ private final class EditedLayout<Layout: CollectionLayout> {
     viewport = environment.bounds
   }
 
-  /// Frames in which nothing else happens, until every item has its place.
+  /// Continues deferred placement, without other changes, until every item is placed.
   func settle() {
     while !layout.isSettled {
       layout.continueLayout(workUnits: 32_768)

@@ -1,17 +1,16 @@
-/// Runs single queries, each after the caches were filled with something else.
+/// Times single queries, each after the caches were filled with other data.
 enum EvictedRounds {
-  /// More than the caches of today's machines hold, in bytes.
+  /// The size of an array that fills the caches of current machines, in bytes.
   private static let byteCount = 256 << 20
-  /// The queries of a round.
+  /// The number of queries in a round.
   private static let queriesPerRound = 10
 
-  /// Asks for single queries, each right after the memory of another array was written, every index
-  /// in turn.
+  /// Times single queries, each right after another array was written; the indexes take turns.
   ///
   /// - Parameters:
   ///   - indexes: The indexes.
-  ///   - queries: The numbers of the queries to ask.
-  ///   - rounds: How many rounds are run.
+  ///   - queries: The numbers of the queries.
+  ///   - rounds: The number of rounds.
   /// - Returns: Nanoseconds a query, by index and round: the mean of the round's queries.
   static func nanoseconds(
     _ indexes: [AskedIndex],

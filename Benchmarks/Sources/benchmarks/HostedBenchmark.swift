@@ -3,10 +3,11 @@ import LayoutUnderTest
 import UIKit
 import UIKitHosting
 
-/// What hosting a layout of UIKit's costs in a frame, beside the same hooks called directly.
+/// The cost of a frame of a hosted UIKit layout, compared with calling the same hooks directly.
 @MainActor
 enum HostedBenchmark {
-  /// The rows for one size, in nanoseconds a frame of a scroll that shows about seven cells.
+  /// Returns the rows for one size, in nanoseconds a frame of a scroll that shows about seven
+  /// cells.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     let contenders = [direct(items), hosted(items)]
     return BenchmarkRow.rows(
@@ -73,7 +74,7 @@ enum HostedBenchmark {
   }
 }
 
-/// A layout that a closure can hold.
+/// A reference to a layout, for closures to capture.
 private final class AnyLayout {
   let layout: AnyCollectionLayout
 
@@ -82,7 +83,7 @@ private final class AnyLayout {
   }
 }
 
-/// A collection view that says by itself how much it shows.
+/// A collection view whose number of items is a property.
 private final class CountedView: UICollectionView {
   var items = 0
 
@@ -91,7 +92,7 @@ private final class CountedView: UICollectionView {
   override func numberOfItems(inSection section: Int) -> Int { items }
 }
 
-/// Rows of 100 points, kept as attributes and found by their number.
+/// Rows of 100 points that cache their attributes and find them by division.
 private final class CachedRows: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []
 

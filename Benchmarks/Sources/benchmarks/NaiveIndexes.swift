@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// No index: a query looks at every frame.
+/// An index that stores nothing: a query examines every frame.
 struct NaiveNoIndex: NaiveIndex {
   static var name: String { "naive, no index" }
 
@@ -11,7 +11,7 @@ struct NaiveNoIndex: NaiveIndex {
   }
 }
 
-/// The largest bottom so far in an array of its own: the plain form of a sorted sweep.
+/// An array of the largest bottom edge so far: the naive form of a sorted sweep.
 struct NaivePrefixMaxima: NaiveIndex {
   static var name: String { "naive + prefix maxima" }
   private var maxima: [Double] = []
@@ -34,14 +34,14 @@ struct NaivePrefixMaxima: NaiveIndex {
   }
 }
 
-/// An array of item numbers for every 256 points: what comes to mind first for a grid.
+/// An array of item numbers for every 256 points: the naive form of a grid.
 struct NaiveBucketArrays: NaiveIndex {
   static var name: String { "naive + bucket arrays" }
   private var buckets: [[Int32]] = []
 
   @inline(never)
   mutating func build(_ frames: [Rect], contentHeight: Double) {
-    // Buckets of the relayout before keep their room.
+    // The buckets of the previous relayout keep their capacity.
     for bucket in buckets.indices { buckets[bucket].removeAll(keepingCapacity: true) }
     let count = Int(contentHeight / 256) + 1
     if count < buckets.count { buckets.removeLast(buckets.count - count) }
@@ -62,7 +62,7 @@ struct NaiveBucketArrays: NaiveIndex {
   }
 }
 
-/// The same lists one after the other in one array, counted first: the careful form of a grid.
+/// The buckets concatenated in one array, by a counting sort: the careful form of a grid.
 struct NaiveCountedBuckets: NaiveIndex {
   static var name: String { "naive + counted buckets" }
   private var starts: [Int32] = []

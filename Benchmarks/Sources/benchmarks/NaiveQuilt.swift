@@ -1,15 +1,15 @@
 import LayoutUnderTest
 
-/// The quilt as its rule is written: a map of every unit, and for each block a look at every place
-/// in reading order until all its units are free.
+/// A literal implementation of the quilt's rule: a map of all units, in which each block tries
+/// every position in reading order until all its units are free.
 ///
-/// It is what the layout is compared with, so the map is one array that keeps its room, and a look
-/// ends with the first unit that is taken.
+/// For a fair comparison, the map is one array that keeps its capacity, and a position is rejected
+/// at its first taken unit.
 struct NaiveQuilt {
   private(set) var frames: [Rect] = []
   private var isTaken: [Bool] = []
 
-  /// Places all blocks again, in square units.
+  /// Places all blocks again; a unit is a square.
   @inline(never)
   mutating func place(_ section: SectionModel, unit: Double, columns: Int) {
     frames.removeAll(keepingCapacity: true)

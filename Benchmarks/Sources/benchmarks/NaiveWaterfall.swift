@@ -1,10 +1,9 @@
 import LayoutUnderTest
 
-/// The waterfall as a straightforward engineer writes it: for each item the shortest column is
-/// searched, and a frame is appended.
+/// A straightforward waterfall: for each item it searches the shortest column and appends a frame.
 ///
-/// It is what the layouts are compared with, so it is written with care: arrays keep their room
-/// from one relayout to the next, there are no objects, and nothing is stored twice.
+/// For a fair comparison it is written with care: arrays keep their capacity from one relayout to
+/// the next, there are no objects, and nothing is stored twice.
 struct NaiveWaterfall {
   private(set) var frames: [Rect] = []
   private(set) var photoHeights: [Double] = []
@@ -37,23 +36,23 @@ struct NaiveWaterfall {
     contentHeight = (ends.max() ?? 0) - Workload.itemSpacing
   }
 
-  /// A length rounded to 1/256 pt, so that the answers can be compared bit for bit.
+  /// Returns a length rounded to 1/256 pt, so that results can be compared bit for bit.
   private static func rounded(_ length: Double) -> Double {
     (length * 256).rounded(.toNearestOrEven) / 256
   }
 }
 
-/// A queryable index over frames, as it is written without further thought.
+/// A naive index that finds frames in a rectangle.
 protocol NaiveIndex {
-  /// What the table calls it.
+  /// The name in the table.
   static var name: String { get }
 
-  /// Makes an index of nothing.
+  /// Creates an index without frames.
   init()
 
-  /// Indexes the frames again.
+  /// Rebuilds the index for all frames.
   mutating func build(_ frames: [Rect], contentHeight: Double)
 
-  /// The frames that share area with a rectangle, ascending.
+  /// Returns the items whose frames share area with a rectangle, in ascending order.
   func query(_ rect: Rect, _ frames: [Rect]) -> [Int]
 }

@@ -1,9 +1,9 @@
 import LayoutUnderTest
 
-/// The waterfall's loop for three shortest columns with nothing around it: heights are whole units
-/// at the column's width, and a place is one number, `top << 8 | column`.
+/// The bare placement loop of a waterfall of three columns: heights are whole units at the column's
+/// width, and a placement is one number, `top << 8 | column`.
 ///
-/// The layout's own kernel reads and writes lengths in points; this one shows what the loop costs.
+/// The layout's own kernel reads and writes lengths in points; this one shows the cost of the loop.
 final class PackedKernel {
   private var heights: [Int32]
   private var places: [Int64]
@@ -18,7 +18,7 @@ final class PackedKernel {
     let spacing = LengthGrid.units(Workload.itemSpacing)
     heights.withUnsafeBufferPointer { heights in
       places.withUnsafeMutableBufferPointer { places in
-        // Ascending: the first is the shortest column, of several the lowest-numbered.
+        // Ascending: `first` is the shortest column; ties go to the lowest number.
         var (first, second, third): (Int64, Int64, Int64) = (0, 1, 2)
         for item in heights.indices {
           places[item] = first
@@ -33,6 +33,6 @@ final class PackedKernel {
     return heights.count
   }
 
-  /// Where an item begins, in points.
+  /// Returns the top edge of an item, in points.
   func top(of item: Int) -> Double { LengthGrid.points(places[item] >> 8) }
 }

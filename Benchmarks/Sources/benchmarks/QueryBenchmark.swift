@@ -1,11 +1,11 @@
 import CPeers
 import LayoutUnderTest
 
-/// Rect queries by every index and by the libraries that are taken otherwise, without a layout
-/// around them: rectangles in, indexes out.
+/// Rect queries by every index and by the libraries that engineers would use instead, without a
+/// layout: rectangles in, item numbers out.
 enum QueryBenchmark {
-  /// The rows for some sizes, in nanoseconds a query, and what a fling costs in the largest beside
-  /// the smallest.
+  /// Returns the rows for some collection sizes, in nanoseconds a query, and the cost of a fling in
+  /// the largest relative to the smallest.
   static func rows(sizes: [Int], rounds: Int) -> [BenchmarkRow] {
     let collections = sizes.sorted().map { IndexedCollection(items: $0) }
     var rows = collections.flatMap { $0.rows(rounds: rounds) }
@@ -37,17 +37,17 @@ enum QueryBenchmark {
   }
 }
 
-/// The photos of one size, with every index of them.
+/// A collection of photos, with every index of it.
 private struct IndexedCollection {
   let items: Int
   let name: String
-  /// The indexes, the scan first, then the libraries.
+  /// The indexes: the linear scan, the others of this package, the libraries.
   let indexes: [AskedIndex]
-  /// The numbers of the queries of flings, and of those all over the content.
+  /// The numbers of the queries of flings, and of queries all over the content.
   let flings: Range<Int>
   let jumps: Range<Int>
 
-  /// What all others are compared with.
+  /// The name of the library that all indexes are compared with.
   private static let boost = "Boost.Geometry \(String(cString: peer_boost_version())) rtree"
   private static let geos =
     "GEOS \(String(cString: peer_geos_version()).prefix { $0 != "-" }) STRtree"
@@ -77,11 +77,11 @@ private struct IndexedCollection {
     requireAgreement()
   }
 
-  /// All but the scan.
+  /// All indexes except the linear scan.
   var quick: [AskedIndex] { Array(indexes.dropFirst()) }
 
   func rows(rounds: Int) -> [BenchmarkRow] {
-    // An index of nothing shows what asking costs before anything is found.
+    // An empty index shows the fixed cost of a query.
     let nothing = WaterfallLayout<LinearScan>().itemFrames
     let rects = [Rect](
       repeating: Rect(x: 0, y: 0, width: 375, height: 812),
@@ -98,7 +98,7 @@ private struct IndexedCollection {
         indexes + [floor],
         Rounds.nanoseconds(contenders, rounds: rounds)
       )
-      // What a scan reads is never in the caches as a whole, a small collection seldom out of them.
+      // A scan's data never fits in the caches; a small collection's rarely leaves them.
       guard items >= 1_000_000 else { return warm }
       let cold = EvictedRounds.nanoseconds(quick + [floor], queries, rounds: rounds)
       return warm + rows("query, caches evicted", work, quick + [floor], cold)
@@ -108,7 +108,7 @@ private struct IndexedCollection {
   }
 
   private func contender(_ index: AskedIndex, _ queries: Range<Int>) -> Rounds.Contender {
-    // A scan costs the same wherever it is asked; some queries will do.
+    // A scan costs the same for every query, so a few are enough.
     let few = min(queries.count, max(20, 20_000_000 / items))
     let asked = index.name == LinearScan.name ? queries.prefix(few) : queries
     return Rounds.Contender(name: index.name) {
@@ -137,7 +137,7 @@ private struct IndexedCollection {
     )
   }
 
-  /// Stops where two indexes answer differently; the scan is asked for some of the queries only.
+  /// Stops if two indexes return different items; only every 50th query is compared with the scan.
   private func requireAgreement() {
     for query in 0..<jumps.upperBound {
       let expected = indexes[1].answer(query)

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutUnderTest
 
-/// A quilt's full prepare beside a search over every unit, and single inserts into a large quilt.
+/// A quilt's full prepare compared with brute force, and single insertions into a large quilt.
 enum QuiltBenchmark {
-  /// The sides of a unit, in points: the same blocks take few units or many.
+  /// The side lengths of a unit, in points: smaller units make the same blocks take more of them.
   private static let units = [100.0, 20, 1]
-  /// The brute force is left out where it is expected to take longer.
+  /// The expected time above which the brute force is skipped, in nanoseconds.
   private static let patienceNanoseconds = 8e9
 
-  /// The rows for all sizes and units, and of the inserts into the largest.
+  /// Returns the rows for all sizes and units, and for insertions into the largest quilt.
   static func rows(items: [Int], rounds: Int) -> [BenchmarkRow] {
     var rows: [BenchmarkRow] = []
     for unit in units {
@@ -28,14 +28,14 @@ enum QuiltBenchmark {
     return rows
   }
 
-  /// The nanoseconds that the brute force takes for a few blocks, divided by the square of their
-  /// number; as they grow with that square, this predicts those of any number.
+  /// Measures the brute force on a few blocks, in nanoseconds divided by the square of their
+  /// number; its time grows with that square.
   private static func rivalNanosecondsPerSquare(unit: Double) -> Double {
     let few = QuiltWorkload(items: 15, unit: unit)
     return Spread(rivalRounds(PreparedQuilt(few), rounds: 3)).median / Double(few.items)
   }
 
-  /// The rounds of the brute force in nanoseconds a block, as many as are begun within a second.
+  /// Times rounds of the brute force, in nanoseconds a block, until a second has passed.
   private static func rivalRounds(_ quilt: PreparedQuilt, rounds: Int) -> [Double] {
     let rival = Rounds.Contender(name: "brute force", run: quilt.placeByBruteForce)
     let clock = ContinuousClock()
@@ -48,7 +48,7 @@ enum QuiltBenchmark {
     return rivals
   }
 
-  /// A full prepare, in nanoseconds a block.
+  /// Returns the rows of a full prepare, in nanoseconds a block.
   private static func prepareRows(
     _ quilt: PreparedQuilt,
     _ rivals: [Double],
@@ -71,8 +71,8 @@ enum QuiltBenchmark {
     }
   }
 
-  /// An insert of a block on screen with the prepare and the query that follow, or its delete, in
-  /// nanoseconds; ratios are to placing all blocks at once.
+  /// Returns the rows of inserting or deleting a block on screen, with the prepare and the query
+  /// that follow, in nanoseconds; ratios are to a quilt without deferred placement.
   private static func insertRows(items: Int, unit: Double, rounds: Int) -> [BenchmarkRow] {
     let workload = QuiltWorkload(items: items, unit: unit)
     let places = [("first", 0), ("middle", items / 2), ("last", items)]
@@ -94,7 +94,7 @@ enum QuiltBenchmark {
   }
 }
 
-/// A quilt that is prepared again and again, beside a brute force.
+/// A quilt that is prepared repeatedly, and a brute force for the same blocks.
 private final class PreparedQuilt {
   let workload: QuiltWorkload
   private var naive = NaiveQuilt()
@@ -130,13 +130,13 @@ private final class PreparedQuilt {
     ]
   }
 
-  /// Lets the brute force place all blocks, and returns their number.
+  /// Places all blocks by brute force, and returns their number.
   func placeByBruteForce() -> Int {
     naive.place(workload.model.sections[0], unit: workload.unit, columns: workload.columns)
     return workload.items
   }
 
-  /// Stops where frames differ.
+  /// Stops if frames differ.
   func requireAgreement() {
     for contender in contenders { _ = contender.run() }
     for item in 0..<workload.items {
@@ -147,7 +147,7 @@ private final class PreparedQuilt {
   }
 }
 
-/// A quilt into which one block is inserted where the view is, to be deleted again.
+/// A quilt in which a block is inserted in the view and deleted again.
 private final class EditedQuilt<Index: RectIndex> {
   private let workload: QuiltWorkload
   private let place: Int
@@ -185,7 +185,7 @@ private final class EditedQuilt<Index: RectIndex> {
     }
   }
 
-  /// Edits a settled quilt, and goes on until it is settled again where it is asked to.
+  /// Returns a contender that edits a settled quilt and, if asked to, settles it again.
   func contender(_ suffix: String, settles: Bool = false) -> Rounds.Contender {
     Rounds.Contender(name: Index.name + suffix) { [self] in
       settle()
@@ -206,7 +206,7 @@ private final class EditedQuilt<Index: RectIndex> {
     precondition(elements.count > 0, "nothing is on screen")
   }
 
-  /// Frames in which nothing else happens, until every block has its place.
+  /// Continues deferred placement, without other changes, until every block is placed.
   private func settle() {
     while !layout.isSettled {
       layout.continueLayout(workUnits: 32_768)
@@ -215,7 +215,7 @@ private final class EditedQuilt<Index: RectIndex> {
     }
   }
 
-  /// Stops where frames differ from those of a quilt that was never edited.
+  /// Stops if frames differ from those of a quilt that was never edited.
   private func requireAgreement() {
     let model = models[isInserted ? 1 : 0]
     var fresh = QuiltLayout<LinearScan>(settings: workload.settings())

@@ -1,16 +1,16 @@
 import LayoutUnderTest
 import TraceReplay
 
-/// Blocks of one to four units of 100 points, less up to 59 points, in a view of 800 points.
+/// Blocks of one to four units of 100 points, minus up to 59 points, in a view of 800 points.
 struct QuiltWorkload {
-  /// How many blocks there are.
+  /// The number of blocks.
   let items: Int
-  /// Both sides of a unit, in points.
+  /// The side length of a unit, in points.
   let unit: Double
   /// The blocks.
   let model: CollectionModel
 
-  /// Makes the workload.
+  /// Creates the workload.
   init(items: Int, unit: Double) {
     self.items = items
     self.unit = unit
@@ -21,13 +21,14 @@ struct QuiltWorkload {
     model = CollectionModel(sections: [section])
   }
 
-  /// What the table calls it.
+  /// The name in the table.
   var name: String { "\(items) blocks, units of \(Int(unit)) pt" }
 
   /// The number of columns.
   var columns: Int { Int(800 / unit) }
 
-  /// The settings of a quilt for this workload, of which all is placed at once unless it says so.
+  /// Returns the settings of a quilt for this workload; without deferred placement unless
+  /// requested.
   func settings(defersPlacement: Bool = false) -> QuiltSettings {
     var settings = QuiltSettings()
     settings.unit = Size(width: unit, height: unit)
@@ -35,13 +36,13 @@ struct QuiltWorkload {
     return settings
   }
 
-  /// What a layout may ask when it shows some blocks.
+  /// Returns the environment of a layout that shows blocks at a scroll offset.
   func environment(_ model: CollectionModel, at y: Double = 0) -> LayoutEnvironment {
     let bounds = Rect(x: 0, y: y, width: 800, height: 1200)
     return LayoutEnvironment(model: model, bounds: bounds)
   }
 
-  /// The blocks with another one among them.
+  /// Returns the blocks with another one inserted at an index.
   func inserted(at place: Int) -> CollectionModel {
     var section = SectionModel(id: 0)
     section.append(0..<place, of: model.sections[0])

@@ -3,13 +3,13 @@ import Foundation
 import TraceReplay
 import Traces
 
-/// Reads the recorded traces and shows how fast, and in how much memory.
+/// Measures the speed and memory of reading the recorded traces.
 enum ReaderBenchmark {
   private static let passes = 100
 
-  /// Rows for each trace and for all of them, in MB/s: the reader, and simdjson that parses the
-  /// same lines and makes nothing of them; and one for the memory that reading the largest a
-  /// hundred times takes.
+  /// Returns rows for each trace and for all together, in MB/s: the reader, and simdjson parsing
+  /// the same lines without using them; and a row for the memory growth of reading the largest
+  /// repeatedly.
   ///
   /// - Throws: `BenchmarkError` for a folder without traces or a trace that cannot be read.
   static func rows(folder: String, rounds: Int) throws -> [BenchmarkRow] {
@@ -49,14 +49,14 @@ enum ReaderBenchmark {
     return rows
   }
 
-  /// The speeds of the reader and of simdjson alone with some traces.
+  /// Returns the speeds of the reader and of simdjson for some traces.
   ///
   /// - Parameters:
-  ///   - name: What the traces are called.
+  ///   - name: The name of the traces in the table.
   ///   - files: The traces.
   ///   - reading: Nanoseconds a byte of the reader, by trace and round.
-  ///   - parsing: The same of simdjson.
-  /// - Returns: A row of each, in MB/s.
+  ///   - parsing: Nanoseconds a byte of simdjson, by trace and round.
+  /// - Returns: A row for the reader and one for simdjson, in MB/s.
   private static func speeds(
     of name: String,
     _ files: [Recording],
@@ -81,17 +81,17 @@ enum ReaderBenchmark {
     )
   }
 
-  /// A trace in memory.
+  /// A trace file in memory.
   struct Recording {
     var name: String
     var path: String
-    /// The file, with as many bytes after it as simdjson may read.
+    /// The file's bytes, with the padding that simdjson may read.
     var padded: [UInt8]
     var bytes: Int
     var records: Int
   }
 
-  /// The traces of a folder, by name.
+  /// Returns the traces in a folder, by name.
   ///
   /// - Throws: `BenchmarkError` for a folder without traces or a trace that cannot be read.
   static func recordings(in folder: String) throws -> [Recording] {
@@ -129,7 +129,7 @@ enum ReaderBenchmark {
     return records
   }
 
-  /// How much larger the process is after many passes than after the first ones.
+  /// Measures how much larger the process is after many passes than after three.
   private static func growth(reading file: Recording) throws -> BenchmarkRow {
     do throws(TraceError) {
       for _ in 0..<3 { _ = try read(file.path) }

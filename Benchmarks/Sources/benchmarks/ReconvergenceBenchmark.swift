@@ -4,11 +4,11 @@ import Measurement
 import TraceReplay
 import Traces
 
-/// How often the items after an edit go on as they did before it: what placing could be left from
-/// there on.
+/// Measures how often the items after an edit all move by the same length: from there on, an
+/// incremental placement could stop.
 enum ReconvergenceBenchmark {
-  /// Rows for each recording with edits that items follow: of the items after each, the part that
-  /// moved by the same length and in no other way, in percent.
+  /// Returns a row for each recording with edits that items follow: the percentage of the items
+  /// after each edit that only moved, all by the same length.
   ///
   /// - Throws: `BenchmarkError` for a folder without traces or a trace that cannot be read.
   static func rows(folder: String) throws -> [BenchmarkRow] {
@@ -54,7 +54,7 @@ enum ReconvergenceBenchmark {
     )
   }
 
-  /// Of the items after each edit of a section, the part that goes on as before, in percent.
+  /// Returns, for each edit of a section, the percentage of the items after it that only moved.
   private static func shares(
     _ plan: ReplayPlan,
     _ kind: String,
@@ -82,7 +82,7 @@ enum ReconvergenceBenchmark {
 
   private typealias Cell = (id: Int, frame: Rect)
 
-  /// The cells of every section.
+  /// Returns the ids and frames of the cells of every section.
   private static func cells(_ host: borrowing CollectionViewHost) -> [[Cell]] {
     host.environment.model.sections.enumerated().map { number, section in
       section.ids.enumerated().map { item, id in
@@ -92,8 +92,8 @@ enum ReconvergenceBenchmark {
     }
   }
 
-  /// Of the items after an edit, the part from the last one back that moved as it did, in percent;
-  /// nil without an edit, or where one item or none is after it.
+  /// Returns the percentage of the items after an edit that moved by the same length as the last
+  /// one, counted from the end; nil without an edit, or with at most one item after it.
   private static func share(_ before: [Cell], _ after: [Cell]) -> Double? {
     guard !before.elementsEqual(after, by: { $0.id == $1.id }) else { return nil }
     let pairs = zip(before.reversed(), after.reversed())

@@ -1,18 +1,18 @@
 import Foundation
 import LayoutTraceRecorder
 
-/// Records frames of a long list that is scrolled, and shows what a frame costs the app.
+/// Records frames of a long list that scrolls, and measures the cost of a frame to the app.
 enum RecorderBenchmark {
   private static let frameCount = 10_000
 
-  /// Rows for each number of items: a recorded frame, writing to the disk included, and the answers
-  /// of the app alone that a recorder asks for.
+  /// Returns the rows for one list: a recorded frame, including the write to disk, and the app's
+  /// answers to the recorder alone.
   ///
   /// - Parameters:
-  ///   - items: How many items the list has.
-  ///   - rounds: How often each is measured.
+  ///   - items: The number of items of the list.
+  ///   - rounds: The number of measurements of each.
   /// - Returns: The rows, in nanoseconds a frame.
-  /// - Throws: `BenchmarkError` where no file can be made.
+  /// - Throws: `BenchmarkError` if the recording cannot be written.
   static func rows(items: Int, rounds: Int) throws -> [BenchmarkRow] {
     let list = ScrolledRows(count: items)
     let path = "\(NSTemporaryDirectory())recorded-\(UUID().uuidString).ltrace.jsonl"
@@ -54,7 +54,7 @@ enum RecorderBenchmark {
   }
 }
 
-/// Rows of 72 points, 12 of which are on screen, that move by 31.5 points a frame.
+/// Rows of 72 points, 12 of which are on screen, that scroll by 31.5 points a frame.
 private final class ScrolledRows: RecordedCollection {
   private let identifiers: [UUID]
   private var offset = 0.0

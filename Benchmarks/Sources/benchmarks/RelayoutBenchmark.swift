@@ -1,9 +1,9 @@
 import LayoutUnderTest
 
-/// A full relayout, raw metrics in, frames and a queryable index out, beside a naive one; and the
-/// loop that places items by itself.
+/// A full relayout, from raw metrics to frames and a queryable index, compared with a naive one;
+/// and the bare placement loop.
 enum RelayoutBenchmark {
-  /// The rows for some workloads of a size.
+  /// Returns the rows for the workloads of one size.
   static func rows(items: Int, rounds: Int) -> [BenchmarkRow] {
     var rows = [3, 2, 5, 8].flatMap {
       RelayoutBenchmark.rows(Workload(items: items, columns: $0), false, rounds: rounds)
@@ -13,8 +13,8 @@ enum RelayoutBenchmark {
     return rows + kernelRows(Workload(items: items, columns: 3), rounds: rounds)
   }
 
-  /// The loop by itself, on heights that are whole units already and places that stay packed,
-  /// beside the naive loop, which makes both of what the layout is given.
+  /// Returns the rows of the bare loop, on heights in whole units and packed results, compared with
+  /// the naive loop, which converts both.
   private static func kernelRows(_ workload: Workload, rounds: Int) -> [BenchmarkRow] {
     let naive = NaiveRelayout<NaiveNoIndex>(workload, false)
     let kernel = PackedKernel(workload)
@@ -35,7 +35,7 @@ enum RelayoutBenchmark {
     )
   }
 
-  /// The rows for one workload, in nanoseconds an item.
+  /// Returns the rows for one workload, in nanoseconds an item.
   private static func rows(
     _ workload: Workload,
     _ hasCaptions: Bool,
@@ -58,8 +58,8 @@ enum RelayoutBenchmark {
     chunks.requireAgreement(with: prefixMaxima)
     grid.requireAgreement(with: bucketArrays)
     grid.requireAgreement(with: countedBuckets)
-    // Warm is compared with warm and new against new; each index against the fastest plain one that
-    // does the same.
+    // Warm is compared with warm and new with new; each index with the fastest naive one of the
+    // same kind.
     return BenchmarkRow.rows(
       "relayout, an item",
       workload.name,
@@ -70,7 +70,7 @@ enum RelayoutBenchmark {
   }
 }
 
-/// A naive relayout, on arrays that have their room already and on new ones.
+/// A naive relayout, into arrays that already have capacity and into new ones.
 private final class NaiveRelayout<Index: NaiveIndex> {
   private let workload: Workload
   private let hasCaptions: Bool
@@ -134,7 +134,7 @@ private final class OwnRelayout<Index: RectIndex> {
     return workload.model.sections[0].count
   }
 
-  /// Stops where frames, content height or answers differ.
+  /// Stops if frames, content heights or answers differ.
   func requireAgreement(with naive: NaiveRelayout<some NaiveIndex>) {
     precondition(layout.contentSize.height == naive.contentHeight, "the content heights differ")
     for item in 0..<workload.model.sections[0].count {

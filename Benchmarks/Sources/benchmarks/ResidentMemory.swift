@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much memory this process holds.
+/// The memory use of this process.
 enum ResidentMemory {
-  /// The resident size, in KiB; on macOS the largest so far, which grows where this one would.
+  /// Returns the resident size in KiB; on macOS the peak so far, which grows when the size does.
   static func kibibytes() -> Double {
     #if canImport(Darwin)
     var usage = rusage()

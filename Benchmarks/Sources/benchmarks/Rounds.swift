@@ -1,24 +1,24 @@
 import Foundation
 
-/// Runs contenders interleaved, so that slow drifts of the machine meet all alike.
+/// Runs contenders interleaved, so that slow drifts of the machine affect all of them alike.
 ///
-/// What is measured is this thread's processor time: contenders work on it alone, and what other
-/// processes take of the machine is not theirs.
+/// Times are processor times of this thread, so that other processes do not count; contenders
+/// therefore run on this thread only.
 enum Rounds {
-  /// One of several ways to do the same.
+  /// One of several implementations of the same operation.
   struct Contender {
-    /// What it is called in the table.
+    /// The name in the table.
     var name: String
-    /// Brings about what a run begins with; not measured.
+    /// Sets up the state for a run; not measured.
     var prepare: () -> Void = {}
-    /// Runs once and returns how many operations that was.
+    /// Runs once and returns the number of operations.
     var run: () -> Int
   }
 
-  /// Nanoseconds of processor time an operation, by contender and round.
+  /// Returns nanoseconds of processor time an operation, by contender and round.
   ///
-  /// Every round runs each contender once, in an order that rotates from round to round. A round
-  /// before the first one warms up and is not kept.
+  /// Every round runs each contender once, in an order that rotates from round to round. A warm-up
+  /// round before the first is discarded.
   static func nanoseconds(_ contenders: [Contender], rounds: Int) -> [[Double]] {
     var result = contenders.map { _ in [Double]() }
     for round in 0...rounds {
@@ -31,7 +31,7 @@ enum Rounds {
     return result
   }
 
-  /// Nanoseconds of processor time an operation, of one run of a contender.
+  /// Returns nanoseconds of processor time an operation, for one run of a contender.
   static func nanoseconds(_ contender: Contender) -> Double {
     contender.prepare()
     let start = processorNanoseconds()
@@ -47,19 +47,19 @@ enum Rounds {
 }
 
 extension Duration {
-  /// The length, in nanoseconds.
+  /// The duration, in nanoseconds.
   var nanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }
 
-/// The median of some rounds with the smallest and the largest.
+/// The median, minimum and maximum of some rounds.
 struct Spread: Codable {
   var median: Double
   var minimum: Double
   var maximum: Double
 
-  /// Works out the spread of at least one number.
+  /// Computes the spread of at least one number.
   init(_ values: [Double]) {
     precondition(!values.isEmpty, "Spread needs at least one number")
     let sorted = values.sorted()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutUnderTest
 import TraceReplay
 
-/// A masonry of photos to lay out and to scroll through, the same in every run.
+/// A waterfall of photos to lay out and to scroll through, identical in every run.
 struct Workload {
   /// The width of a column, in points.
   static let columnWidth = 120.0
@@ -11,7 +11,7 @@ struct Workload {
   /// The gap between items of one column, in points.
   static let itemSpacing = 8.0
 
-  /// What the table calls it.
+  /// The name in the table.
   var name: String
   /// The number of columns.
   var columns: Int
@@ -20,15 +20,15 @@ struct Workload {
   /// The viewport at the top of the content, in points; as wide as the columns with their gaps.
   var bounds: Rect
 
-  /// Makes the workload.
+  /// Creates the workload.
   ///
   /// Heights are lognormal around 180 points, between 60 and 600 and rounded to 0.5.
   ///
   /// - Parameters:
   ///   - items: The number of photos.
   ///   - columns: The number of columns.
-  ///   - hasCaptions: Whether photos are larger than their column, each by its own factor, and have
-  ///     captions up to 60 points high. Otherwise they are as wide as the column.
+  ///   - hasCaptions: If true, photos are larger than their column, each by its own factor, and
+  ///     have captions up to 60 points high. Otherwise they are as wide as the column.
   init(items: Int, columns: Int, hasCaptions: Bool = false) {
     name = "\(items) items, \(columns) columns" + (hasCaptions ? ", captions" : "")
     self.columns = columns
@@ -51,7 +51,7 @@ struct Workload {
     bounds = Rect(x: 0, y: 0, width: width - Workload.columnSpacing, height: 812)
   }
 
-  /// The settings of a waterfall for this workload; all of it is placed at once.
+  /// The settings of a waterfall for this workload, without deferred placement.
   var settings: WaterfallSettings {
     var settings = WaterfallSettings()
     settings.columns = columns
@@ -61,12 +61,12 @@ struct Workload {
     return settings
   }
 
-  /// What a layout may ask.
+  /// The environment of a layout that shows the workload.
   var environment: LayoutEnvironment {
     LayoutEnvironment(model: model, bounds: bounds)
   }
 
-  /// A number from 0 up to 1.
+  /// Returns a random number from 0 up to 1.
   static func unit(_ generator: inout SplitMix64) -> Double {
     Double(generator.next() >> 11) * 0x1p-53
   }
@@ -80,7 +80,7 @@ struct Workload {
 }
 
 extension Workload {
-  /// The viewports of twenty flings of a hundred frames, every fifth of which begins elsewhere.
+  /// Returns the viewports of twenty flings of a hundred frames; every fifth starts elsewhere.
   ///
   /// - Parameter contentLength: The content's length, in points.
   /// - Returns: Two thousand viewports in order of time.
@@ -100,10 +100,10 @@ extension Workload {
     }
   }
 
-  /// Viewports all over the content.
+  /// Returns viewports at random offsets.
   ///
   /// - Parameter contentLength: The content's length, in points.
-  /// - Returns: Two thousand viewports, each drawn on its own.
+  /// - Returns: Two thousand independent viewports.
   func jumps(contentLength: Double) -> [Rect] {
     var generator = SplitMix64(seed: 44)
     return (0..<2000).map { _ in
@@ -111,7 +111,7 @@ extension Workload {
     }
   }
 
-  /// Edges a quarter of a point off whole ones, so that frames never just touch them.
+  /// Returns a viewport whose edges are a quarter of a point off whole points, where no frame ends.
   private func viewport(at top: Double) -> Rect {
     var rect = bounds
     rect.y = top.rounded(.down) + 0.25

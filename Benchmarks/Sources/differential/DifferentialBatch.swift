@@ -2,13 +2,13 @@ import LayoutUnderTest
 import TraceReplay
 import Traces
 
-/// A random batch, valid by construction: the sections after it are put together piece by piece,
-/// and the operations are read off them.
+/// A random batch, valid by construction: the sections after it are assembled, and the operations
+/// follow from them.
 ///
-/// `RandomBatch` draws as many choices as there are items, so that cases can be made smaller; this
-/// one draws as many as there are changes, so that a million batches are drawn in minutes.
+/// `RandomBatch` makes as many choices as there are items, so that cases can be shrunk; this one
+/// makes as many as there are changes, so that a million batches take minutes.
 struct DifferentialBatch {
-  /// What is at one place after the batch.
+  /// The content of one position after the batch.
   private enum Slot {
     case kept(Int)
     case inserted(Int)
@@ -25,9 +25,9 @@ struct DifferentialBatch {
   private(set) var operations: [TraceEdit.Operation] = []
   /// The ids of each section's items after the batch.
   private(set) var ids: [[Int]] = []
-  /// The ids of new and reloaded items, whose sizes the batch gives.
+  /// The ids of new and reloaded items, which need sizes.
   private(set) var newcomers: [Int] = []
-  /// An item near one of the changes, or nil where nothing is left.
+  /// An item near one of the changes, or nil if no item is left.
   private(set) var changedID: Int?
   private let before: [[Int]]
   private var sections: [[Slot]] = []
@@ -37,9 +37,9 @@ struct DifferentialBatch {
   ///
   /// - Parameters:
   ///   - before: The ids of each section's items.
-  ///   - target: How many items there are to be in the end, some batches from now.
+  ///   - target: The number of items that several batches move toward.
   ///   - firstID: The first id for new items and sections.
-  ///   - generator: What to draw from.
+  ///   - generator: The source of random numbers.
   init(_ before: [[Int]], toward target: Int, firstID: Int, _ generator: inout SplitMix64) {
     self.before = before
     nextID = firstID
@@ -57,7 +57,7 @@ struct DifferentialBatch {
     return nextID
   }
 
-  /// Now and then a section comes, goes or moves; one always comes where there is none.
+  /// Occasionally inserts, deletes or moves a section; always inserts one if there are no sections.
   ///
   /// - Returns: For each section after the batch its index before it, or nil for a new one.
   private mutating func sectionOrder(_ generator: inout SplitMix64) -> [Int?] {
@@ -83,7 +83,7 @@ struct DifferentialBatch {
     return order
   }
 
-  /// Fills the sections with what stays, deletes stretches, reloads items and carries some away.
+  /// Fills the sections with the old items, deletes ranges, reloads items and moves some.
   private mutating func take(out count: Int, _ order: [Int?], _ generator: inout SplitMix64) {
     sections = order.map { number in number.map { before[$0].map(Slot.kept) } ?? [] }
     var gone = before.map { [Bool](repeating: false, count: $0.count) }
@@ -108,7 +108,7 @@ struct DifferentialBatch {
         moved.append(.moved(id, from: path))
         continue
       }
-      // A reloaded item stays where it is, with another id or with the same.
+      // A reloaded item stays where it is, with another id or the same.
       let shown = Bool.random(using: &generator) ? takeID() : id
       operations.append(.reload(section: path.section, item: path.item, ids: [shown]))
       newcomers.append(shown)
@@ -124,7 +124,7 @@ struct DifferentialBatch {
     for slot in moved { put([slot], &generator) }
   }
 
-  /// A random item of a section that stays, or nil where the section drawn has none.
+  /// Returns a random item of a section that stays, or nil if the section drawn is new or empty.
   private func item(_ order: [Int?], _ generator: inout SplitMix64) -> ItemPath? {
     guard let number = order.randomElement(using: &generator) ?? nil,
       let item = before[number].indices.randomElement(using: &generator)
@@ -132,7 +132,7 @@ struct DifferentialBatch {
     return ItemPath(section: number, item: item)
   }
 
-  /// Adds new items in stretches.
+  /// Inserts new items in ranges.
   private mutating func bring(_ count: Int, _ generator: inout SplitMix64) {
     var left = count
     while left > 0 {

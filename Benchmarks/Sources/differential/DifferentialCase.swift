@@ -3,17 +3,17 @@ import TraceReplay
 
 /// One random trace, replayed with every index of a layout.
 struct DifferentialCase {
-  /// The changes of a case.
+  /// The number of changes in a case.
   static let edits = 250
 
-  /// The layout with each of its indexes.
+  /// The catalog's entries of one layout, one for each index.
   let entries: [LayoutCatalog.Entry]
   /// The case's number in the run.
   let number: Int
   private let plan: ReplayPlan
   private let settings: LayoutSettings
 
-  /// Draws a case; the same arguments give the same one.
+  /// Draws a case; the same arguments produce the same case.
   ///
   /// - Throws: `TraceError` or `LayoutSettingError` for a case that cannot be replayed.
   init(_ entries: [LayoutCatalog.Entry], seed: UInt64, number: Int) throws {
@@ -27,7 +27,7 @@ struct DifferentialCase {
     options.derives = entry.derives
     options.axis = try entry.factory.axis(settings)
     var draft = DifferentialTrace(entry.layout, entry.settings, generator)
-    // How long the content is decides where questions hit anything, and only the layout knows it.
+    // Rectangles have to be within the content to hit anything; only the layout knows its length.
     let first = try ReplayPlan(draft.trace, options: options)
     let content = try entry.factory.scene(first, settings, SceneOptions(frame: -1)).contentSize
     let length = options.axis == .y ? content.height : content.width
@@ -37,7 +37,7 @@ struct DifferentialCase {
     plan = try ReplayPlan(draft.trace, options: options)
   }
 
-  /// The index that looks at every frame, which the others are compared with.
+  /// Returns the entry of the linear scan, which the others are compared with.
   private static func oracle(
     of entries: [LayoutCatalog.Entry]
   ) -> LayoutCatalog.Entry {
@@ -47,7 +47,7 @@ struct DifferentialCase {
     return entry
   }
 
-  /// Every setting has its default or one of the values worth trying.
+  /// Draws settings: each has its default or one of the values worth trying.
   private static func settings(
     of entry: LayoutCatalog.Entry,
     _ generator: inout SplitMix64
@@ -64,11 +64,11 @@ struct DifferentialCase {
 
   /// Replays the case with every index.
   ///
-  /// - Returns: The first difference in a sentence, or nil where all answers agree.
-  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  /// - Returns: The first difference in a sentence, or nil if all answers agree.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   func difference() throws -> String? {
     var options = CheckOptions()
-    // Every so often the layout is also compared with a new instance, laid out from nothing.
+    // At some frames the layout is also compared with a new instance.
     options.invariants = ["IncrementalEqualsFull"]
     options.scansNoOtherFrames = true
     options.scannedFrames = Set(stride(from: 50, to: plan.frames.count, by: 100))

@@ -2,15 +2,15 @@ import Foundation
 import LayoutUnderTest
 import TraceReplay
 
-/// A sentence for the user, and the status that the process ends with.
+/// A sentence for the user, and the exit status of the process.
 struct DifferentialError: Error {
   var sentence: String
-  /// 64 for what is asked for wrongly, 3 for indexes that differ.
+  /// The exit status: 64 for a usage error, 3 for indexes that differ.
   var status: Int32 = 64
 }
 
-/// Random changes and queries through every index of every layout of the catalog, against
-/// `linear-scan`.
+/// The command line: random changes and queries through every index of every layout of the catalog,
+/// compared with `linear-scan`.
 struct DifferentialCommand {
   private var layouts = LayoutCatalog.builtIn.layoutNames
   private var edits = 1_000_000
@@ -20,9 +20,9 @@ struct DifferentialCommand {
   private static let usage =
     "write differential [--layout NAME] [--edits N] [--seed N] [--case N]"
 
-  /// Reads the words after the executable's name.
+  /// Parses the words after the executable's name.
   ///
-  /// - Throws: `DifferentialError` for a word that is not understood.
+  /// - Throws: `DifferentialError` for an unknown word.
   init(_ words: ArraySlice<String>) throws {
     var words = words
     while let flag = words.popFirst() {
@@ -46,9 +46,9 @@ struct DifferentialCommand {
     }
   }
 
-  /// Runs the cases, prints a row a layout and stops at the first difference.
+  /// Runs the cases, prints a row for each layout and stops at the first difference.
   ///
-  /// - Throws: `DifferentialError` for a difference, with the command that shows it again.
+  /// - Throws: `DifferentialError` for a difference, with the command that reproduces it.
   func run() throws {
     let catalog = LayoutCatalog.builtIn
     let cases = (edits + DifferentialCase.edits - 1) / DifferentialCase.edits
@@ -85,7 +85,7 @@ struct DifferentialCommand {
     FileHandle.standardError.write(Data(line.utf8))
   }
 
-  /// The processor time of this thread so far.
+  /// Returns the processor time of this thread so far, in seconds.
   private func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

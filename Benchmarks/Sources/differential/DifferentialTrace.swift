@@ -3,12 +3,12 @@ import LayoutUnderTest
 import TraceReplay
 import Traces
 
-/// A random trace whose model grows and shrinks between nothing and 5,000 items, with one change a
-/// frame and questions for rectangles after each.
+/// A random trace whose model grows and shrinks between 0 and 5,000 items, with one change a frame
+/// and rect queries after each.
 struct DifferentialTrace {
-  /// The most items.
+  /// The largest number of items.
   static let mostItems = 5000
-  /// The rectangles that are asked for after each change, in addition to the one on screen.
+  /// The number of rect queries after each change, in addition to that of the view.
   static let queriesPerEdit = 10
   private static let viewSizes = [
     Size(width: 375, height: 812), Size(width: 812, height: 375), Size(width: 320, height: 480),
@@ -26,15 +26,15 @@ struct DifferentialTrace {
   private var view: Size
   private var offset = 0.0
   private var frameCount = 0
-  /// An item near the last change, and where among all items it is, from 0 to 1.
+  /// The id of an item near the last change, and its position among all items, from 0 to 1.
   private var changed: (id: Int, place: Double)?
 
-  /// Draws the model as first shown.
+  /// Draws the initial model.
   ///
   /// - Parameters:
   ///   - kind: The layout's name.
-  ///   - settings: The settings that it takes; those with values worth trying change.
-  ///   - generator: What to draw from.
+  ///   - settings: The settings of the layout; those with values worth trying change.
+  ///   - generator: The source of random numbers.
   init(_ kind: String, _ settings: [LayoutSetting], _ generator: SplitMix64) {
     self.kind = kind
     self.settings = settings
@@ -46,12 +46,13 @@ struct DifferentialTrace {
     frame()
   }
 
-  /// How many items there are.
+  /// The number of items.
   var itemCount: Int { ids.reduce(0) { $0 + $1.count } }
 
-  /// Adds a change, the questions after it, and a frame.
+  /// Adds a change, the queries after it, and a frame.
   ///
-  /// - Parameter lengthPerItem: How long the content is for each item, roughly, in points.
+  /// - Parameter lengthPerItem: The approximate length of the content divided by the number of
+  ///   items, in points.
   mutating func addEdit(_ lengthPerItem: Double) {
     switch random(0...99) {
     case 0...69: addBatch()
@@ -89,12 +90,12 @@ struct DifferentialTrace {
     values[random(0...values.count - 1)]
   }
 
-  /// Mostly some hundreds: a few thousand cost as many times as much.
+  /// Draws a number of items: mostly hundreds, since the cost of a case grows with it.
   private mutating func drawTarget() -> Int {
     random(0...pick([0, 8, 60, 300, 600, 600, 1200, 2400, Self.mostItems]))
   }
 
-  /// A length: one that makes ties, any, none, or a very short or very long one.
+  /// Draws a length: a value that causes ties, any value, zero, or a very small or large one.
   private mutating func side() -> Double {
     switch random(0...99) {
     case 0...39: pick([50, 100, 200])

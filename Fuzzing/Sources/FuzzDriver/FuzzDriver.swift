@@ -1,15 +1,15 @@
 import FuzzChecks
 import ReplyChecks
 
-/// Hands a target to libFuzzer, which reads the options of the command line.
+/// Passes a target to libFuzzer, which parses the options of the command line.
 public enum FuzzDriver {
-  // C calls back without a context, so what the process feeds is kept here.
+  // C calls back without a context, so the function that consumes inputs is a global.
   nonisolated(unsafe) private static var feed: ([UInt8]) -> String? = { _ in nil }
 
-  /// Runs libFuzzer on one of the targets; a finding ends the process as a crash does.
+  /// Runs libFuzzer on one of the targets; a finding crashes the process.
   public static func run(_ target: FuzzTarget) -> Int32 { run { target.finding(in: $0) } }
 
-  /// Runs libFuzzer on the lines of children.
+  /// Runs libFuzzer on the reader of the lines that child processes reply.
   public static func runReplies() -> Int32 { run { ReplyReaderCheck.finding(in: $0) } }
 
   private static func run(_ feed: @escaping ([UInt8]) -> String?) -> Int32 {

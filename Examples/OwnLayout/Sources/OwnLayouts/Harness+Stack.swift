@@ -3,7 +3,7 @@ import HarnessCommands
 extension Harness {
   /// The harness with every built-in layout, `simple-stack` and `stack`.
   ///
-  /// A layout is registered in the module that holds it: replays of it are then compiled for it.
+  /// Layouts are registered in their own module, so that the replays are specialized for them.
   public static var withStack: Harness {
     var harness = Harness()
     harness.catalog.registerRows()

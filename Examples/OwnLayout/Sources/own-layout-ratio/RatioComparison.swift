@@ -6,29 +6,29 @@ import OwnLayouts
 import TraceReplay
 import Traces
 
-/// A sentence for the user: what is wrong, where, and what to do.
+/// A sentence for the user: the mistake, its place, and the remedy.
 struct RatioError: Error {
   var sentence: String
 }
 
-/// Replays one trace through the built-in `rows` and through `stack`, which is the same layout from
-/// another package, and compares their costs.
+/// Replays one trace through the built-in `rows` and through `stack`, the same layout in another
+/// package, and compares their costs.
 struct RatioComparison {
   private static let names = ["rows", "stack"]
   private static let rounds = 9
   private static let replaysPerRound = 4
   private static let items = 10_000
   private static let stride = 20.0
-  /// What the own layout may cost, as a multiple of the built-in one.
+  /// The maximum cost of `stack`, as a multiple of that of `rows`.
   private static let limit = 1.05
 
   private let plan: ReplayPlan
   private let entries: [LayoutCatalog.Entry]
   private let activeFrames: [Int]
-  /// What each layout cost, by round.
+  /// The costs of each layout, by round.
   private var rounds: [[PhaseCosts]] = []
 
-  /// Reads the trace and measures.
+  /// Reads the trace and runs the rounds.
   ///
   /// - Throws: `RatioError` for a trace that cannot be read.
   init(tracePath: String) throws {
@@ -49,7 +49,7 @@ struct RatioComparison {
     for round in 0..<RatioComparison.rounds { rounds.append(try costs(ofRound: round)) }
   }
 
-  /// One replay after the other in turn; of each layout's, every frame's minimum is kept.
+  /// Runs the replays of a round in turn and adds up the minimum of every frame, for each layout.
   private func costs(ofRound round: Int) throws -> [PhaseCosts] {
     var replays: [[[FrameCost]]] = [[], []]
     for step in 0..<2 * RatioComparison.replaysPerRound {
@@ -77,10 +77,10 @@ struct RatioComparison {
     return (timer.costs.frames, log)
   }
 
-  /// Whether the median of the rounds' ratios is within the limit.
+  /// A Boolean value that indicates whether the median ratio of the rounds is within the limit.
   var isWithinLimit: Bool { ratio(\.total).median <= RatioComparison.limit }
 
-  /// A table with a line a phase.
+  /// A table with a line for each phase.
   var text: String {
     let phases: [(String, KeyPath<PhaseCosts, UInt64>)] = [
       ("update", \.update), ("prepare", \.prepare), ("query", \.query), ("total", \.total),
@@ -112,7 +112,7 @@ struct RatioComparison {
   }
 }
 
-/// What a layout cost in all active frames, in nanoseconds.
+/// The cost of a layout in all active frames, in nanoseconds.
 private struct PhaseCosts {
   var update: UInt64 = 0
   var prepare: UInt64 = 0
@@ -120,7 +120,7 @@ private struct PhaseCosts {
 
   var total: UInt64 { update + prepare + query }
 
-  /// Adds the minimum of several replays of one frame.
+  /// Adds the fastest of several replays of one frame.
   mutating func add(_ replays: [FrameCost]) {
     guard let least = replays.min(by: { $0.nanoseconds < $1.nanoseconds }) else { return }
     update += least.updateNanoseconds
@@ -130,7 +130,7 @@ private struct PhaseCosts {
 }
 
 extension ContiguousArray<Bool> {
-  /// The indexes of the elements that are `value`.
+  /// The indexes of the elements that equal `value`.
   fileprivate func indices(of value: Bool) -> [Int] {
     indices.filter { self[$0] == value }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 do {
   let words = CommandLine.arguments.dropFirst()
-  // One trace that only scrolls, and one whose edits and sizes lay everything out again.
+  // One trace that only scrolls, and one whose edits and size changes cause full relayouts.
   let recorded = ["slow-read", "masonry-storm"].map { "traces/recorded/\($0).ltrace.jsonl" }
   let comparisons = try (words.isEmpty ? recorded : Array(words)).map(RatioComparison.init)
   print(comparisons.map(\.text).joined(separator: "\n"), terminator: "")

@@ -6,7 +6,7 @@ import Testing
 import TraceReplay
 import Traces
 
-/// The layouts of this package, replayed over recordings that are checked and compared.
+/// Replays, checks and compares the layouts of this package on recordings.
 struct StackLayoutTests {
   private static let recordings = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent()
@@ -42,7 +42,7 @@ struct StackLayoutTests {
   }
 }
 
-/// Keeps what is written.
+/// A command output that stores the text.
 private final class KeptOutput: CommandOutput {
   private(set) var text = ""
   var isTerminal: Bool { false }
