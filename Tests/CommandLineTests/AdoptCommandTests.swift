@@ -7,7 +7,7 @@ import Traces
 
 @testable import HarnessCommands
 
-/// A user's own Swift files, from `adopt` to what takes its library.
+/// Tests of `adopt`, from a user's Swift files to the commands that use the library.
 @Suite struct AdoptCommandTests {
   private let folder: TraceFolder
 
@@ -17,7 +17,7 @@ import Traces
 
   private func run(_ words: String...) throws -> BuiltExecutable.Finished { try folder.run(words) }
 
-  /// A layout with a delegate as Objective-C has them, and an override in an extension.
+  /// A layout with an Objective-C style delegate, and an override in an extension.
   private static let rows = """
     import UIKit
 
@@ -80,14 +80,14 @@ import Traces
     let told = adopted.text.split { $0.isWhitespace }.joined(separator: " ")
     expectTrue(told.contains(title), "\(adopted.text)")
     expectTrue(adopted.text.contains("Passes"), "\(adopted.text)")
-    // What was made is taken by the other commands, in children too.
+    // Other commands accept the library, in child processes too.
     let library = ".build/adopted/Rows.so"
     let checked = try run("check", "--adopted", library, try folder.trace())
     expectEqual(checked.code, 0, "\(checked.text + checked.messages)")
     expectTrue(checked.text.contains("RowsLayout"), "\(checked.text)")
     let listed = try run("list", "--adopted", library).text
     expectTrue(listed.contains("RowsLayout: a UICollectionViewLayout"), "\(listed)")
-    // The user's from now on.
+    // The glue is in the user's folder, for the user to edit.
     let glue = try String(contentsOfFile: folder.file("Glue/RowsGlue.swift"), encoding: .utf8)
     expectTrue(glue.contains("layout.delegate = delegate as? LayoutDelegate"), "\(glue)")
   }
@@ -142,7 +142,7 @@ import Traces
       one,
       two
     )
-    // The one that takes both is compared in the trace that both take.
+    // The layout that accepts both traces is compared on the trace that both layouts accept.
     let words = ["compare", "--adopted", library, "--a", "flow/chunked", "--b", "RowsLayout"]
     let compared = try folder.run(words + ["--pairs", "10", two, one])
     expectTrue(compared.text.contains("small"), "\(compared.text)")
@@ -200,7 +200,7 @@ import Traces
     for sides in [["Old/Rows.swift", "New"], libraries] {
       let words = ["compare", "--a", sides[0], "--b", sides[1], trace, "--pairs", "10"]
       let compared = try folder.run(words)
-      // The verdict is the machine's; that both sides replayed is not.
+      // The verdict depends on the machine; both sides must replay in any case.
       expectTrue([0, 2, 7].contains(compared.code), "\(compared.text + compared.messages)")
       expectTrue(compared.text.contains("RowsLayout"), "\(compared.text)")
     }

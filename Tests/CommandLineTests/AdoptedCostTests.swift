@@ -4,7 +4,7 @@ import Foundation
 import Measurement
 import Testing
 
-/// What public layouts take too long for, in small ones: told by counts, not by time.
+/// Small versions of costs that public layouts have, detected by counts and not by time.
 struct AdoptedCostTests {
   private static let source =
     "import UIKit\n" + """

@@ -7,19 +7,20 @@ import TestSupport
 import Testing
 import Traces
 
-/// Layouts of one library, some of which are wrong in a way that ends or stops a process.
+/// Layouts of one library, some of which crash or hang their process.
 @Suite struct AdoptedFaultTests {
-  /// How a layout is to be told of.
+  /// The finding that a layout should cause.
   struct Expected {
     var layout: String
     var invariant: String
     var kind: CrashRecord.Kind?
     var part: String
-    /// What is on the line of the source that is named: any of these; empty where none is.
+    /// Texts, one of which the reported source line contains; empty if no line is expected.
     var lines: [String] = []
   }
 
-  /// A trial has two sections of 60 items, and the trace has one of 40: all of these pass a trial.
+  /// The trial has two sections of 60 items, and the trace has one of 40: all of these pass the
+  /// trial.
   private static let expected = [
     Expected(
       layout: "TrappingLayout",
@@ -54,7 +55,7 @@ import Traces
       invariant: "RecursionBudget",
       kind: .recursionBudget,
       part: "stack",
-      // A sanitizer may end the process in its own way.
+      // A sanitizer may end the process differently.
       lines: AddressSanitizer.isOn || ThreadSanitizer.isOn ? [] : ["func depth(_ item: Int)"]
     ),
     Expected(layout: "DividingLayout", invariant: "FiniteNonNegative", part: "the frame (nan"),
@@ -202,7 +203,7 @@ import Traces
     let place = Self.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { line in expected.lines.contains { line.element.contains($0) } }
       .first { violation.message.contains("Faults.swift:\($0.offset + 1) ") }
-    // An instruction of the compiler's has a function only.
+    // For an instruction that the compiler generated, only the function is known.
     let isInFunction = violation.message.contains("in \(expected.layout).prepare()")
     expectTrue(place != nil || isInFunction, "\(violation.message)")
   }
@@ -227,7 +228,7 @@ import Traces
     )
     let adopted = try folder.run(["adopt", "Halves.swift", "builtin:rotate", "--items", "50"])
     expectEqual(adopted.code, 3, "\(adopted.text)")
-    // Of the sizes that the layout sets, and of those of the recording.
+    // Once with the sizes that the layout sets, and once with those of the recording.
     let title = "✕ IncrementalEqualsFull and BoundsInvalidation: rotate"
     expectEqual(adopted.text.components(separatedBy: "\(title) · ").count, 3, "\(adopted.text)")
     expectTrue(adopted.text.contains("    in new bounds cell (0, "), "\(adopted.text)")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The answers that the glue gives, and which of a user's count.
+/// The answers in generated glue, and the effect of a user's edits.
 @Suite struct AdoptedGlueTests {
   private let folder: TraceFolder
 
@@ -27,7 +27,8 @@ import Testing
 
   private static let item = "_ view: UICollectionView, layout: Rows, "
 
-  /// Questions with what a trace knows of them: points, counts of cells, and indexes by name.
+  /// Delegate methods with the generated answers: lengths in points, counts, and values by index
+  /// path.
   private static let answers = [
     ("heightForItemAt path: IndexPath) -> CGFloat", "size(at: path).height"),
     (
@@ -176,7 +177,7 @@ import Testing
       .firstIndex { $0.contains("heightFor path") }!
     let sentence = "Glue/RowsGlue.swift:\(line): rows is of other types than what it answers"
     expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")
-    // It is the user's, whatever comes of it.
+    // The file is the user's and stays as it is, even if it is wrong.
     expectEqual(try String(contentsOfFile: path, encoding: .utf8), changed)
     let wrong = glue.replacing("Rows()", with: "Rowz()")
     try wrong.write(toFile: path, atomically: true, encoding: .utf8)

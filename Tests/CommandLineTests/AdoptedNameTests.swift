@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Operands that are taken for Swift files: any name, and nothing but a file.
+/// Operands that are Swift files: any name is accepted, and only files are.
 @Suite struct AdoptedNameTests {
   private let folder: TraceFolder
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aFileMayHaveAnyName() throws {
-    // Names that the command gives to files of its own, flags, and what has to be quoted.
+    // Names that equal the command's own files, names like flags, and names that need quoting.
     let names = [
       "Rows.swift", "RowsGlue.swift", "entry.swift", "main.swift", "-x.swift", "-emit-ir.swift",
       "two words.swift", "q\"uote's.swift", "back\\slash.swift", "new\nline.swift", "Größe.swift",
@@ -53,7 +53,7 @@ import Testing
     let adopted = try folder.run(words)
     expectEqual(adopted.code, 65, "\(adopted.text + adopted.messages)")
     expectTrue(adopted.text.contains("RowsLayout: Rows.swift:2, compiles"), "\(adopted.text)")
-    // As the compiler says them.
+    // Names are printed as the compiler prints them.
     for name in ["./-x.swift", "q\\\"uote.swift", "new\\u{A}line.swift"] {
       let reason = "blocked: \(name):3:19: error: cannot convert"
       expectTrue(adopted.text.contains(reason), "\(adopted.text)")

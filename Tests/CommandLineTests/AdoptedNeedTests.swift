@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that need others, or what is not here: the first error says what to do.
+/// Files that need other files, or modules that do not exist here: the error names the remedy.
 @Suite struct AdoptedNeedTests {
   private let folder: TraceFolder
 
@@ -39,7 +39,7 @@ import Testing
       "protocol RowsDelegate: AnyObject { func height(at indexPath: IndexPath) -> CGFloat }\n",
       to: "App/Lists/Protocols.swift"
     )
-    // The style needs a function in turn; the test's own style is the wrong one.
+    // The style itself needs a function; the style in the test folder is the wrong one.
     _ = try folder.write("struct RowsStyle {}\n", to: "App/Tests/RowsStyle.swift")
     _ = try folder.write(
       "import UIKit\nstruct RowsStyle { var size: CGSize; static let regular = makeStyle() }\n",
@@ -69,7 +69,7 @@ import Testing
         "App/Styles/Style.swift",
       ]
     )
-    // The glue of the attempt that failed is written again, for more files.
+    // The failed attempt's glue is regenerated for more files.
     let all = try folder.run(["adopt", "--items", "50", try folder.trace()] + files)
     expectEqual(all.code, 0, "\(all.text + all.messages)")
     let glue = try String(contentsOfFile: folder.file("Glue/RowsGlue.swift"), encoding: .utf8)
@@ -121,7 +121,7 @@ import Testing
       "extension Counted { var count: Int { 3 } }\n",
       to: "App/Counting/Count.swift"
     )
-    // Another type's, which only names this one.
+    // An extension of another type that only mentions this one.
     _ = try folder.write(
       "protocol Told {}\nclass Teller {}\n"
         + "extension Teller: Told { func tell(_ one: Counted) {} }\n",
@@ -134,8 +134,8 @@ import Testing
     expectTrue(alone.messages.contains(command), "\(alone.messages)")
   }
 
-  /// An unknown type of one argument makes the compiler call the next one extra, by a label that
-  /// another file has, too.
+  /// Because of an unknown type, the compiler calls the next argument extra, by a label that
+  /// another file also has.
   @Test func whatTypesAreOfIsFoundBeforeWhatLabelsAreOf() throws {
     try folder.makeFolder("App/.git")
     _ = try folder.write(
@@ -215,7 +215,7 @@ import Testing
     let old = try adopt("Old.swift")
     expectEqual(old.code, 65)
     expectTrue(old.messages.contains("Old.swift is written in Swift 2, which"), "\(old.messages)")
-    // One old name among today's is a name of the user's.
+    // One old name among current names is the user's own.
     _ = try folder.write(
       """
       import UIKit

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Layouts in types, functions and branches, and which of them the glue makes.
+/// Layouts nested in types, functions and branches, and which of them the glue can create.
 @Suite struct AdoptedPlaceTests {
   private let folder: TraceFolder
 
@@ -50,7 +50,7 @@ import Testing
     for title in titles { expectTrue(adopted.text.contains(title), "\(adopted.text)") }
     let sentence = "Lists.swift:5: Grid is not in the glue that adopt writes: it is generic, so"
     expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")
-    // By that name they are asked for as well.
+    // The qualified name also selects the layout.
     let one = ["check", "--adopted", ".build/adopted/Shop.so", "--layout", "Shop.Cards.Deck"]
     let checked = try folder.run(one + [try folder.trace()])
     expectEqual(checked.code, 0, "\(checked.text + checked.messages)")

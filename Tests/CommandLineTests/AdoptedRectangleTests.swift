@@ -4,8 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Layouts that ask which cells are in a line by `intersects`, where lines touch: with whatever
-/// their files import.
+/// Layouts that find the cells of a line by `intersects`, where lines touch, with any imports.
 @Suite struct AdoptedRectangleTests {
   private let folder: TraceFolder
 
@@ -13,7 +12,7 @@ import Testing
     folder = try TraceFolder()
   }
 
-  /// A left-aligned flow as tutorials write it: a cell begins a line if the band of the one before
+  /// A left-aligned flow as in tutorials: a cell starts a line if the band of the previous cell
   /// does not intersect it.
   private static func layout(_ name: String, imports: String) -> String {
     imports + """

@@ -4,11 +4,11 @@ import Testing
 
 @testable import HarnessCommands
 
-/// What a user is told of where a layout's time goes.
+/// Tests of the advice about the time that a layout takes.
 @Suite struct AdoptionAdviceTests {
   private static let items = 1000
 
-  /// Ten scrolls and an edit, in microseconds and counts of one frame.
+  /// Returns the advice for ten scrolls and an edit; times are in microseconds, counts per frame.
   private func advice(
     prepare: Int = 0,
     query: Int = 10,
@@ -91,7 +91,7 @@ import Testing
   @Test func attributesMadeAtEveryQuestionAreTold() throws {
     let help = try #require(told(advice(query: 60, allocations: 60)))
     expectTrue(help.hasPrefix("it allocates 6 times for each attribute"), "\(help)")
-    // Nobody waits for ten microseconds.
+    // Ten microseconds are too short to matter.
     expectEqual(told(advice(query: 10, allocations: 60)), nil)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// How long `adopt` waits for replays with more and more items.
+/// The time that `adopt` allows for replays with more and more items.
 @Suite struct AdoptionScalingTests {
   private func pace(_ items: Int, _ seconds: Double) -> AdoptionScaling.Pace {
     AdoptionScaling.Pace(items: items, seconds: seconds)

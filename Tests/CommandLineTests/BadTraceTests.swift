@@ -4,7 +4,7 @@ import Testing
 
 import HarnessCommands
 
-/// What a malformed trace is told, each with exit code 65.
+/// The errors for malformed traces, each with exit code 65.
 @Suite struct BadTraceTests {
   private func sound() throws -> [String] {
     let folder = try TraceFolder()

@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessCommands
 
 @Suite struct BisectionTests {
-  /// Two runs of a scenario, with a count or a time that became worse in the second.
+  /// Returns the bisection commands for two runs of a scenario, the second of which is worse.
   private func commands(
     _ metric: HistoryMetric,
     _ change: (inout ScenarioResult) -> Void = { _ in }
@@ -56,7 +56,7 @@ import Testing
       result.setting.stride = 4
       result.setting.itemsRequested = 1000
       result.setting.place = "start"
-      // No 'run' writes it, but a damaged file may.
+      // `run` never writes this, but a damaged file may contain it.
       result.setting.refresh = 1e300
     }
     expectTrue(text.contains("--items 1000 --place start --stride 4 --refresh 1e+300"))

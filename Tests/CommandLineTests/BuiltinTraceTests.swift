@@ -8,11 +8,11 @@ import Traces
 
 @testable import HarnessCommands
 
-/// Traces that are part of the executable.
+/// Traces that are embedded in the executable.
 @Suite struct BuiltinTraceTests {
   private static let folders = ["recorded", "generated"]
 
-  /// The file in `traces` that a built-in trace is a copy of.
+  /// Returns the path of the file in `traces` that a built-in trace is a copy of.
   private static func file(_ name: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../traces")
     let files = folders.map { root.appending(path: "\($0)/\(name).ltrace.jsonl").path }

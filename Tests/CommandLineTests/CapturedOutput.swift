@@ -3,12 +3,12 @@ import LayoutContract
 
 @testable import HarnessCommands
 
-/// Keeps what a command writes.
+/// A command output that stores the text.
 final class CapturedOutput: CommandOutput {
   var isTerminal = false
   var isErrorTerminal = false
   var columns: Int?
-  /// Thrown by every write, where set.
+  /// The error that every write throws, if any.
   var failure: OutputError?
   private(set) var text = ""
   private(set) var messages = ""
@@ -24,7 +24,7 @@ final class CapturedOutput: CommandOutput {
 }
 
 extension CommandContext {
-  /// Makes a context of this process, of a command line without flags.
+  /// Creates a context for a command without flags in this process.
   convenience init(
     _ catalog: LayoutCatalog,
     program: String = "perfharness",
@@ -44,13 +44,13 @@ extension CommandContext {
   }
 }
 
-/// How a command ended and what it wrote.
+/// The exit code and output of a command.
 struct Ending {
   var code: Int32
   var text: String
   var messages: String
 
-  /// Runs a command in this process; it prints every figure where nothing else is asked for.
+  /// Runs a command in this process; the default format is `wide`, which prints every figure.
   init(
     _ words: [String],
     harness: Harness = Harness(),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// Comparisons need processes, so what is built is run.
+/// Tests of `compare` on the built executable, because comparisons need processes.
 @Suite struct CompareCommandTests {
   private let harness: BuiltExecutable
   private let folder: TraceFolder

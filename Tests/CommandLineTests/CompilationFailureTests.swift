@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// Exit codes of what does not compile.
+/// The exit codes for files that do not compile.
 @Suite struct CompilationFailureTests {
   private func error(_ transcript: String) -> CommandError {
     CompilationFailure(transcript, of: ["Rows.swift"], edits: []).error

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct DrawCommandTests {
-  /// The search path of tools, without which nothing is installed.
+  /// The search path for tools; without it, no tool counts as installed.
   private static let tools = ["PATH": "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin"]
 
   private static let hasConverter = tools["PATH", default: ""].split(separator: ":").contains {

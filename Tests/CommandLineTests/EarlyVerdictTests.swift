@@ -15,7 +15,7 @@ struct EarlyVerdictTests {
     folder = try TraceFolder()
   }
 
-  /// The messages of a run whose checks have no time.
+  /// Returns the messages of a run that has no time for checks.
   private func messages(_ make: @escaping @Sendable () -> some CollectionLayout) throws -> String {
     var catalog = LayoutCatalog()
     catalog.register("slow") { _ in make() }

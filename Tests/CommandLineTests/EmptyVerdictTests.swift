@@ -6,23 +6,23 @@ import TestSupport
 import Testing
 import Traces
 
-/// Every way to ask for something of which nothing is measured or checked: none is exit code 0.
+/// Commands that end up measuring or checking nothing: none of them exits with code 0.
 ///
-/// The table of the exit codes is in Documentation/Isolation.md, which
-/// `PERFHARNESS_WRITE_GOLDEN=1 swift test --filter EmptyVerdictTests` writes.
+/// `PERFHARNESS_WRITE_GOLDEN=1 swift test --filter EmptyVerdictTests` writes the table of exit
+/// codes in Documentation/Isolation.md.
 @Suite struct EmptyVerdictTests {
-  /// A way to ask for nothing.
+  /// A way to make a command measure nothing.
   struct Way {
-    /// The way in a few words.
+    /// A short name.
     var name: String
-    /// The words that are added to every command.
+    /// The arguments that are added to every command.
     var words: [String] = ["--layout", "flow", "--index", "chunked"]
-    /// The trace; nil for one that scrolls.
+    /// The trace; nil for the default one, which scrolls.
     var trace: String?
-    /// The fault of the library that goes wrong.
+    /// The fault of the hostile library.
     var fault = ""
     var environment: [String: String] = [:]
-    /// The commands that it does not apply to.
+    /// The commands that the way does not apply to.
     var exempt: Set<String> = []
   }
 
@@ -86,7 +86,7 @@ import Traces
         Way(
           name: "one frame without items",
           trace: try trace("itemless", items: 0, frames: 1),
-          // A picture of a frame in which nothing is on screen is what was asked for.
+          // A picture of an empty screen is what was asked for.
           exempt: ["fuzz", "draw"]
         ),
         Way(
@@ -97,7 +97,7 @@ import Traces
         Way(
           name: "a clock that does not move",
           environment: ["LD_PRELOAD": try frozenClock()],
-          // Nothing is timed in them.
+          // These commands do not measure time.
           exempt: ["check", "fuzz", "draw", "shrink"]
         ),
         Way(
@@ -152,7 +152,7 @@ import Traces
     return try libraries.run(words + way.words, fault: way.fault, environment: way.environment).code
   }
 
-  /// The ending of `adopt` of the right layout, or of the other one where it goes wrong.
+  /// Runs `adopt` on the sound layout, or on the hostile one if there is a fault.
   private func adopted(_ trace: String, _ way: Way) throws -> BuiltExecutable.Finished {
     let name = way.fault.isEmpty ? "Sound" : "Hostile"
     let items = way.words.contains("--items") ? "0" : "50"
@@ -160,7 +160,7 @@ import Traces
     return try libraries.run(words, fault: way.fault, environment: way.environment)
   }
 
-  // MARK: What is asked for
+  // MARK: Arguments
 
   private func trace(_ name: String, items: Int, frames: Int) throws -> String {
     let head = TraceHead(name: name, viewSize: Size(width: 300, height: 400))
@@ -204,7 +204,7 @@ import Traces
     return path
   }
 
-  /// A library that answers every question for the time alike.
+  /// Compiles a library that makes every clock return the same time.
   private func frozenClock() throws -> String {
     let source = """
       #include <time.h>

@@ -5,10 +5,9 @@ import Testing
 
 @testable import HarnessCommands
 
-/// Names of traces and files that would move a terminal's cursor, or break a report, are shown as
-/// what they are.
+/// Names of traces and files that could move a terminal's cursor or break a report are escaped.
 @Suite struct EscapedNameTests {
-  /// Red letters, a bell, a line's end, an order from right to left.
+  /// A name with red letters, a bell, a newline, a right-to-left override, a C1 control and markup.
   private static let name = "a\u{1B}[31mb\u{07}\nc\u{202E}d\u{9B}e|<f>&\"g'\\"
 
   private let folder: TraceFolder
@@ -17,7 +16,7 @@ import Testing
     folder = try TraceFolder()
   }
 
-  /// A trace of that name, in a file whose name is bad enough.
+  /// Writes a trace with that name, in a file whose name is hostile too.
   private func trace() throws -> String {
     let lines = try String(contentsOfFile: folder.trace("plain"), encoding: .utf8)
       .split(separator: "\n")
@@ -65,7 +64,7 @@ import Testing
     expectShown(picture.text, "draw")
   }
 
-  /// Lines of a file in which every name of a kind is bad enough, one before it in each.
+  /// Returns the lines of a file with the hostile name put before the values of some keys.
   private func hostile(_ path: String, _ keys: Set<String>) throws -> [String] {
     func changed(_ value: Any, _ key: String) -> Any {
       switch value {

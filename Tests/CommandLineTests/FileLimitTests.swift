@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A command that may open too few files says how many are enough.
+/// A command whose limit on open files is too low reports the limit that it needs.
 @Suite struct FileLimitTests {
   private let folder: TraceFolder
   private let harness: BuiltExecutable

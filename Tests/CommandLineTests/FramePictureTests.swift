@@ -7,7 +7,7 @@ import TraceReplay
 import Traces
 import Testing
 
-/// What pictures look like, as far as a program can see it.
+/// The appearance of pictures, as far as a program can check it.
 @Suite struct FramePictureTests {
   private static let layouts = [
     "waterfall", "flow", "span-grid", "ragged:rows=4", "quilt", "hierarchy",
@@ -96,7 +96,7 @@ import Testing
     let view = try #require(svg.all(ofClass: "viewport").first)
     let scale = view.number("height") / 400
     expectTrue((view.number("width") - 300 * scale).magnitude < 0.02)
-    // Row 1 begins at 80 and is 90 high; outlines are half a unit inside.
+    // Row 1 begins at 80 and is 90 high; outlines are inset by half a unit.
     let row = try #require(
       svg.all(ofClass: "cell").first { $0.all.contains { $0.text == "0.1" } }
     )
@@ -111,9 +111,9 @@ import Testing
     let path = Self.traces[index]
     let frames = try Trace.read(path: path).records.count(where: \.isFrame)
     let layout = Self.layouts[index % Self.layouts.count]
-    // Early frames of the recordings, which are long.
+    // An early frame, because the recordings are long.
     let frame = min(frames / 2, path.contains("/recorded/") ? 40 : 250)
-    // The last index looks at few elements a frame, and what is drawn is the same.
+    // The last index examines few elements a frame, and all indexes draw the same.
     let name = String(layout.prefix { $0 != ":" })
     let index = LayoutCatalog.builtIn.entries(ofLayout: name).last?.index ?? ""
     let svg = try picture([
@@ -225,7 +225,7 @@ import Testing
 }
 
 extension Harness {
-  /// The harness with the example of a custom layout, whose frames are plain to see.
+  /// The harness with the example of a custom layout, whose frames are easy to compute.
   fileprivate static var withRows: Harness {
     var harness = Harness()
     harness.catalog.registerRows()

@@ -48,7 +48,7 @@ import Traces
     expectEqual(outside.count, 10_000)
     let cost = timer.costs.frames[0]
     if AllocationCounters.isAvailable {
-      // Requests are those of all threads, and other tests run beside this one.
+      // The counters include all threads, and other tests run at the same time.
       expectTrue(cost.allocations >= 1)
       expectEqual(cost.bytes, 4096)
     } else {
@@ -57,8 +57,8 @@ import Traces
     }
   }
 
-  // Reading requests takes microseconds, and a phase of an allocation less than one. So where the
-  // reads before and after it were within what is timed, nothing as long would be left around it.
+  // Reading the counters takes microseconds, a phase with one allocation less than one. So if the
+  // two reads were within the timed span, the time around it would be shorter than they are.
   @Test(.enabled(if: AllocationCounters.isAvailable))
   func theAllocatorIsReadOutsideOfWhatIsTimed() {
     let repeats = 200
@@ -69,7 +69,7 @@ import Traces
       let start = MonotonicClock.now()
       _ = AllocationCounters.requests()
       let read = MonotonicClock.now()
-      // Nothing is read again where nothing was allocated.
+      // The counters are read again only after an allocation.
       let before = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
       timer.enter(.query)
       let inside = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
@@ -82,7 +82,7 @@ import Traces
       around = min(around, end - read - timer.costs.frames[frame].nanoseconds)
     }
     expectTrue(reading > 500)
-    // Both reads are around it; the margin is for clocks that step in the middle.
+    // Both reads are outside of the timed span; the margin allows for coarse clocks.
     expectTrue(around > reading * 3 / 2)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// In processes of their own, since what other tests allocate meanwhile would be counted here.
+/// Tests of `gate` in separate processes, because allocations of other tests would be counted here.
 @Suite struct GateCommandTests {
   private let harness: BuiltExecutable
   private let folder: TraceFolder
@@ -32,7 +32,7 @@ import Testing
     expectEqual(ending.code, 0, "\(ending.messages)")
   }
 
-  /// Changes one column of the only scenario of the only baseline.
+  /// Changes one column of the only scenario in the only baseline.
   private func edit(_ column: String, _ change: (Int) -> Int) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("baselines"))
     let path = folder.file("baselines/\(names[0])")
@@ -166,7 +166,7 @@ import Testing
     expectEqual(records.first?.findings.map(\.gate), [.correctness, .counters, .budget, .time])
     expectEqual(records.first?.findings[0].outcome, .passed)
     expectEqual(records.first?.findings[2].seconds.map { $0 > 0 }, true)
-    // Both sides are one executable: whatever the times say, it became no slower.
+    // Both sides are one executable, so a slowdown would be a false positive.
     expectTrue(records.first?.findings[3].outcome != .regression)
     expectEqual(records.first?.findings[1].outcome, .skipped)
     try expectEqual(faulty.run(words + ["trap"]).code, 3)

@@ -5,7 +5,7 @@ import Traces
 
 @testable import HarnessCommands
 
-/// `generate`, from its list to files that `check` takes.
+/// Tests of `generate`, from its list to files that `check` accepts.
 @Suite struct GenerateCommandTests {
   @Test(arguments: [["generate"], ["generate", "list"]])
   func theListNamesBehavioursAndPhysics(_ words: [String]) {

@@ -86,7 +86,7 @@ import Testing
     }
     expectTrue(ending.text.contains("results can be written to '\(folder.path)'"))
     expectTrue(ending.text.contains("in continuous integration"))
-    // Without a PATH there is neither tool.
+    // With an empty PATH, neither tool is found.
     expectTrue(ending.text.contains("git is not installed"))
     expectTrue(ending.text.contains("install coreutils"))
   }

@@ -38,7 +38,7 @@ import Testing
       let date = Date(timeIntervalSince1970: 1_790_000_000 + Double(day) * 86_400)
       record.run.started = date.formatted(.iso8601)
       record.build.commit = "c\(day)"
-      // The sum of three is bell-shaped enough.
+      // The sum of three uniform numbers approximates a normal distribution.
       let noise = (0..<3).reduce(0.0) { sum, _ in sum + Double.random(in: -1...1, using: &generator)
       }
       record.metrics = [

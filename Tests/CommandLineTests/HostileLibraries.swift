@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Traces
 
-/// A folder with two libraries that `adopt` made.
+/// A folder with two libraries that `adopt` built.
 ///
-/// `Hostile.so` goes wrong as the environment says, and `Sound.so` is right.
+/// `Hostile.so` fails as the environment variable `HOSTILE` says, and `Sound.so` is correct.
 final class HostileLibraries: @unchecked Sendable {
-  /// The libraries of all tests, which take seconds to compile.
+  /// The libraries, shared by all tests because they take seconds to compile.
   static let shared: Result<HostileLibraries, any Error> = Result { try HostileLibraries() }
 
   let folder: TraceFolder
@@ -41,7 +41,8 @@ final class HostileLibraries: @unchecked Sendable {
 
   /// Runs a command in the folder.
   ///
-  /// `TRACE` stands for the trace, and a fault is a place and a deed of `Hostile.swift`.
+  /// The word `TRACE` is replaced by the trace's path; a fault is a place and a deed of
+  /// `Hostile.swift`.
   func run(
     _ words: [String],
     _ libraries: [String] = [],

@@ -8,7 +8,7 @@ import Traces
 
 @testable import HarnessCommands
 
-/// Libraries that go wrong when they are opened, when they are asked for layouts, or in a hook.
+/// Libraries that fail when they are opened, when they are asked for layouts, or in a hook.
 ///
 /// `script/hostile-libraries` tries more of them in every command.
 @Suite struct HostileLibraryTests {
@@ -73,7 +73,7 @@ import Traces
     for fault in ["opened-_exit", "made-_exit"] {
       let ending = try libraries.run(words, ["Hostile.so"], fault: fault)
       let isFinding = words[0] == "shrink"
-      // A trace that fails is what 'shrink' is for.
+      // `shrink` expects a trace that fails.
       expectTrue(ending.code == 3 || isFinding, "\(words[0]) \(fault): \(ending.code)")
       if isFinding { expectTrue(ending.text.contains("NoCrash"), "\(ending.text)") }
     }
@@ -81,7 +81,7 @@ import Traces
 
   @Test(arguments: commands)
   func noCommandPassesInItsOwnProcessThatALayoutEnds(_ words: [String]) throws {
-    // The sides of a comparison have processes of their own in any case.
+    // `compare` runs its sides in separate processes in any case.
     guard words[0] != "compare" else { return }
     for fault in ["opened-_exit", "glue-quick", "prepare-exec"] {
       let isolation = ["--isolation", "none"]
@@ -122,7 +122,7 @@ import Traces
   }
 
   @Test func aLibraryIsNamedByItsDigestAndOpenedAsItWasAtTheStart() throws {
-    // A folder of its own: other tests kill processes whose copies are in the common one.
+    // A separate folder: other tests kill processes whose copies are in the shared one.
     let folder = libraries.folder.file("digest")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try FileManager.default.copyItem(
@@ -138,7 +138,7 @@ import Traces
     let digest = FileDigest.sha256(path: libraries.folder.file("Sound.so"))
     let lines = ending.text.split(separator: "\n").filter { $0.contains("\"frames\":{") }
     expectTrue(!lines.isEmpty && lines.allSatisfy { $0.contains(digest) }, "\(ending.text)")
-    // Whatever is measured, equal code is not slower than itself.
+    // Equal code is never slower than itself.
     expectTrue([0, 7].contains(ending.code), "\(ending.code): \(ending.messages)")
     try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["Sound.so"])
   }
@@ -156,7 +156,7 @@ import Traces
     try damaged.write(to: URL(filePath: libraries.folder.file(name)))
     let words = ["check", "TRACE", "--json", "-"]
     let ending = try libraries.run(words, [name, "Sound.so"], fault: "")
-    // Some bytes are read by nothing.
+    // Some bytes of the library are never read.
     expectTrue([0, 3, 65].contains(ending.code), "\(ending.code): \(ending.messages)")
     guard ending.code != 65 else { return }
     expectTrue(ending.text.contains("\"SoundLayout\""), "\(ending.text)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// A new package, from its folder to its trace.
+/// Tests of `init`: the new package, its sources and its trace.
 @Suite struct InitCommandTests {
   private let harness: BuiltExecutable
   private let folder: TraceFolder
@@ -25,7 +25,7 @@ import Testing
     ] { expectTrue(FileManager.default.fileExists(atPath: folder.file("mine/\(path)")), "\(path)") }
     let manifest = try String(contentsOfFile: folder.file("mine/Package.swift"), encoding: .utf8)
     expectTrue(manifest.contains("name: \"perfharness\", path: \"/"), "\(manifest)")
-    // Its trace is one that holds.
+    // The new package's trace passes.
     let checked = try harness.run(
       ["check", "mine/traces/recorded", "--layout", "flow"],
       in: folder.path
@@ -34,7 +34,7 @@ import Testing
   }
 
   #if os(Linux)
-  /// With the modules of this build, since that of another package takes minutes.
+  /// Compiles against the modules of this build, because building another package takes minutes.
   @Test func itsSourcesCompile() throws {
     try expectEqual(harness.run(["init", "mine"], in: folder.path).code, 0)
     let layouts = [

@@ -4,7 +4,7 @@ import Results
 import TestSupport
 import Testing
 
-/// What SIGINT and SIGTERM leave.
+/// The effects of SIGINT and SIGTERM on commands.
 @Suite struct InterruptionTests {
   private let harness: BuiltExecutable
   private let folder: TraceFolder
@@ -14,14 +14,14 @@ import Testing
     folder = try TraceFolder()
   }
 
-  /// A command that was interrupted.
+  /// The result of a command that was interrupted.
   private struct Interrupted {
     var code: Int32
     var messages: String
     var seconds: Double
   }
 
-  /// Interrupts a command where it has come to a point.
+  /// Interrupts a command when it has reached a point.
   private func interrupt(
     _ words: [String],
     by signal: Int32,
@@ -50,14 +50,14 @@ import Testing
     )
   }
 
-  /// The process that goes round in a layout, as it said.
+  /// Returns the process that loops in a layout, as its messages say.
   private func looping(_ messages: String) -> pid_t? {
     let words = messages.split(separator: " ")
     guard let place = words.firstIndex(where: { $0.hasSuffix("process") }) else { return nil }
     return words.dropFirst(place + 1).first.flatMap { pid_t($0) }
   }
 
-  /// The first process that a process has started and that is still there.
+  /// Returns the first running child of a process.
   private func child(of process: pid_t) -> pid_t? {
     let path = "/proc/\(process)/task/\(process)/children"
     let numbers = try? String(contentsOfFile: path, encoding: .utf8)
@@ -78,7 +78,7 @@ import Testing
     }
     var child: pid_t?
     let ending = try interrupt(words, by: signal) { messages, process in
-      // These two keep what a layout writes to themselves.
+      // These two commands hide the output of a layout.
       let isQuiet = ["shrink", "fuzz"].contains(subcommand)
       child = isQuiet ? self.child(of: process) : looping(messages)
       return child != nil
@@ -86,7 +86,7 @@ import Testing
     expectEqual(ending.code, 128 + signal, "\(ending.messages)")
     let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
     expectTrue(ending.messages.contains("\(name) ended the"), "\(ending.messages)")
-    // A second, on a machine that has other work.
+    // It takes a second, or more on a busy machine.
     expectTrue(ending.seconds < 10)
     let ended = try #require(child)
     var tries = 0

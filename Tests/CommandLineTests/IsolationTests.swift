@@ -9,9 +9,9 @@ import Traces
 
 @testable import HarnessCommands
 
-/// Layouts that end their process end a scenario, and nothing else.
+/// Layouts that end their process end only their own scenario.
 @Suite struct IsolationTests {
-  /// How a faulty layout of `crashing-layouts` is to be told.
+  /// The crash that a faulty layout of `crashing-layouts` should cause.
   struct Expected {
     var index: String
     var kind: CrashRecord.Kind
@@ -135,7 +135,7 @@ import Traces
     expectEqual(lines.last?.crash?.frame, 15)
   }
 
-  /// What a layout does to the process that looks after it, and what is told of it.
+  /// The layouts that attack the process that supervises them, with a part of the message.
   private static let reachingOut = [
     "unreply": "pipes that its process answers by",
     "undescribe": "pipes that its process answers by",
@@ -180,7 +180,7 @@ import Traces
     }
   }
 
-  /// Where a layout ends before any replay, and what is told of it.
+  /// The layouts that crash before any replay, with a part of the message.
   private static let early = [
     "madeTrap": "the layout lost count", "made": "with exit code 0",
     "madeLoop": "of processor time", "traits": "the layout lost count",
@@ -226,7 +226,7 @@ import Traces
     expectEqual(apart.text, try harness.run(words + ["--isolation", "none"]).text)
   }
 
-  /// What results and lines of a check have in common.
+  /// The fields that results and lines of `check` have in common.
   private struct Row {
     var index: String
     var violations: [ViolationRecord]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// An `adopt` that is killed, and the one after it.
+/// Tests of an `adopt` that is killed, and of the next one.
 @Suite struct KilledAdoptionTests {
   private let folder: TraceFolder
 
@@ -14,11 +14,11 @@ import Testing
     folder = try TraceFolder()
   }
 
-  /// The processes that have a text in their command lines, other than one.
+  /// Returns the processes whose command lines contain a text, except one.
   private func processes(naming text: String, but other: pid_t) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
       .filter { number in
-        // Foundation takes a file without a size for an empty one.
+        // Foundation would read a file that reports no size as empty.
         let file = FileHandle(forReadingAtPath: "/proc/\(number)/cmdline")
         let words = (try? file?.readToEnd()).flatMap { $0 } ?? Data()
         return number != other && String(decoding: words, as: UTF8.self).contains(text)
@@ -49,7 +49,7 @@ import Testing
     adopt.waitForEnd()
     for _ in 0..<500 where try !processes(naming: module, but: 0).isEmpty { usleep(10_000) }
     expectEqual(try processes(naming: module, but: 0), [])
-    // Glue is whole, and the next attempt takes it for what it wrote.
+    // The glue is complete, and the next attempt recognizes it as generated.
     let again = try folder.run(["adopt", "\(name).swift", try folder.trace(), "--items", "50"])
     expectTrue(again.messages.contains("compiling"), "\(again.messages)")
     expectTrue([0, 3, 7].contains(again.code), "\(again.code): \(again.messages)")

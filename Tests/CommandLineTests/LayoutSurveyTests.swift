@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// `adopt --survey` over a folder of somebody's.
+/// Tests of `adopt --survey` on a folder of layouts.
 @Suite struct LayoutSurveyTests {
   private let folder: TraceFolder
 
@@ -48,7 +48,7 @@ import Testing
     expectEqual(rows.map(\.furtherFiles), [nil, 1])
     expectTrue(rows[0].error?.contains("Broken.swift:2") == true, "\(rows[0])")
     expectEqual(rows[1].frames.count, 1, "\(rows[1])")
-    // Taken as it is kept: a row is not made again.
+    // A stored row is reused as it is.
     let kept = try #require(
       FileManager.default.subpathsOfDirectory(atPath: folder.file(".build/adopted/survey"))
         .first { $0.hasPrefix("Rows-") && $0.hasSuffix("row.json") }
@@ -60,12 +60,12 @@ import Testing
     let again = try survey("--report", "survey.html")
     expectEqual(again.rows.map(\.error), [rows[0].error, "kept"])
     try expectEntries(ofPage: "survey.html", again.finished)
-    // Other flags make another row.
+    // Other flags require another row.
     let others = try survey("--seed", "7").rows.map(\.error)
     expectEqual(others, [rows[0].error, nil])
   }
 
-  /// A table line that leads to an entry for each layout, and the first error.
+  /// Checks that a report has an entry for each layout, links to them, and the first error.
   private func expectEntries(ofPage name: String, _ finished: BuiltExecutable.Finished) throws {
     expectTrue(finished.messages.contains("the report is in \(name)"), "\(finished.messages)")
     let page = try String(contentsOfFile: folder.file(name), encoding: .utf8)

@@ -15,7 +15,7 @@ import Testing
     harness = try BuiltExecutable("perfharness")
   }
 
-  /// Gates a shard, and says in which file; within a budget that a busy machine keeps, too.
+  /// Gates a shard with a budget that even a busy machine meets, and returns the results file.
   private func gate(_ shard: String?, budget: String = "60000") throws -> String {
     let file = folder.file("gate-\(shard?.first.map { String($0) } ?? "all").jsonl")
     let layouts = ["flow", "waterfall", "quilt"].flatMap { ["--layout", $0] }

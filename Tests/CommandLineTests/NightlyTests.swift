@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// What `script/nightly` does with what it starts.
+/// Tests of `script/nightly` and the processes that it starts.
 @Suite struct NightlyTests {
   private static let script = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -25,11 +25,12 @@ import Testing
       """,
       to: "text"
     )
-    // A file that another test's process still holds open for writing cannot be executed.
+    // A copy, because a file that a process of another test has open for writing cannot be
+    // executed.
     let executable = folder.file("in-place-of-a-build")
     expectEqual(ExternalTool.run(["cp", text, executable]).status, 0)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: executable)
-    // Foundation hands on signals that it has blocked, and a shell keeps them blocked.
+    // Foundation passes blocked signals on to children, and a shell leaves them blocked.
     var script: pid_t = 0
     let environment = BuiltExecutable.inherited.merging(
       ["PERFHARNESS": executable, "RESULTS": folder.file("results")],

@@ -6,7 +6,7 @@ import Results
 import TestSupport
 import Testing
 
-/// Rows that do more work than they should.
+/// Rows that do more work than necessary.
 private struct WastefulRows: CollectionLayout {
   enum Waste: String, CaseIterable {
     case nothing, prepare, query
@@ -31,7 +31,7 @@ private struct WastefulRows: CollectionLayout {
   mutating func prepare(_ environment: LayoutEnvironment) {
     rows.prepare(environment)
     itemCount = environment.itemCount(inSection: 0)
-    // For every row those before it again: counted and not done, which would take its time.
+    // Counts all previous rows for every row, without doing the work, which would take too long.
     if waste == .prepare { environment.didPlace(items: itemCount * itemCount / 2) }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// What `--format` prints, of the same replay.
+/// The output of `--format` for one replay.
 @Suite struct OutputFormatTests {
   private let folder: TraceFolder
   private let trace: String

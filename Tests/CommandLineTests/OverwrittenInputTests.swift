@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No command writes over what it reads, under whatever name.
+/// No command overwrites its input, under any name.
 @Suite struct OverwrittenInputTests {
   private let folder: TraceFolder
   private let trace: String

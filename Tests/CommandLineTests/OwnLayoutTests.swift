@@ -5,7 +5,7 @@ import LayoutUnderTest
 import Results
 import Testing
 
-/// A sorted sweep that leaves out the last hit of one query: at y 150, the small trace's frame 15.
+/// A sorted sweep that omits the last hit of one query: at y 150, frame 15 of the small trace.
 private struct BrokenSweep: RectIndex {
   static var name: String { "broken" }
   private var sweep = SortedSweep()

@@ -7,7 +7,7 @@ import FoundationXML
 @testable import HarnessCommands
 import Results
 
-/// An SVG text as a tree, read by a parser that knows nothing of how it was written.
+/// An SVG text as a tree, parsed by code that is independent of the writer.
 final class ParsedSVG: NSObject, XMLParserDelegate {
   /// One element.
   struct Node {
@@ -16,7 +16,7 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
     var text = ""
     var children: [Node] = []
 
-    /// The element and all in it, in order.
+    /// The node and all its descendants, in document order.
     var all: [Node] { [self] + children.flatMap(\.all) }
 
     func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? 0 }
@@ -25,7 +25,7 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
   private var open: [Node] = []
   private(set) var root: Node?
 
-  /// Reads a text; nil where it is not well formed.
+  /// Parses a text; nil if it is not well formed.
   init?(_ text: String) {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))
@@ -58,18 +58,18 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
     if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
   }
 
-  /// Every element, in order.
+  /// Every element, in document order.
   var all: [Node] { root?.all ?? [] }
 
-  /// The elements of a class.
+  /// Returns the elements of a class.
   func all(ofClass name: String) -> [Node] {
     all.filter { $0.attributes["class"]?.split(separator: " ").contains(Substring(name)) == true }
   }
 
-  /// The words of the picture, in order.
+  /// The texts of the picture, in document order.
   var words: [String] { all.filter { $0.name == "text" }.map(\.text) }
 
-  /// The room that every text takes.
+  /// The bounding box of every text.
   var textBoxes: [(text: String, box: PictureRect)] {
     all.filter { $0.name == "text" }.map { node in
       let size = node.number("font-size")
@@ -87,7 +87,7 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
     }
   }
 
-  /// The classes of groups and shapes as an outline, with how many follow each other.
+  /// The classes of groups and shapes as an outline, in which equal neighbors are counted.
   var outline: String {
     func lines(_ nodes: [Node], _ depth: Int) -> [String] {
       var result: [String] = []

@@ -16,7 +16,7 @@ import Testing
     built = try BuiltExecutable("perfharness")
   }
 
-  /// Runs the words with the lines in a file.
+  /// Runs a command and returns the lines that it writes to a JSON file.
   private func lines(
     _ words: [String],
     harness: Harness = Harness(),
@@ -32,7 +32,7 @@ import Testing
     ["run", try folder.trace(), "--repeats", "0", "--results", "none"] + words
   }
 
-  /// What kinds of records a text holds, in order; `scenario` for those without a name.
+  /// Returns the kinds of the records in a text, in order; `scenario` for those without a kind.
   private func kinds(_ text: String) throws -> [String] {
     struct Kind: Decodable {
       var record: String?
@@ -118,7 +118,7 @@ import Testing
     )
     try expectEqual(kinds(ending.text).suffix(2), ["scene", "wrong_frame"])
     try expectEqual(kinds(ending.text).filter { $0 == "scene" }.count, 1)
-    // Of several indexes one in which nothing was found is recorded.
+    // If there are several indexes, one without findings is recorded.
     let other = try crashing.run(
       words + ["--layout", "faulty", "--index", "trap,sound", "--json", "-"]
     )
@@ -141,7 +141,7 @@ import Testing
     for format in ["github", "junit", "github-annotations", "openmetrics", "bencher"] {
       expectEqual(Ending(["report", "--format", format, merged]).code, 0)
     }
-    // Files of results are shown beside one another whatever else is in them.
+    // Files of results can be compared whatever other lines they contain.
     let stored = Ending(["compare", file, merged])
     expectEqual(stored.code, 0, "\(stored.messages)")
     let refused = Ending(["compare", file, merged, "--pictures", "all", "--json", "-"])

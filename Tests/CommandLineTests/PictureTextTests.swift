@@ -53,7 +53,7 @@ import Testing
     let cut = TextMeasure.lines("one two three four", size: 10, width: 40, limit: 2)
     expectEqual(cut.count, 2)
     expectEqual(cut.last?.hasSuffix("..."), true)
-    // Even a width that nothing fits comes to an end.
+    // Wrapping ends even at a width that nothing fits.
     expectTrue(!TextMeasure.lines("wide", size: 10, width: 1).isEmpty)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// What only the built executable can show.
+/// Tests that need the built executable.
 @Suite struct ProcessTests {
   private let harness: BuiltExecutable
 
@@ -56,14 +56,14 @@ import Testing
       ending.messages.contains("only 8 files may be open at the same time: allow 384"),
       "\(ending.messages)"
     )
-    // A limit that may be raised is.
+    // A soft limit on open files is raised if possible.
     try expectEqual(
       harness.run(["check", "no-such-trace.ltrace.jsonl"], limit: "-S -n 8").code,
       5
     )
   }
 
-  // A thread that did not start was waited for, for ever.
+  // A regression test: a command waited forever for a thread that did not start.
   @Test(.disabled(if: ThreadSanitizer.isOn || AddressSanitizer.isOn, "they take terabytes"))
   func tooLittleMemoryForThreadsIsToldBeforeAnythingIsDone() throws {
     let ending = try harness.run(["check", "no-such-trace.ltrace.jsonl"], limit: "-v 150000")

@@ -8,9 +8,9 @@ import Traces
 @testable import HarnessCommands
 @testable import TraceImport
 
-/// Plays recordings of pages in chromium, and compares it with what the importer makes of them.
+/// Plays recordings of pages in chromium, and compares the page with the importer's model.
 ///
-/// Skipped where chromium is missing, but in continuous integration.
+/// Skipped if chromium is missing, except in continuous integration.
 @Suite(.enabled(if: ToolPath.find("chromium") != nil || ToolPath.isInCI, "needs chromium"))
 struct RRWebBrowserTests {
   private let browser: HeadlessBrowser
@@ -23,7 +23,7 @@ struct RRWebBrowserTests {
     try ForeignFile(path: PackageFile.path("Tests/TraceImportTests/Samples/chat.rrweb.json"))
   }
 
-  /// The items' numbers after each event, in the page and in the importer's own model.
+  /// Returns the items' numbers after each event, in the page and in the importer's model.
   private func children(
     _ file: ForeignFile,
     _ options: ImportOptions
@@ -118,7 +118,7 @@ struct RRWebBrowserTests {
   }
 }
 
-/// A recording of a page whose list is changed at random.
+/// A recording of a page whose list changes at random.
 private struct RandomPage {
   private(set) var text: String
   private var order: [Int] = []
@@ -145,7 +145,7 @@ private struct RandomPage {
     "{\"type\":2,\"tagName\":\"p\",\"attributes\":{},\"childNodes\":[],\"id\":\(id)}"
   }
 
-  /// Items that go, come or move, in any order, sometimes in a way that no page can be changed.
+  /// Returns deletions, insertions and moves in any order, some of which no page can apply.
   private mutating func mutation(_ choices: inout Choices) -> String {
     var moved: [Int] = []
     for _ in 0..<choices.integer(0...4) {

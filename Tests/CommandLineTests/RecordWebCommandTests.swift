@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// `record-web` as a program: what it prints, stores and ends with.
+/// The output, files and exit codes of `record-web`.
 @Suite struct RecordWebCommandTests {
   private let harness: BuiltExecutable
   private let folder: TraceFolder
@@ -17,7 +17,7 @@ import FoundationNetworking
     folder = try TraceFolder()
   }
 
-  /// A command that serves.
+  /// A running `record-web` command.
   private final class Serving {
     let process: Process
     private let output = Pipe()
@@ -30,7 +30,7 @@ import FoundationNetworking
       try process.run()
     }
 
-    /// The next line of the result.
+    /// Returns the next line of standard output.
     func line() throws -> String {
       var bytes = Data()
       while let byte = try output.fileHandleForReading.read(upToCount: 1), byte.first != 10 {
@@ -40,7 +40,7 @@ import FoundationNetworking
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What is left of the result and all messages, after the end.
+    /// Returns the rest of standard output and all messages, after the end.
     func rest() throws -> (text: String, messages: String) {
       let text = try output.fileHandleForReading.readToEnd() ?? Data()
       let told = try messages.fileHandleForReading.readToEnd() ?? Data()

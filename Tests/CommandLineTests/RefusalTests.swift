@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// The status of a command that a child refuses: the child has no say in whether it passes.
+/// The exit status when a child refuses a command: a child cannot make a command pass.
 @Suite struct RefusalTests {
   private func status(_ reasons: [Int32: String]) -> HarnessCommands.ExitStatus? {
     do {

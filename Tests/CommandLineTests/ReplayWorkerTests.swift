@@ -8,7 +8,7 @@ import TraceReplay
 
 @testable import HarnessCommands
 
-/// A worker answers trace after trace, whatever the layouts do.
+/// A worker replays trace after trace, even if layouts crash.
 @Suite struct ReplayWorkerTests {
   private let folder: TraceFolder
   private let trace: Data
@@ -17,7 +17,7 @@ import TraceReplay
   init() throws {
     folder = try TraceFolder()
     trace = try Data(contentsOf: URL(fileURLWithPath: folder.trace()))
-    // The worker's own catalog only names the layouts; the executable's ones go wrong.
+    // The worker's catalog only has the names; the layouts that crash are in the executable.
     var catalog = LayoutCatalog()
     for index in ["sound", "trap", "loop"] {
       catalog.register("faulty", index: index) { _ in RowsLayout() }

@@ -25,7 +25,7 @@ import Testing
     expectTrue(ending.text.contains(part))
   }
 
-  /// Where every format has a file that shows it.
+  /// The folder with a golden file for every format.
   private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "ResultsTests/Golden").path
 
@@ -62,7 +62,7 @@ import Testing
     let text = try String(contentsOfFile: file, encoding: .utf8)
     expectTrue(text.contains("tests=\"4\" failures=\"0\" errors=\"0\" skipped=\"2\""))
     expectTrue(Ending(["report", "--format", "github-annotations", gate]).text.isEmpty)
-    // The scenarios that were measured for it are in it, too.
+    // The gate's results also contain the scenarios that it measured.
     expectEqual(Ending(["report", "--format", "openmetrics", gate]).code, 0)
   }
 

@@ -15,7 +15,7 @@ import Testing
     folder = try TraceFolder()
   }
 
-  /// A layout whose queries leave out the first element.
+  /// A layout whose queries omit the first element.
   private var leaky: Harness {
     var harness = Harness()
     harness.catalog.register("leaky", summary: "rows that leave one out") { _ in
@@ -28,7 +28,7 @@ import Testing
 
   private func written() throws -> String { try String(contentsOfFile: page, encoding: .utf8) }
 
-  /// The page's heading, which is the last line that the command prints but for the sign.
+  /// Returns the page's heading, which equals the last line in the terminal except for its sign.
   private func sentence(_ page: String) throws -> String {
     String(try #require(page.firstMatch(of: /<h1 id="verdict-title">([^<]*)<\/h1>/)).1)
   }
@@ -54,7 +54,7 @@ import Testing
     let text = try written()
     try expectEqual(sentence(text), lastSentence(ending.text))
     expectTrue(text.lowercased().contains("<b>\(gate)</b>"))
-    // It can be played: pictures are recorded where nothing else is said.
+    // Pictures are recorded by default, so the page can play the scenario.
     expectTrue(text.contains("id=\"g0\""))
   }
 
@@ -170,7 +170,7 @@ import Testing
       let text = try written()
       expectTrue(text.contains("\"scene\":0"), "no scenario has a scene")
       expectTrue(text.contains("id=\"g0\""))
-      // The same from the lines.
+      // The page can also be written from the JSON lines.
       expectEqual(Ending(["report", "--format", "html", json, "-o", page]).code, 0)
     }
   }

@@ -4,7 +4,7 @@ import Results
 import TestSupport
 import Testing
 
-/// What was finished is kept, however the tool ends, and a rerun takes up where it stopped.
+/// Finished results are stored, however the tool ends, and a rerun with `--resume` continues.
 @Suite struct ResumeTests {
   private let harness: BuiltExecutable
   private let folder: TraceFolder
@@ -14,7 +14,7 @@ import Testing
     folder = try TraceFolder()
   }
 
-  /// A command line over as many traces of three scenarios each.
+  /// Returns the arguments for a run of traces with three scenarios each.
   private func words(traces: Int, repeats: Int = 1) throws -> [String] {
     for number in 0..<traces { _ = try folder.trace("t\(number)") }
     return [
@@ -24,7 +24,7 @@ import Testing
     ]
   }
 
-  /// Every result there is; all files of results must be whole.
+  /// Returns all stored results; every results file must be complete.
   private func results() throws -> [ScenarioResult] {
     try folder.files(under: "results").flatMap { name in
       try ScenarioResultLines.read(folder.file("results/\(name)"))
@@ -50,7 +50,7 @@ import Testing
     let kept = try results()
     let ending = try harness.run(words)
     expectEqual(ending.code, 0, "\(ending.messages)")
-    // A result that was whole and had no name yet is taken, too.
+    // A complete result whose file was not renamed yet also counts.
     let least = Set(kept.map(\.title)).count
     expectTrue(
       (least...12).contains { taken in

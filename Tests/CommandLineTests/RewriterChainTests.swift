@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Classes that inherit from one another, as the rewriter tells which are layouts.
+/// Chains of classes, and which of them the rewriter recognizes as layouts.
 @Suite struct RewriterChainTests {
   private let folder: TraceFolder
   private let rewriter: RewriterProcess
@@ -14,7 +14,7 @@ import Testing
     rewriter = try RewriterProcess(folder)
   }
 
-  /// Classes of which each inherits from the one before, and the first is a layout with a delegate.
+  /// Returns classes that each inherit from the one before; the first is a layout with a delegate.
   private func chain(_ count: Int) -> [String] {
     ["class A1: UICollectionViewLayout { weak var delegate: ChainDelegate?; override init() {} }"]
       + (2...count).map { "private class A\($0): A\($0 - 1) { var rows: [CGFloat] = [] }" }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Imports of what Linux has, and has not, as the rewriter keeps them.
+/// The rewriter's handling of imports of modules that Linux has or lacks.
 @Suite struct RewriterImportTests {
   @Test(arguments: [[], ["Cards"]])
   func importsOfModulesThatAreMadeStay(_ made: [String]) throws {

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rewriter by itself, which `adopt` has compiled beside `perfharness`.
+/// The rewriter, an executable that `adopt` uses.
 struct RewriterProcess {
-  /// Its report on some files.
+  /// The rewriter's report on some files.
   struct Report: Decodable {
     struct Layout: Decodable {
       var name: String
@@ -30,7 +30,7 @@ struct RewriterProcess {
   private let folder: TraceFolder
   private let executable: BuiltExecutable
 
-  /// Makes sure that it is compiled.
+  /// Makes sure that the rewriter is compiled.
   init(_ folder: TraceFolder) throws {
     self.folder = folder
     _ = try folder.write("struct Nothing {}", to: "Nothing.swift")
@@ -38,7 +38,7 @@ struct RewriterProcess {
     executable = try BuiltExecutable("AdoptionRewriter")
   }
 
-  /// Rewrites files, some of which import modules that are made of others.
+  /// Rewrites files; `modules` are imported modules that are made of other files.
   func report(on paths: [String], modules: [String] = []) throws -> Report {
     let named = modules.flatMap { ["--module", $0] }
     let finished = try executable.run([folder.file("rewritten")] + named + paths)

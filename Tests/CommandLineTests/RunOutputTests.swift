@@ -8,7 +8,7 @@ import TraceReplay
 @testable import HarnessCommands
 
 @Suite struct RunOutputTests {
-  /// How many indexes the waterfall has.
+  /// The number of indexes of the waterfall.
   static let indexCount =
     LayoutCatalog.builtIn.entries(ofLayout: "waterfall").count
 
@@ -122,7 +122,7 @@ import TraceReplay
     let folder = try TraceFolder()
     let path = folder.file("pipe")
     try #require(mkfifo(path, 0o600) == 0)
-    // Open for reading and writing, so that neither side waits for the other.
+    // Opened for reading and writing, so that neither side waits for the other.
     let reader = open(path, O_RDWR | O_NONBLOCK)
     defer { close(reader) }
     expectEqual(Ending(["list", "--json", path]).code, 0)

@@ -8,7 +8,7 @@ import Testing
 import TraceReplay
 import Traces
 
-/// Rows of which a query leaves out the first.
+/// Rows whose queries omit the first hit.
 private struct LateRows: CollectionLayout {
   private var rows = RowsLayout()
 
@@ -28,7 +28,7 @@ private struct LateRows: CollectionLayout {
   }
 }
 
-/// Rows of which the first instance that answers leaves out the first, and no other.
+/// Rows whose queries omit the first hit, in the first instance that is queried only.
 private struct FickleRows: CollectionLayout {
   private var rows = RowsLayout()
   private let hasFailed: LockedValue<Bool>
@@ -82,7 +82,7 @@ private struct FickleRows: CollectionLayout {
     expectTrue(records.count <= 3, "\(records)")
     expectEqual(Ending(["check", path, "--layout", "late"], harness: harness).code, 3)
     expectEqual(Ending(["check", path, "--layout", "sound"], harness: harness).code, 0)
-    // The same seed finds the same.
+    // The same seed finds the same failures.
     let again = Ending(words, harness: harness)
     expectEqual(folder.files(under: "kept").filter { $0.contains("query-equals-scan") }, kept)
     expectEqual(again.code, 3)
@@ -220,7 +220,7 @@ private struct FickleRows: CollectionLayout {
     expectEqual(Ending(["shrink"], harness: harness).code, 64)
     expectEqual(Ending(["shrink", folder.file("none.ltrace.jsonl")], harness: harness).code, 5)
     expectEqual(Ending(["fuzz", "--for", "never"], harness: harness).code, 64)
-    // Found out before the search, not when there is something to keep.
+    // The folder is checked before the search, and not when there is a trace to store.
     let nowhere = ["fuzz", "--layout", "sound", "--regressions", path]
     expectTrue(Ending(nowhere, harness: harness).messages.contains("--regressions"))
   }

@@ -29,7 +29,7 @@ import Testing
     }
     expectEqual(records.map(\.regression), [.allocation, .attribute])
     expectEqual(records.last?.outcome, .violation)
-    // Without jemalloc nothing counts the allocation.
+    // Without jemalloc, the allocation is not counted.
     if records.first?.machine.jemallocVersion != nil {
       expectEqual(ending.code, 0, "\(ending.messages)")
       expectEqual(records.first?.outcome, .regression)

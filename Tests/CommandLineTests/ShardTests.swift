@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The scenarios that `check` takes, by layout.
+  /// Returns the lines of the scenarios that `check` runs.
   private func scenarios(_ folder: TraceFolder, _ words: [String]) throws -> [String] {
     let layouts = ["flow", "waterfall", "quilt", "ragged", "null"].flatMap { ["--layout", $0] }
     let ending = Ending(["check", try folder.trace()] + layouts + ["--json", "-"] + words)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Executables named as the base of a comparison that do not answer.
+/// Executables that are named as the base of a comparison and do not answer.
 @Suite struct SilentBaseTests {
   @Test(arguments: ["exec sleep 600", "exec yes"])
   func aBaseThatDoesNotAnswerIsEndedSoon(_ script: String) throws {

@@ -3,8 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pipes, devices and folders where a file is wanted are refused in a sentence, and nothing is
-/// waited for.
+/// Pipes, devices and folders in place of a file are refused with a message, without waiting.
 @Suite struct SpecialFileTests {
   private let folder: TraceFolder
   private let results: String
@@ -21,7 +20,7 @@ import Testing
     .deletingLastPathComponent().appending(path: "ResultsTests/Golden").path
 
   private func expectRefusal(_ words: [String], _ name: String) throws {
-    // In a process of its own: one that waits would wait for ever.
+    // In a separate process, because a wait would never end.
     let ending = try BuiltExecutable("perfharness").run(words, in: folder.path)
     expectEqual(ending.code, 65, "\(words): \(ending.messages)")
     expectTrue(ending.messages.contains(name), "\(words): \(ending.messages)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// The exit code of a command with `--isolation none`, which its parent decides on.
+/// The exit code of a command with `--isolation none`, which its parent determines.
 @Suite struct SupervisedCommandTests {
   private func status(_ verdict: String, ended status: Int32) -> HarnessCommands.ExitStatus {
     SupervisedCommand.status(verdict, token: "k3y", ended: status)
@@ -25,7 +25,7 @@ import Testing
   @Test func anEndThatContradictsTheVerdictIsNone() {
     expectEqual(status("k3y 3", ended: 0), .internalError)
     expectEqual(status("k3y 0", ended: 7 << 8), .internalError)
-    // By a signal.
+    // The child was ended by a signal.
     expectEqual(status("k3y 0", ended: SIGKILL), .internalError)
     expectEqual(status("k3y 99", ended: 99 << 8), .internalError)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// A folder for the traces of one test, which goes with the last reference.
+/// A folder for one test, which is deleted with its last reference.
 final class TraceFolder {
   let path: String
 
@@ -17,10 +17,10 @@ final class TraceFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// A file's path in the folder.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes a folder, and those that it is in.
+  /// Creates a subfolder, with its parents.
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: file(name),
@@ -28,7 +28,7 @@ final class TraceFolder {
     )
   }
 
-  /// Writes a text as a file, and makes the folders that it is in.
+  /// Writes a text to a file, creates its parent folders, and returns its path.
   func write(_ text: String, to name: String) throws -> String {
     if let slash = name.lastIndex(of: "/") { try makeFolder(String(name[..<slash])) }
     try text.write(toFile: file(name), atomically: false, encoding: .utf8)
@@ -70,8 +70,7 @@ final class TraceFolder {
     return path
   }
 
-  /// Runs `perfharness` in the folder, with the search path of whoever runs the tests, which has a
-  /// compiler.
+  /// Runs `perfharness` in the folder, with this process's search path, in which the compiler is.
   func run(_ words: [String]) throws -> BuiltExecutable.Finished {
     try BuiltExecutable("perfharness").run(
       words,
@@ -80,7 +79,7 @@ final class TraceFolder {
     )
   }
 
-  /// The names of all files below the folder.
+  /// Returns the names of all `.jsonl` files below a subfolder.
   func files(under name: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: file(name))?.allObjects as? [String]
     return (paths ?? []).filter { $0.hasSuffix(".jsonl") }

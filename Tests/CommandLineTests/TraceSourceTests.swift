@@ -8,7 +8,7 @@ import Traces
 
 @Suite("A trace that plans are made of")
 struct TraceSourceTests {
-  /// A trace with a record of an unknown kind, its end perhaps cut off.
+  /// Returns a trace with a record of an unknown kind, with or without its end record.
   private func text(in folder: TraceFolder, isWhole: Bool = true) throws -> String {
     var lines = try String(contentsOfFile: folder.trace(), encoding: .utf8)
       .split(separator: "\n").map { String($0) }

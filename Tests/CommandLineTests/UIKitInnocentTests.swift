@@ -6,9 +6,9 @@ import Testing
 
 @testable import HarnessCommands
 
-/// Layouts that do nothing wrong: whatever is found in one of them is a false positive.
+/// Correct layouts: any finding in one of them is a false positive.
 ///
-/// `script/uikit-innocents` searches for 100,000 frames in each.
+/// `script/uikit-innocents` searches 100,000 frames of each.
 @Suite struct UIKitInnocentTests {
   @Test func nothingIsFoundInLayoutsThatDoNothingWrong() throws {
     let folder = try TraceFolder()
@@ -17,7 +17,7 @@ import Testing
     let words = ["adopt", sources, "builtin:flow-horizontal", "--items", "80"]
     let adopted = try folder.run(words)
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
-    // Four of them set the size of their items, and are replayed with the trace's, too.
+    // Four of them set the size of their items, and are also replayed with the trace's sizes.
     expectTrue(adopted.text.contains("28 layouts: 28 scenarios"), "\(adopted.text)")
     let library = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder.file(".build/adopted"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarnessCommands
 
-/// Limits of a child by the steps that its parent sees, at made-up times.
+/// Limits of a child by the steps that its parent sees, with simulated times.
 @Suite struct WatchdogTests {
   private let stepNanoseconds: UInt64
   private var limits: ReplayLimits
@@ -14,7 +14,7 @@ import Testing
     stepNanoseconds = UInt64(limits.stepSeconds(items: 0) * 1e9)
   }
 
-  /// A position at words as a process writes them.
+  /// Returns a step, from memory as the child writes it.
   private func step(replay: Int64, frame: Int64 = 0) -> ReplayPosition.Step {
     let bytes = ReplayPosition.byteCount
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 8)
@@ -25,7 +25,8 @@ import Testing
     return ReplayPosition(memory).step
   }
 
-  /// The first breach of a child that is looked after at even times, with the number of the look.
+  /// Returns the first breach by a child that is polled at regular intervals, and the poll's
+  /// number.
   private func firstBreach(
     _ watch: Watchdog,
     looks: Int,

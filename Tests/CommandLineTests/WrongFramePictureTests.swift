@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 import TraceReplay
 
-/// What was expected beside what was found, as far as a program can see it.
+/// Pictures of expected and actual frames, as far as a program can check them.
 @Suite struct WrongFramePictureTests {
   private static let bounds: [Double] = [0, 400, 300, 400]
   private static let box: [Double] = [100, 520, 100, 80]
 
-  /// A record with one mark of each kind that there is.
+  /// Returns a record with one mark of each kind.
   private static func record(_ change: (inout WrongFrameRecord) -> Void = { _ in })
     -> WrongFrameRecord
   {
@@ -115,7 +115,7 @@ import TraceReplay
     }
     let name = try #require(svg.root?.attributes["aria-label"])
     expectTrue(name.hasPrefix("Actual: as it is; 0.4 missing; found; "))
-    // What is right is not red.
+    // Correct elements are not red.
     let right = try panel(Self.record(), .expected)
     expectTrue(right.all.allSatisfy { !$0.attributes.values.contains("#c81e1e") })
     expectTrue(right.all(ofClass: "elements").allSatisfy { $0.attributes["opacity"] == "0.45" })

@@ -9,7 +9,7 @@ import Traces
 
 @testable import HarnessCommands
 
-/// Wrong frames are made where the layouts run, and come back as records.
+/// Wrong frames are drawn in the process that runs the layout, and returned as records.
 @Suite struct WrongFrameRecordTests {
   private let folder: TraceFolder
 
@@ -17,14 +17,14 @@ import Traces
     folder = try TraceFolder()
   }
 
-  /// A scenario that is replayed: in this process, or in an executable whose layouts go wrong.
+  /// A scenario to replay, in this process or in an executable whose layouts crash.
   private struct Subject {
     let request: ReplayRequest
     let group: ScenarioGroup
     let plan: ReplayPlan
     let recording: PictureRecording
 
-    /// Pictures of what was found.
+    /// Returns the wrong frames of violations.
     func wrongFrames(_ violations: [ViolationRecord]) throws -> [WrongFrameRecord] {
       let before = recording.wrongFrames.count
       try recording.draw(violations, of: group, 0, plan, request)
@@ -79,7 +79,7 @@ import Traces
     var catalog = LayoutCatalog()
     catalog.register("leaky") { _ in
       Mutant(RowsLayout()) { fault in
-        // Two are missing from what is asked for in the middle of the trace.
+        // Two elements are missing from every answer in the second half of the trace.
         fault.misanswer = { number, answer in
           number > 60 ? Array(answer.dropFirst(2)) : answer
         }
