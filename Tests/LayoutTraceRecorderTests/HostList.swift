@@ -3,15 +3,15 @@ import LayoutUnderTest
 import Measurement
 import TraceReplay
 
-/// The host collection view as an app whose list is recorded.
+/// The collection-view host in the role of an app's list that is recorded.
 final class HostList: RecordedCollection {
-  /// What is on screen after a frame.
+  /// The contents of the screen after a frame.
   struct Shown: Equatable {
     var offset: Double
     var frames: [ElementPath: Rect]
   }
 
-  /// What the app tells sections and items by.
+  /// The identifier of a section or an item in the app.
   struct Name: Hashable {
     private let id: Int
 
@@ -25,9 +25,9 @@ final class HostList: RecordedCollection {
   private var host: CollectionViewHost
   private var phase = ScrollPhase.idle
   private var cause = TraceView.Cause.resize
-  /// The items that were measured in the frame.
+  /// The items that were measured in the current frame.
   private var measured: [LayoutInvalidation.ItemRun] = []
-  /// The data whose items were all told of with their sizes.
+  /// The revision of the data for which all items were last reported with their sizes.
   private var visitedRevision = -1
   private(set) var revision = 0
 
@@ -42,9 +42,9 @@ final class HostList: RecordedCollection {
     host.performInitialLayout(plan)
   }
 
-  /// Shows a frame of the plan.
+  /// Plays a frame of the plan.
   ///
-  /// - Returns: Whether the app had everything loaded again in it.
+  /// - Returns: A Boolean value that indicates whether the frame reloads all data.
   func show(_ frame: PlannedFrame) -> Bool {
     phase = frame.phase
     let events = plan.events(of: frame)
@@ -70,7 +70,7 @@ final class HostList: RecordedCollection {
 
   var model: CollectionModel { host.environment.model }
 
-  // MARK: What a recorder asks
+  // MARK: Answers for the recorder
 
   var state: RecordedState {
     RecordedState(

@@ -7,15 +7,15 @@ import Testing
 import TraceReplay
 import Traces
 
-/// A replay on the host collection view, and the recording that was made of it.
+/// A replay on the collection-view host, and its recording.
 struct RecordedReplay {
-  /// What was replayed.
+  /// The plan that was replayed.
   let plan: ReplayPlan
-  /// What the recorder wrote.
+  /// The bytes of the recording.
   let bytes: [UInt8]
-  /// The same, read back.
+  /// The recording, read back.
   let recording: Trace
-  /// What was on screen after each frame.
+  /// The contents of the screen after each frame.
   private(set) var shown: [HostList.Shown] = []
 
   /// Replays a trace, and records the host.
@@ -23,7 +23,7 @@ struct RecordedReplay {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - layout: The name of the layout in the catalog.
-  ///   - mode: What moves the offset.
+  ///   - mode: The rule for the offset of each frame.
   /// - Throws: `TraceError` for a trace that cannot be replayed or a file that cannot be written.
   init(_ trace: Trace, layout: String, mode: ReplayOptions.Mode = .offset) throws {
     let entry = try #require(LayoutCatalog.builtIn.entries(ofLayout: layout).first).factory
@@ -49,7 +49,7 @@ struct RecordedReplay {
   }
 }
 
-/// A file of a test's own.
+/// A temporary file for a test.
 struct TemporaryFile {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "recorded-\(UUID().uuidString).ltrace.jsonl").path()

@@ -9,12 +9,12 @@ import Traces
 
 @Suite("The recording of a replay")
 struct RecordedReplayTests {
-  /// The recordings, each with a layout that is like the one it was made with.
+  /// The recordings, each with a layout like the one that it was made with.
   static let recordings = [
     ("chat-prepend", "flow"), ("fling-storm", "flow"), ("masonry-storm", "waterfall"),
     ("rotate", "waterfall"), ("slow-read", "flow"),
   ]
-  /// Traces by hand whose events an app's list can show.
+  /// Handwritten traces whose events an app's list can show.
   static let scenarios = [
     ("headers-footers", "flow"), ("section-moves", "flow"), ("insets", "waterfall"),
     ("reload-to-zero", "waterfall"), ("bounds-to-zero", "waterfall"), ("keyboard", "waterfall"),
@@ -35,7 +35,7 @@ struct RecordedReplayTests {
       model.play(events)
       given.play(replay.plan.events(of: replay.plan.frames[index]))
       eventCount += events.count
-      // Every one of a hundred thousand items is compared, so not after each single size.
+      // A comparison covers up to 100,000 items, so it does not follow every event.
       let isLast = index == plan.frames.count - 1
       guard isLast || !events.isEmpty && (given.itemCount < 10_000 || eventCount % 50 == 0) else {
         continue
@@ -45,11 +45,11 @@ struct RecordedReplayTests {
       if difference != nil { return }
     }
 
-    // Replayed, it shows the same, and is recorded to the byte.
+    // A replay of the recording shows the same frames, and its recording has the same bytes.
     let second = try RecordedReplay(replay.recording, layout: layout)
     expectTrue(second.bytes == replay.bytes, "the recording of the recording has other bytes")
     for (index, (one, other)) in zip(replay.shown, second.shown).enumerated() {
-      // Three decimals are recorded.
+      // Offsets are recorded with three decimals.
       expectTrue((one.offset - other.offset).magnitude < 0.000_51, "frame \(index)")
       expectTrue(one.frames == other.frames, "frame \(index) shows something else")
       if one.frames != other.frames { return }
@@ -78,7 +78,7 @@ struct RecordedReplayTests {
 }
 
 extension PackageFile {
-  /// A trace of the package, recorded or by hand.
+  /// Returns the path of a trace of the package, recorded or handwritten.
   static func trace(_ name: String) -> String {
     let generated = generated(name)
     guard FileManager.default.fileExists(atPath: generated) else {
@@ -102,7 +102,7 @@ extension Trace {
   }
 }
 
-/// How many items a batch deletes, inserts and moves.
+/// The numbers of items that a batch deletes, inserts and moves.
 struct OperationCounts: Equatable {
   var deleted = 0
   var inserted = 0
@@ -120,12 +120,12 @@ struct OperationCounts: Equatable {
   }
 }
 
-/// Compares models that have other ids for the same items.
+/// A comparison of models that use different ids for the same items.
 struct SameItems {
   private var items: [Int: Int] = [:]
   private var sections: [Int: Int] = [:]
 
-  /// What differs but for the ids, which are to stay with their items.
+  /// Returns the first difference, or nil; ids may differ if they stay with their items.
   mutating func difference(of model: CollectionModel, from other: CollectionModel) -> String? {
     guard model.sections.count == other.sections.count else {
       return "\(model.sections.count) sections, not \(other.sections.count)"

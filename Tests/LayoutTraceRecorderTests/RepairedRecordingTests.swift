@@ -31,7 +31,7 @@ struct RepairedRecordingTests {
       let kept = try Trace.read(path: repaired.path).records
       expectEqual(kept, Array(whole.prefix(kept.count)))
       expectTrue(kept.last?.isFrame == true)
-      // No whole frame is lost: the one after the last that is kept is not whole in the file.
+      // No complete frame is lost; the first missing one is incomplete in the file.
       let frames = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropLast()
         .count { $0.contains(#""k":"frame""#) }
       expectTrue(repair.frameCount >= frames, "\(repair.frameCount) of \(frames)")

@@ -10,7 +10,7 @@ final class RowList: RecordedCollection {
   var safeArea: EdgeInsets?
   var revision = 0
   var estimatedItemSize: Size?
-  /// How often all rows were read.
+  /// The number of times that all rows were read.
   private(set) var readCount = 0
 
   init(_ rows: [String]) {

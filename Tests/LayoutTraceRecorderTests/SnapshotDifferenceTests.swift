@@ -76,7 +76,7 @@ struct SnapshotDifferenceTests {
     )
   }
 
-  /// Up to four sections with up to twelve items of thirty, in any order.
+  /// Draws up to four sections with up to seven of thirty items each, in any order.
   private static func snapshot(_ choices: inout Choices) -> [NumberedSection] {
     var items = Array(0..<30)
     var ids = Array(0..<6)
@@ -89,7 +89,7 @@ struct SnapshotDifferenceTests {
     }
   }
 
-  /// A snapshot with a few items elsewhere, gone or new.
+  /// Returns a snapshot in which up to four items are moved or inserted.
   private static func edited(
     _ before: [NumberedSection],
     _ choices: inout Choices
@@ -114,7 +114,7 @@ struct SnapshotDifferenceTests {
     return sections
   }
 
-  /// What is wrong with a difference: carried out by the project's model, it gives another target.
+  /// Replays a difference with the project's model, and returns a mistake in the result, or nil.
   private static func finding(
     from before: [NumberedSection],
     to after: [NumberedSection]
@@ -136,7 +136,7 @@ struct SnapshotDifferenceTests {
       records.append(TraceRecord(timeNanoseconds: 0, event: event))
     }
     do {
-      // As a file, so that it is validated.
+      // Encoded and read again, so that it is validated.
       let bytes = try Trace(head: .rows, records: records).encoded()
       let trace = try Trace(reading: TraceReader(path: "difference", bytes: bytes))
       let plan = try ReplayPlan(trace)

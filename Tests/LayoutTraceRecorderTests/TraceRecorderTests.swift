@@ -11,7 +11,7 @@ import Traces
 struct TraceRecorderTests {
   private func rows(_ count: Int) -> [String] { (0..<count).map { "row \($0)" } }
 
-  /// Records what is done with a list, and reads the recording back.
+  /// Records a list during the body, and reads the recording back.
   private func recording(
     _ list: RowList,
     _ body: (TraceRecorder<RowList>) throws -> Void
@@ -155,7 +155,7 @@ struct TraceRecorderTests {
         + "give every item its own"
     )
     recorder.recordFrame(at: 2)
-    // What was recorded before is whole.
+    // The frame that was recorded before is complete.
     expectEqual(try Trace.read(path: file.path).frames.count, 1)
     let twice = TemporaryFile()
     defer { twice.remove() }
@@ -221,6 +221,6 @@ struct TraceRecorderTests {
 }
 
 extension TraceHead {
-  /// What is known of rows.
+  /// The head of a trace of rows.
   static var rows: TraceHead { TraceHead(name: "rows", viewSize: .zero) }
 }

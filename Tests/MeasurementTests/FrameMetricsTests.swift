@@ -2,9 +2,9 @@ import Expectations
 import Measurement
 import Testing
 
-/// The formulas against examples worked out by hand.
+/// Compares the formulas with examples that were computed by hand.
 struct FrameMetricsTests {
-  // Budget 16 ms; one nanosecond past a multiple of it costs one more refresh.
+  // The budget is 16 ms; one nanosecond more than a multiple of it takes one more refresh.
   private let frames = [
     8_000_000, 16_000_000, 16_000_001, 32_000_000, 32_000_001, 40_000_000, 1_000_000, 0,
   ]

@@ -6,14 +6,14 @@ import Darwin
 import Glibc
 #endif
 
-/// Pairs as a noisy machine gives them: a factor for each process, noise for each unit that only
-/// adds, and now and then many times as long.
+/// Simulated pairs of a noisy machine: a factor for each process, noise that only adds to each
+/// unit, and rare spikes of up to 50 times the duration.
 struct NoisyPairs {
   var unitNanoseconds: [Double]
   var processSpread = 0.03
   var unitSpread = 0.03
   var spikeShare = 0.02
-  /// The share of the head's frames that take twice as long, others in each replay.
+  /// The share of the head's frames that take twice as long, different ones in each replay.
   var movingShare = 0.0
   private var random: UInt64
 
@@ -23,7 +23,7 @@ struct NoisyPairs {
     unitNanoseconds = (0..<unitCount).map { _ in exp(10 + 1.2 * normal()) }
   }
 
-  /// Measures a pair, in which a unit of the head takes more by a factor.
+  /// Measures a pair, in which each unit of the head is slowed by a factor.
   mutating func measure(into times: inout PairedTimes, slowed: (Int) -> Double = { _ in 1 }) {
     let isActive = [Bool](repeating: true, count: unitNanoseconds.count)
     let least = unitNanoseconds.map { Int($0) }
@@ -40,7 +40,7 @@ struct NoisyPairs {
     )
   }
 
-  /// So many pairs.
+  /// Measures a number of pairs.
   mutating func pairs(_ count: Int, slowed: (Int) -> Double = { _ in 1 }) -> PairedTimes {
     var times = PairedTimes(unitCount: unitNanoseconds.count)
     for _ in 0..<count { measure(into: &times, slowed: slowed) }
@@ -71,7 +71,7 @@ struct NoisyPairs {
     sqrt(-2 * log(1 - uniform())) * cos(2 * .pi * uniform())
   }
 
-  // SplitMix64 again, since this module's tests import nothing else.
+  // A copy of SplitMix64, because this module's tests import only `Measurement`.
   private mutating func next() -> UInt64 {
     random &+= 0x9E37_79B9_7F4A_7C15
     var mixed = random

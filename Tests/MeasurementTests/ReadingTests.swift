@@ -29,7 +29,7 @@ struct ReadingTests {
     expectTrue(ProcessTimes.processNanoseconds() > process)
   }
 
-  // In a process of its own: other tests free more meanwhile than this one takes.
+  // In a separate process: other tests could free more memory than this one allocates.
   @Test func `Memory that is written to is resident and raises the peak`() async {
     await #expect(processExitsWith: .success) {
       let before = try #require(MemoryUse.residentBytes())
@@ -37,7 +37,7 @@ struct ReadingTests {
       let during = try #require(MemoryUse.residentBytes())
       expectEqual(pages[pages.count / 2], 1)
       let peak = try #require(MemoryUse.peakResidentBytes())
-      // The kernel counts pages in batches: its figures are late by a few.
+      // The kernel counts pages in batches, so its figures are late by a few.
       expectTrue(during > before + (60 << 20))
       expectTrue(peak > before + (60 << 20))
     }
@@ -65,11 +65,11 @@ struct ReadingTests {
     expectEqual(freedAfter - freed, allocatedAfter - allocated)
   }
 
-  // In a process of its own, since requests are counted over all threads.
+  // In a separate process, because requests of all threads are counted.
   @Test(.enabled(if: AllocationCounters.isAvailable, "jemalloc does not serve malloc here"))
   func `Each allocation is one request`() async {
     await #expect(processExitsWith: .success) {
-      // Another thread may allocate in between: one quiet moment of twenty is enough.
+      // Other threads may allocate too: one undisturbed attempt of twenty is enough.
       func fewestRequests(during work: () -> Void) -> UInt64? {
         (0..<20).compactMap { _ in
           guard let before = AllocationCounters.requests() else { return nil }

@@ -29,7 +29,7 @@ struct ScalingExponentTests {
     expectNil(ScalingExponent.slope(sizes: [10, 10], amounts: [5, 9], least: 1))
   }
 
-  /// 2 to a power that may be half of a whole number.
+  /// Returns 2 to a power that is a multiple of one half.
   private func doublings(of power: Double) -> Double {
     let whole = Int(power)
     return (0..<whole).reduce(1) { product, _ in product * 2 }

@@ -50,7 +50,7 @@ struct SlowdownTests {
     // Medians of 1, 1.1, 1.5 and 1 in both pairs.
     expectTrue((values.median - log(1.1) / 2).magnitude < 1e-6)
     expectTrue((values.total - log(169.0 / 148)).magnitude < 1e-6)
-    // Of so few units all are the slowest.
+    // With so few units, all of them are the slowest.
     expectEqual(values.slowest, values.total)
     expectTrue((values.outliers - log(1.03 / 1.01) / 2).magnitude < 1e-6)
     expectTrue((values.frame - log(1.5)).magnitude < 1e-6)
@@ -248,7 +248,7 @@ struct FrameOutlierTests {
       isActive: [true, false, true],
       nanoseconds: [1_000, 1_000, 2_000]
     )
-    // Frame 1 does nothing.
+    // Frame 1 is inactive.
     expectEqual(outliers.share(of: [[1_500, 9_000, 3_000], [1_501, 9_000, 3_001]]), 0.5)
     expectEqual(outliers.share(of: [[1_000, 1_000, 2_000]]), 0)
   }
@@ -271,7 +271,7 @@ struct TimingUnitTests {
     let times = [9_000, 1_000, 2_000, 100, 3_000, 6_000, 2_500, 2_500, 1_000]
     let isActive = [true, true, true, false, true, false, true, true, true]
     let units = TimingUnits(isActive: isActive, nanoseconds: times)
-    // Frame 3 did nothing; frame 5 did something without being active; 8 is left over.
+    // Frame 3 did nothing; frame 5 took time without being active; 8 is left over.
     expectEqual(units.frames, [[0], [1, 2, 4], [5], [6, 7, 8]])
   }
 

@@ -1,11 +1,11 @@
 import LayoutUnderTest
 
-/// Rows on whole points, which are elsewhere in pixels of a 64th of a point.
+/// Rows on whole points that shift if a pixel is a 64th of a point.
 struct AlignedRows: CollectionLayout {
   private var rows = RowsLayout()
   private let axis: Axis
   private let length: NudgedLength
-  /// By how much more the length is in fine pixels, in points.
+  /// The change of the length at fine pixels, in points.
   private let distance: Double
   private var isFine = false
 

@@ -5,22 +5,22 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// A layout that breaks one invariant on purpose, and a trace that shows it.
+/// A layout that violates one invariant on purpose, and a trace that shows it.
 struct BrokenPromise: Sendable, CustomStringConvertible {
-  /// The invariant.
+  /// The name of the invariant.
   var invariant: String
-  /// The invariants that fire in addition: what is broken breaks them too.
+  /// The other invariants that the fault also violates.
   var others: Set<String>
   var trace: Trace
   var settings: LayoutSettings
-  /// The layout that breaks it.
+  /// The faulty layout.
   var factory: LayoutFactory
-  /// The same without the fault.
+  /// The layout without the fault.
   var rightFactory: LayoutFactory
 
   var description: String { invariant }
 
-  /// Breaks a waterfall.
+  /// Puts a fault into a waterfall.
   init(
     _ invariant: String,
     and others: Set<String> = [],
@@ -33,7 +33,7 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Breaks a waterfall by a layout around it.
+  /// Wraps a waterfall in a faulty layout.
   init<Faulty: CollectionLayout>(
     around invariant: String,
     and others: Set<String> = [],
@@ -53,7 +53,7 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Breaks a flow.
+  /// Puts a fault into a flow.
   init(
     flow invariant: String,
     and others: Set<String> = [],
@@ -81,9 +81,9 @@ struct BrokenPromise: Sendable, CustomStringConvertible {
   }
 }
 
-/// Traces in which promises are broken.
+/// The traces in which promises are broken.
 enum PromiseTrace {
-  /// Two sections with a header and a footer, through which every kind of change goes.
+  /// Two sections with a header and a footer, with every kind of change.
   static let everything: Trace = {
     var trace = PlanTrace(items: 0)
     for section in 0..<2 {
@@ -130,7 +130,7 @@ enum PromiseTrace {
     return trace.trace
   }()
 
-  /// Items that are inserted above what is on screen.
+  /// Items that are inserted above the screen.
   static let above: Trace = {
     var trace = PlanTrace(items: 60)
     trace.frame(0)
@@ -140,7 +140,7 @@ enum PromiseTrace {
     return trace.trace
   }()
 
-  /// Items that are inserted.
+  /// Items that are inserted on screen.
   static let batch: Trace = {
     var trace = PlanTrace(items: 12)
     trace.frame(0)
@@ -149,7 +149,7 @@ enum PromiseTrace {
     return trace.trace
   }()
 
-  /// Items and questions for one that there is and one beyond the last.
+  /// Items, with a question for the last one and one for an index after it.
   static let questions: Trace = {
     var trace = PlanTrace(items: 12)
     trace.frame(0)
@@ -160,7 +160,7 @@ enum PromiseTrace {
     return trace.trace
   }()
 
-  /// A long section through which a view scrolls.
+  /// A long section that scrolls.
   static let long: Trace = {
     var trace = PlanTrace(items: 1500)
     trace.frame(0)

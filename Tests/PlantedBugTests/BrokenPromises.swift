@@ -4,10 +4,10 @@ import TestSupport
 import TraceReplay
 
 extension BrokenPromise {
-  /// One or more for every invariant that a replay can break.
+  /// The broken promises: one or more for every invariant that a replay can violate.
   static let all: [BrokenPromise] = answers + places + states + work + otherWays
 
-  /// What is answered.
+  /// Faults in answers to queries.
   private static let answers: [BrokenPromise] = [
     BrokenPromise("QueryEqualsScan") { fault in
       fault.misanswer = { _, answer in Array(answer.dropLast()) }
@@ -52,7 +52,7 @@ extension BrokenPromise {
     ) { RememberingWaterfall(base: $0) },
   ]
 
-  /// Where elements are.
+  /// Faults in the placement of elements.
   private static let places: [BrokenPromise] = [
     BrokenPromise(
       "NoOverlap",
@@ -120,7 +120,7 @@ extension BrokenPromise {
     },
   ]
 
-  /// What a change leaves.
+  /// Faults in the state after a change.
   private static let states: [BrokenPromise] = [
     BrokenPromise("IncrementalEqualsFull", and: ["SizeFidelity"]) { fault in
       fault.ignores = { !$0.items.isEmpty }
@@ -140,7 +140,7 @@ extension BrokenPromise {
     BrokenPromise(around: "UpdateProtocol", in: PromiseTrace.batch) { GreetingWaterfall(base: $0) },
   ]
 
-  /// How much is done.
+  /// Faults in the amount of work.
   private static let work: [BrokenPromise] = [
     BrokenPromise(around: "Convergence", and: ["WorkBudget"]) { RestlessWaterfall(base: $0) },
     BrokenPromise(around: "WorkBudget", in: PromiseTrace.long) { ScanningWaterfall(base: $0) },
@@ -158,7 +158,7 @@ extension BrokenPromise {
 }
 
 extension BrokenPromise {
-  /// What an invariant finds in addition to what it finds above.
+  /// Further faults for invariants that are also violated above.
   fileprivate static let otherWays: [BrokenPromise] = [
     BrokenPromise("PrecisionAtDistance") { fault in
       fault.misread = { _, attributes in
@@ -204,7 +204,7 @@ extension BrokenPromise {
       "AnchorStability",
       and: ["Determinism", "AccessorAgreement", "NoSilentChange"]
     ) { fault in
-      // The part of the last element that is out of sight.
+      // The last element grows, in a part that is out of sight.
       fault.misanswer = { number, answer in
         guard number % 3 == 0, var last = answer.last else { return answer }
         last.frame.height += 5
@@ -212,7 +212,7 @@ extension BrokenPromise {
       }
     },
     BrokenPromise("KeyIdentity", and: ["QueryEqualsScan", "SectionOrder"]) { fault in
-      // The header of the section that is out of sight at first.
+      // The header of a section that is initially out of sight.
       fault.misread = { path, attributes in
         path.kind == .header && path.section == 1
           ? attributes.map { $0.ofFirstSection } : attributes
@@ -253,21 +253,21 @@ extension BrokenPromise {
 }
 
 extension LayoutAttributes {
-  /// The same, half transparent.
+  /// The attributes with an alpha of one half.
   fileprivate var faded: LayoutAttributes {
     var result = self
     result.alpha = 0.5
     return result
   }
 
-  /// The same in the first section.
+  /// The attributes with the section index 0.
   fileprivate var ofFirstSection: LayoutAttributes {
     var result = self
     result.element = ElementPath(section: 0, kind: element.kind, item: element.item)
     return result
   }
 
-  /// The same by the name of its section's first item.
+  /// The attributes with the item index 0.
   fileprivate var renamed: LayoutAttributes {
     var result = self
     result.element = ElementPath(section: element.section, kind: element.kind)

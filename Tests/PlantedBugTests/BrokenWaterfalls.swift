@@ -1,10 +1,10 @@
 import LayoutUnderTest
 import PlantedBugs
 
-/// A waterfall that hands out once more what it handed out before, from the host's own buffer.
+/// A waterfall that repeats its previous answer from the host's own buffer.
 struct RememberingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
-  /// Whether it leaves out what is not as it was handed out.
+  /// A Boolean value that indicates whether it omits elements that changed in that buffer.
   let leavesOutChanged: Bool
   private var hostAnswer: UnsafeBufferPointer<LayoutAttributes<WaterfallDetail>>?
   private var hostRect = Rect.zero
@@ -23,7 +23,7 @@ struct RememberingWaterfall: LayoutVariant {
     in rect: Rect,
     into elements: inout ElementBuffer<WaterfallDetail>
   ) {
-    // The first to ask is the host.
+    // The host asks first.
     let isHost = hostAnswer.map { $0.baseAddress == elements.elements.baseAddress } ?? true
     if isHost, rect == hostRect, let hostAnswer {
       for attributes in Array(hostAnswer) {
@@ -37,7 +37,7 @@ struct RememberingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that wants to be laid out again whenever it was.
+/// A waterfall that invalidates itself after every layout pass.
 struct RestlessWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -46,7 +46,7 @@ struct RestlessWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that does not say where an element appears from.
+/// A waterfall that returns no initial attributes for appearing elements.
 struct SilentWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -55,14 +55,14 @@ struct SilentWaterfall: LayoutVariant {
   ) -> LayoutAttributes<WaterfallDetail>? { nil }
 }
 
-/// A waterfall whose content ends above its start.
+/// A waterfall with a negative content height.
 struct SunkenWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
   var contentSize: Size { Size(width: base.contentSize.width, height: -0.5) }
 }
 
-/// A waterfall that looks at every item of its first section once more for an answer.
+/// A waterfall that examines every item of its first section again for each query.
 struct ScanningWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -79,7 +79,7 @@ struct ScanningWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that reads the sizes of all items before an item once more for each.
+/// A waterfall that reads the sizes of all previous items again for each item.
 struct SquareWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -95,7 +95,7 @@ struct SquareWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that keeps every frame that it ever placed.
+/// A waterfall that stores every frame that it ever placed.
 struct HoardingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var hoard: [[Rect]] = []
@@ -110,13 +110,13 @@ struct HoardingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that goes through all items where it need not.
+/// A waterfall that needlessly examines all items.
 struct SearchingWaterfall: LayoutVariant {
-  /// When it does.
+  /// The time of the needless work.
   enum Moment {
-    /// For each item that is measured.
+    /// Whenever an item is measured.
     case measuring
-    /// For each item that appears.
+    /// Whenever an item appears.
     case appearing
   }
 
@@ -150,7 +150,7 @@ struct SearchingWaterfall: LayoutVariant {
   private func search() { precondition(base.cellFrames(model).count >= 0) }
 }
 
-/// A waterfall whose items appear longer than they are.
+/// A waterfall whose items are 9 points too high when they appear.
 struct GreetingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -163,7 +163,7 @@ struct GreetingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall whose first item is broader while the fourth is 155 points high.
+/// A waterfall whose first two items are wider while the fourth is 155 points high.
 struct SwellingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var isSwollen = false
@@ -206,7 +206,7 @@ struct SwellingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that says that it pins its headers, and has the second only below the top.
+/// A waterfall that claims to pin its headers, and lacks the second while the view is at the top.
 struct HidingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var isAtTop = true

@@ -4,28 +4,28 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// A mistake of a published layout, put into one of ours.
+/// A bug of a published layout, put into a layout of this package.
 struct PlantedBug: Sendable, CustomStringConvertible {
-  /// The layout's name in the catalog, and its trace's.
+  /// The layout's name in the catalog, and that of its trace.
   var layout: String
-  /// The bug's name, which stands for the index's in the catalog of bugs.
+  /// The bug's name, which is the index name in the catalog of bugs.
   var name: String
-  /// What goes wrong.
+  /// A description of the wrong behavior.
   var summary: String
-  /// The invariants that find it, each with a part of what it says.
+  /// The invariants that detect it, each with a part of its message.
   var findings: [(invariant: String, sentence: String)]
 
   var description: String { "\(layout) that \(name)" }
 }
 
-/// Layouts with a mistake each, to be replayed like those of the product.
+/// Layouts with one bug each, in a catalog.
 struct BugCatalog {
   private(set) var layouts = LayoutCatalog()
   private(set) var bugs: [PlantedBug] = []
-  /// Originals without a mistake: what shows that the mistake alone is found.
+  /// Originals without a bug, which show that only the bug is found.
   private(set) var controls: [(layout: String, name: String)] = []
 
-  /// Every bug there is.
+  /// The catalog of all bugs.
   static let all: BugCatalog = {
     var catalog = BugCatalog()
     catalog.addRaggedRowBugs()
@@ -36,7 +36,7 @@ struct BugCatalog {
     return catalog
   }()
 
-  /// Adds a layout with a mistake.
+  /// Adds a layout with a bug.
   mutating func add<Layout: CollectionLayout>(
     _ layout: String,
     _ name: String,
@@ -55,7 +55,7 @@ struct BugCatalog {
     )
   }
 
-  /// Adds a layout of the same making without a mistake.
+  /// Adds a layout of the same kind without a bug.
   mutating func add<Layout: CollectionLayout>(
     rightly layout: String,
     _ name: String,
@@ -65,7 +65,7 @@ struct BugCatalog {
     controls.append((layout, name))
   }
 
-  /// Replays the trace of a layout through one of its kind and checks everything.
+  /// Replays the trace of a layout through one of its entries and checks everything.
   static func outcome(
     _ layout: String,
     _ name: String,

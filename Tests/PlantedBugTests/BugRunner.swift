@@ -8,16 +8,15 @@ import Traces
 
 @testable import HarnessCommands
 
-/// What can be found by a build of this kind.
+/// The bugs that this build can detect.
 enum Findable {
-  /// Whether some allocator counts, as none does beside a sanitizer: without, what hoards memory
-  /// goes unseen.
+  /// A Boolean value that indicates whether memory is counted; it is not under a sanitizer.
   static let countsMemory = LiveBytes.ofThread != nil
 
-  /// The bugs whose findings all can be.
+  /// The bugs whose findings are all possible.
   static let bugs = TrackerBug.all.filter { contains($0.findings) }
 
-  /// The layouts whose broken promises all can be.
+  /// The broken promises whose findings are all possible.
   static let promises = BrokenPromise.all.filter { contains($0.others.union([$0.invariant])) }
 
   private static func contains(_ findings: Set<String>) -> Bool {
@@ -25,7 +24,7 @@ enum Findable {
   }
 }
 
-/// Replays traces through a layout with a planted bug: here, or in a process that it may end.
+/// Replays traces through a layout with a planted bug, in a child process if the bug may end it.
 struct BugRunner {
   private let bug: TrackerBug
   private let worker: ReplayWorker?
@@ -35,7 +34,7 @@ struct BugRunner {
     worker = bug.endsProcess ? try Self.worker(bug) : nil
   }
 
-  /// The names of the invariants that a trace breaks; only those given look, or all.
+  /// Returns the names of the invariants that a trace violates; `invariants` limits the check.
   func findings(_ trace: Trace, only invariants: Set<String>? = nil) throws -> Set<String> {
     guard let worker else {
       return try Self.findings(in: bug.factory, trace, bug.settings, only: invariants)
@@ -50,7 +49,7 @@ struct BugRunner {
     return Set(line.violations.map(\.invariant))
   }
 
-  /// The names of the invariants that a trace breaks in a layout.
+  /// Returns the names of the invariants that a trace violates in a layout.
   static func findings(
     in factory: LayoutFactory,
     _ trace: Trace,

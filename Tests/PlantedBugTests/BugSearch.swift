@@ -5,18 +5,18 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// Looks for a planted bug with random traces and makes the first that finds it small.
+/// A search for a planted bug with random traces, which minimizes the first that finds it.
 struct BugSearch {
-  /// The trace found, or nil.
+  /// The trace that finds the bug, or nil.
   let found: Counterexample<Trace>?
 
-  /// Searches.
+  /// Searches for a bug.
   ///
   /// - Parameters:
-  ///   - bug: What to look for.
-  ///   - seed: What the traces follow from.
-  ///   - isMinimized: Whether the trace that finds it is minimized.
-  /// - Throws: An error where the bug ends processes and none can be started.
+  ///   - bug: The bug.
+  ///   - seed: The seed of the random traces.
+  ///   - isMinimized: A Boolean value that indicates whether the trace is minimized.
+  /// - Throws: An error if the bug ends processes and no process can be started.
   init(
     _ bug: TrackerBug,
     seed: UInt64 = 1,
@@ -25,7 +25,7 @@ struct BugSearch {
     let runner = try BugRunner(bug)
     var budget = bug.budget
     budget.shrinkCalls = isMinimized ? 600 : 0
-    // Only calls are to end it, so that every run finds the same.
+    // Only the number of calls limits the search, so that every run has the same result.
     budget.shrinkDuration = .seconds(120)
     let property = Property<Trace>(
       generate: { bug.shape.draw(&$0) },
@@ -42,8 +42,8 @@ struct BugSearch {
     }
   }
 
-  /// The row of a bug in the documentation's table; without the length of the minimized trace
-  /// where none is.
+  /// Returns the row of a bug in the documentation's table; only at full depth it has the length of
+  /// the minimized trace.
   static func row(_ bug: TrackerBug, _ found: Counterexample<Trace>) -> String {
     let findings = bug.findings.sorted().joined(separator: ", ")
     let summary =

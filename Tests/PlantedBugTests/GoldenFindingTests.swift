@@ -14,7 +14,7 @@ struct GoldenFindingTests {
   }
 }
 
-/// A suite of its own: `script/mutate` runs whole suites, the quick ones first.
+/// A separate suite, because `script/mutate` runs whole suites, quick ones first.
 @Suite("What checking finds on more traces", .enabled(if: TestDepth.current == .full))
 struct DrawnGoldenFindingTests {
   @Test("stays what it is")

@@ -7,22 +7,22 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// What checking finds in one layout on some traces, in a line.
+/// The findings of a check of one layout on some traces, as a line of text.
 ///
-/// The line names the invariants that fire; its digest is of everything that was looked at, excused
-/// and found.
+/// The line names the violated invariants; its digest covers the counts of checks and excuses, and
+/// all violations.
 struct GoldenFindings {
-  /// A layout with what is replayed through it.
+  /// A layout with its settings and traces.
   struct Subject {
     var name: String
     var factory: LayoutFactory
     var settings: LayoutSettings
     var shape: RandomTrace
-    /// A trace that was written for it.
+    /// A trace that was written for the layout.
     var trace: Trace?
   }
 
-  /// The layouts with a planted bug, those that break a promise, the innocent ones and our own.
+  /// The layouts with planted bugs, those that break promises, innocent ones and the built-in ones.
   static let subjects: [Subject] = bugs + promises + innocents + own
 
   private static let bugs = TrackerBug.all.filter { !$0.endsProcess }.map { bug in
@@ -67,8 +67,8 @@ struct GoldenFindings {
     }
   }
 
-  /// The line of a layout for the traces that some seeds draw, after the one written for it where
-  /// that is asked for.
+  /// Returns the line of a layout for the traces of some seeds; the trace written for it comes
+  /// first, if requested.
   static func line(_ subject: Subject, seeds: Range<UInt64>, ownTrace: Bool) throws -> String {
     var traces = ownTrace ? [subject.trace].compactMap(\.self) : []
     for seed in seeds {
@@ -89,7 +89,7 @@ struct GoldenFindings {
     return "\(subject.name): \(names) #\(String(digest.value, radix: 16))"
   }
 
-  /// Compares the lines of layouts with a file of `Findings`.
+  /// Compares the lines of layouts with a file in the folder `Findings`.
   static func expect(
     of subjects: [Subject],
     as file: String,
@@ -110,7 +110,7 @@ struct GoldenFindings {
 }
 
 extension Digest {
-  /// Takes in all counts and violations.
+  /// Adds all counts and violations.
   fileprivate mutating func add(_ outcome: CheckOutcome) {
     for count in outcome.counts {
       for number in [count.checked, count.total, count.excused, count.violations] {

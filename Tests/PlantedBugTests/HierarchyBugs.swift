@@ -24,7 +24,7 @@ struct ShortHierarchy: LayoutVariant {
   }
 }
 
-/// A hierarchy whose attributes lose a node's children when they are copied for an answer.
+/// A hierarchy whose answers lose the details of a node, such as its children.
 struct ForgetfulHierarchy: LayoutVariant {
   var base: HierarchyLayout<SortedSweep>
 
@@ -38,7 +38,7 @@ struct ForgetfulHierarchy: LayoutVariant {
 }
 
 extension BugCatalog {
-  /// Adds the mistakes of the hierarchy.
+  /// Adds the bugs of the hierarchy.
   mutating func addHierarchyBugs() {
     add(
       "hierarchy",

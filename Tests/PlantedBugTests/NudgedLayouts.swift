@@ -5,9 +5,9 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// Layouts of which some lengths are off by just what invariants let pass: half a pixel.
+/// Layouts in which some lengths are off by just the tolerance of invariants, half a pixel.
 ///
-/// Their golden findings notice a limit that moves, either way.
+/// If a limit changes in either direction, their golden findings change.
 enum NudgedLayouts {
   static let subjects: [GoldenFindings.Subject] =
     distances.flatMap { distance in
@@ -16,7 +16,7 @@ enum NudgedLayouts {
       } + contents(distance)
     } + pinned + measured + far + aligned
 
-  /// Half a pixel at scale 2 and at scale 1, that of traces written by hand.
+  /// Half a pixel at scale 2 and at scale 1, the scale of handwritten traces.
   private static let distances = [0.25, 0.5, -0.25, -0.5]
   private static let lengths = [
     NudgedLength("x of cells", .cell, \.x), NudgedLength("y of cells", .cell, \.y),
@@ -46,15 +46,16 @@ enum NudgedLayouts {
     return subject("flow", promise)
   }
 
-  /// Cells whose lengths are off by about two 256ths of a point.
+  /// Cells whose heights are off by about two 256ths of a point.
   private static var measured: [GoldenFindings.Subject] {
     let height = NudgedLength("height of cells", .cell, \.height)
     return [1.5, 2, 2.5, -1.5, -2, -2.5].map { flow(height, by: $0 / 256) }
   }
 
-  /// Cells that are off where they are further down than any screen.
+  /// Cells that are off only far down in the content.
   private static var far: [GoldenFindings.Subject] {
-    // The last are of a layout that aligns to pixels, which may be off twice as far.
+    // The last two distances are for layouts that align to pixels, which may be off by twice as
+    // much.
     [0.5, 0.75, -0.5, -0.75, 1.03125, 1.25].flatMap { distance in
       lengths.filter { $0.kind == .cell }.map { length in
         let promise = BrokenPromise(flow: "\(length.name) far down \(distance)") { fault in
@@ -66,8 +67,8 @@ enum NudgedLayouts {
     }
   }
 
-  /// Rows that are rounded by a little more than half a pixel along the axis, or a whole one
-  /// across it, of which a 64th is let pass.
+  /// Rows that are rounded by slightly more than half a pixel along the axis or one pixel across
+  /// it; a 64th is tolerated.
   private static var aligned: [GoldenFindings.Subject] {
     [33, 34, 66, 67].flatMap { sixtyFourths in
       [Axis.y, .x].flatMap { axis in
@@ -83,7 +84,7 @@ enum NudgedLayouts {
   ) -> GoldenFindings.Subject {
     var trace = PlanTrace(items: 3, axis: axis)
     trace.frame(0)
-    // As broad as half a pixel less.
+    // The width is half a pixel less than a whole number.
     trace.add(.view(TraceView(size: Size(width: 300.5, height: 400.5), cause: .resize)))
     trace.frame(0)
     return GoldenFindings.Subject(
@@ -107,7 +108,7 @@ enum NudgedLayouts {
     return [subject("waterfall", longer), subject("waterfall", broader)]
   }
 
-  /// Pinned elements that go further than they may, stay back, or hang askew.
+  /// Pinned elements that move too far, lag, or have the wrong size.
   private static var pinned: [GoldenFindings.Subject] {
     let kinds: [Set<ElementKind>] = [[.header], [.footer], [.header, .footer]]
     let distances = [0.5, 0.75, -0.5, -0.75]
@@ -124,7 +125,7 @@ enum NudgedLayouts {
       }
       add([.footer], distances.map { PinnedRows.Reach(drag: $0, axis: axis) })
       add([.header], distances.map { PinnedRows.Reach(swell: $0, axis: axis) })
-      // In a section without the other kind.
+      // In a section without an element of the other kind.
       for (kind, section) in [(ElementKind.footer, 2), (.header, 4)] {
         add([kind], distances.map { PinnedRows.Reach(slack: $0, section: section, axis: axis) })
       }
@@ -148,8 +149,7 @@ enum NudgedLayouts {
     )
   }
 
-  /// Sections with a header and a footer, with one of them and with none, through which a view
-  /// scrolls.
+  /// A scroll through sections with a header and a footer, with only one of them, and with neither.
   private static func scrolled(along axis: Axis) -> Trace {
     var trace = PlanTrace(items: 0, axis: axis)
     let sizes: [(header: Double?, footer: Double?)] = [
@@ -184,7 +184,7 @@ enum NudgedLayouts {
   }
 }
 
-/// A length of the frames of a kind.
+/// A length in the frames of elements of one kind.
 struct NudgedLength: Sendable {
   let name: String
   let kind: ElementKind
@@ -200,7 +200,7 @@ struct NudgedLength: Sendable {
     self.path = path
   }
 
-  /// Adds a distance to it, in every fourth cell or every other element of the kind.
+  /// Adds a distance to the length, in every fourth cell or every other element of the kind.
   func nudge<Detail>(_ attributes: inout LayoutAttributes<Detail>, by distance: Double) {
     guard attributes.element.kind == kind, kind != .cell || attributes.element.item % 4 == 2 else {
       return

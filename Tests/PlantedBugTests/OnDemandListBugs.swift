@@ -2,7 +2,7 @@ import LayoutUnderTest
 import PlantedBugs
 import TraceReplay
 
-/// A list that adds a row's own height to the height so far before it places the row.
+/// A list that adds a row's height to the total before it places the row.
 struct DisplacedList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
 
@@ -25,7 +25,7 @@ struct DisplacedList: LayoutVariant {
   }
 }
 
-/// A list that clears one cache of heights where items are invalidated, and reads another.
+/// A list that clears one cache of heights when items are invalidated, and reads another.
 struct StaleList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var cleared: [LayoutInvalidation.ItemRun] = []
@@ -42,7 +42,7 @@ struct StaleList: LayoutVariant {
   }
 }
 
-/// A list that works out by how much the offset is to move, and hands over a context without it.
+/// A list that computes an offset adjustment, and returns an invalidation without it.
 struct SilentList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
 
@@ -56,7 +56,7 @@ struct SilentList: LayoutVariant {
 }
 
 extension BugCatalog {
-  /// Adds the mistakes of the on-demand list.
+  /// Adds the bugs of the on-demand list.
   mutating func addOnDemandListBugs() {
     add(
       "on-demand",

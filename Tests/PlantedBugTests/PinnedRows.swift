@@ -1,25 +1,24 @@
 import LayoutUnderTest
 
-/// Rows in sections whose headers or footers stay in view as far as they may, or further.
+/// Rows in sections whose headers or footers stay in view as long as they may, or longer.
 ///
-/// A header goes down to where its section's items end, or on to the section after; a footer goes
-/// up to where they begin.
+/// A header may move down to the end of its section's items; a footer may move up to their start.
 struct PinnedRows: CollectionLayout {
-  /// How far elements go.
+  /// The deviations from correct pinning.
   struct Reach: Sendable, CustomStringConvertible {
-    /// How far a pinned element goes beyond its section's items, in points.
+    /// The distance that a pinned element moves beyond its section's items, in points.
     var slack = 0.0
-    /// How far it is from where it belongs while it is held in view, in points.
+    /// The distance of a held element from its correct position, in points.
     var drift = 0.0
-    /// How far others follow the offset, in points a point.
+    /// The distance that unpinned headers follow the offset, in points a point.
     var drag = 0.0
-    /// By how much it is broader and longer then, in points.
+    /// The additional width and height of a held header, in points.
     var swell = 0.0
-    /// The section alone in which it goes beyond, or nil for each.
+    /// The only section with slack, or nil for every section.
     var section: Int?
-    /// Whether every second cell is as far in front as what is pinned.
+    /// A Boolean value that indicates whether every second cell has the z-index of pinned elements.
     var raisesCells = false
-    /// Whether queries miss what is pinned.
+    /// A Boolean value that indicates whether queries omit pinned elements.
     var hides = false
     /// The axis along which the view scrolls.
     var axis = Axis.y
@@ -72,7 +71,7 @@ struct PinnedRows: CollectionLayout {
       ? Size(width: container.width, height: end) : Size(width: end, height: container.height)
   }
 
-  /// Places a section; returns where it ends.
+  /// Places a section; returns its end.
   private mutating func place(
     _ number: Int,
     from start: Double,

@@ -2,9 +2,9 @@ import LayoutUnderTest
 import TestSupport
 import TraceReplay
 
-/// Ragged rows as an app had them: every frame is kept in a list, and the rect query walks it.
+/// Ragged rows as in an app: every frame is in a list, and a rect query examines all of them.
 struct OriginalRaggedRows: CollectionLayout {
-  /// What the original did wrong.
+  /// The bugs of the original.
   enum Mistake: String, CaseIterable {
     case dividesByZero = "divides-by-zero"
     case testsOuterFrames = "tests-outer-frames"
@@ -12,7 +12,7 @@ struct OriginalRaggedRows: CollectionLayout {
     case mapsFramesToPaths = "maps-frames-to-paths"
   }
 
-  /// The place of an item in its row, and what its insets leave of it.
+  /// The outer frame of an item in its row, and its frame inside of its insets.
   private struct Placed {
     var path: ElementPath
     var place: Rect
@@ -89,7 +89,7 @@ struct OriginalRaggedRows: CollectionLayout {
       case .testsOuterFrames:
         if item.place.sharesArea(with: rect) { elements.append(attributes(at: index)) }
       case .mapsFramesToPaths:
-        // Rectangles without width are in others for CoreGraphics, and so they are found.
+        // CoreGraphics counts rectangles without width as intersecting, so a query finds them.
         guard item.frame.minX < rect.maxX, rect.minX < item.frame.maxX,
           item.frame.minY < rect.maxY, rect.minY < item.frame.maxY,
           let found = pathsByFrame[item.frame]
@@ -115,7 +115,7 @@ struct OriginalRaggedRows: CollectionLayout {
 }
 
 extension OriginalRaggedRows {
-  /// Where a row ends, and how many items it holds.
+  /// The end of a row, and its number of items.
   private struct Row {
     var end = 0.0
     var count = 0
@@ -151,10 +151,10 @@ extension OriginalRaggedRows {
     return random(below: bound, id: id) + (isSecond ? fixed : 0)
   }
 
-  /// A whole number drawn from the seed and an item's id.
+  /// Returns a whole number drawn from the seed and an item's id.
   ///
-  /// The original took a remainder, which traps where the bound is 0; here it is the NaN that a
-  /// remainder of floating-point numbers gives.
+  /// The original used an integer remainder, which traps if the bound is 0; this one returns the
+  /// NaN of a floating-point remainder.
   private func random(below bound: Int, id: Int) -> Double {
     let seed = UInt64(settings.seed) + drawing
     var numbers = SplitMix64(seed: seed, stream: UInt64(bitPattern: Int64(id)))
@@ -167,7 +167,7 @@ extension OriginalRaggedRows {
 }
 
 extension Rect {
-  /// What insets leave, each no larger than there is room.
+  /// Returns the rectangle inside of insets, each of which is limited to the available room.
   fileprivate func inset(_ insets: EdgeInsets) -> Rect {
     let (left, top) = (LengthGrid.rounded(insets.left), LengthGrid.rounded(insets.top))
     return Rect(
@@ -180,7 +180,7 @@ extension Rect {
 }
 
 extension BugCatalog {
-  /// Adds the mistakes of ragged rows, and the original without any.
+  /// Adds the bugs of ragged rows, and the original without a bug.
   mutating func addRaggedRowBugs() {
     func make(
       _ mistake: OriginalRaggedRows.Mistake?

@@ -2,7 +2,7 @@ import LayoutUnderTest
 import PlantedBugs
 import TraceReplay
 
-/// A span grid that takes an empty cache for one that was never filled.
+/// A span grid that confuses an empty cache with one that was never filled.
 struct GrowingSpanGrid: LayoutVariant {
   var base: SpanGridLayout<SortedSweep>
   private var added = 0.0
@@ -12,7 +12,7 @@ struct GrowingSpanGrid: LayoutVariant {
     self.base = base
   }
 
-  /// Without items the cache is empty after the first time too, and the spacing is added again.
+  /// Without items the cache is empty after the first pass too, and the spacing is added again.
   mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     let gaps = Double(max(0, environment.sectionCount - 1))
@@ -29,7 +29,7 @@ struct GrowingSpanGrid: LayoutVariant {
 }
 
 extension BugCatalog {
-  /// Adds the mistake of the span grid.
+  /// Adds the bug of the span grid.
   mutating func addSpanGridBugs() {
     add(
       "span-grid",

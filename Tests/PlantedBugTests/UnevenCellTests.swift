@@ -7,8 +7,8 @@ import TraceReplay
 
 @Suite("WorkBudget")
 struct UnevenCellTests {
-  /// What a waterfall that looks at all of its 1,500 items is told where its first cell has some
-  /// height.
+  /// Returns the findings for a waterfall that examines all of its 1,500 items, the first of which
+  /// has a given height.
   private func findings(height: Double) throws -> Set<String> {
     var trace = PlanTrace(items: 1500)
     trace.size([0], height: height)
@@ -26,7 +26,7 @@ struct UnevenCellTests {
   @Test("lets a query look at many cells where one reaches over many, and else does not")
   func excusesUnevenCells() throws {
     try expectEqual(findings(height: 100), ["a query looks at "])
-    // Eight times as long as all are on average would be 803.75 points.
+    // Eight times the average height would be 803.75 points.
     try expectEqual(findings(height: 803), ["a query looks at "])
     try expectEqual(findings(height: 805), [])
     try expectEqual(findings(height: 0), [])

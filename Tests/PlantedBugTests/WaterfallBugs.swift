@@ -2,7 +2,7 @@ import LayoutUnderTest
 import PlantedBugs
 import TraceReplay
 
-/// A waterfall that lays out where its cache is empty, and does not empty it for new bounds.
+/// A waterfall that lays out only if its cache is empty, and does not clear it for new bounds.
 struct CachedWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -13,7 +13,7 @@ struct CachedWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall whose height is the greatest that any item ever reached.
+/// A waterfall whose height is the maximum that it ever had.
 struct GrowingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var height = 0.0
@@ -31,7 +31,7 @@ struct GrowingWaterfall: LayoutVariant {
 }
 
 extension BugCatalog {
-  /// Adds the mistakes of the waterfall.
+  /// Adds the bugs of the waterfall.
   mutating func addWaterfallBugs() {
     add(
       "waterfall",

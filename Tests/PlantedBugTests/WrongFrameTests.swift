@@ -6,25 +6,25 @@ import Testing
 import TraceReplay
 import Traces
 
-/// A layout that is wrong, and how what one invariant finds in it is drawn.
+/// A faulty layout, with the marks that are drawn for a violation of one invariant.
 struct DrawnViolation: Sendable, CustomStringConvertible {
   typealias Kinds = Set<WrongFrame.Mark.Kind>
 
   var invariant: String
   var subject: WrongSubject
-  /// The kinds of marks on what was expected; nil where it has no picture.
+  /// The kinds of marks in the expected picture; nil without a picture.
   var expected: Kinds?
-  /// The kinds of marks on what was found.
+  /// The kinds of marks in the actual picture; nil without a picture.
   var actual: Kinds?
 
   var description: String { "\(invariant) in \(subject.name)" }
 
-  /// A layout that breaks a promise.
+  /// Creates a case for a layout that breaks a promise.
   init(_ invariant: String, _ expected: Kinds?, _ actual: Kinds?) {
     self.init(invariant, of: .promise(invariant), expected, actual)
   }
 
-  /// A layout with a bug.
+  /// Creates a case for a layout with a bug.
   init(_ invariant: String, of subject: WrongSubject, _ expected: Kinds?, _ actual: Kinds?) {
     self.invariant = invariant
     self.subject = subject
@@ -33,21 +33,21 @@ struct DrawnViolation: Sendable, CustomStringConvertible {
   }
 }
 
-/// A layout that is wrong, with its trace.
+/// A faulty layout with its trace.
 struct WrongSubject: Sendable {
   var name: String
   var factory: LayoutFactory
   var trace: Trace
   var settings: LayoutSettings
 
-  /// The layout that breaks an invariant on purpose.
+  /// Returns the layout that violates an invariant on purpose.
   static func promise(_ invariant: String) -> WrongSubject {
     let promise = BrokenPromise.all.first { $0.invariant == invariant }
     guard let promise else { preconditionFailure("no layout breaks \(invariant)") }
     return WrongSubject(promise)
   }
 
-  /// The layout with a bug of a public tracker.
+  /// Returns the layout with a bug of a public tracker.
   static func bug(_ id: String) -> WrongSubject {
     guard let bug = TrackerBug.all.first(where: { $0.id == id }) else {
       preconditionFailure("there is no bug \(id)")
@@ -73,14 +73,14 @@ struct WrongSubject: Sendable {
     }
   }
 
-  /// Everything that a check finds, drawn.
+  /// Draws every violation that a check finds.
   func wrongFrames() throws -> [WrongFrame] {
     let plan = try plan
     let found = try factory.check(plan, settings, CheckOptions()).violations
     return try factory.wrongFrames(found, plan, settings, CheckOptions())
   }
 
-  /// What an invariant finds, drawn.
+  /// Draws the first violation of an invariant.
   func wrongFrame(_ invariant: String) throws -> WrongFrame {
     try #require(try wrongFrames().first { $0.violation.invariant == invariant })
   }
@@ -205,7 +205,7 @@ struct WrongFrameTests {
       preconditionFailure("an arrow is a line")
     }
     expectEqual(end.y - start.y, 312)
-    // The item was on screen, and what is expected is the screen of before.
+    // The item was on screen, and the expected picture is the previous screen.
     let id = try #require(frame.violation.elements.first?.id)
     let before = try #require(frame.expected?.elements.first { $0.id == id })
     let after = try #require(actual.elements.first { $0.id == id })
@@ -236,7 +236,7 @@ struct WrongFrameTests {
     let frame = try #require(frames.first)
     expectEqual(frame.expected?.caption, "frame 2, the last that was right")
     expectNil(frame.actual)
-    // Nothing is played that ended the process.
+    // Frames that would end the process are not replayed.
     expectEqual(frame.neighbours.map(\.frame), [1, 2])
     let memory = Violation(invariant: "MemoryBudget", frame: -1, timeNanoseconds: 0, message: "")
     let text = try subject.factory.wrongFrames([memory], plan, subject.settings, CheckOptions())

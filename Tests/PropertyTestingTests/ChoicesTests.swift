@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Choices")
 struct ChoicesTests {
-  /// Draws a little of everything.
+  /// Draws values of several kinds.
   private func draw(_ choices: inout Choices) -> [String] {
     choices.array(count: 1...6, "line") { choices in
       let number = choices.integer(-1000...1000)

@@ -11,7 +11,7 @@ struct ExpectHoldsTests {
     Property(generate: { $0.integer(0...1000) }, check: check)
   }
 
-  /// The issues that a property leads to, as texts.
+  /// Returns the texts of the issues that a property causes.
   private func issues(_ property: Property<Int>, saved: [String] = []) -> [String] {
     nonisolated(unsafe) var texts: [String] = []
     withKnownIssue {

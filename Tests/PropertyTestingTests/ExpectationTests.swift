@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An expectation without a macro")
 struct ExpectationTests {
-  /// The issues that some expectations lead to, as texts.
+  /// Returns the texts of the issues that some expectations cause.
   private func issues(_ expect: () -> Void) -> [String] {
     nonisolated(unsafe) var texts: [String] = []
     withKnownIssue {

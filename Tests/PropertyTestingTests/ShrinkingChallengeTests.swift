@@ -2,19 +2,20 @@ import Expectations
 import PropertyTesting
 import Testing
 
-/// Properties that are wrong on purpose, for whose simplest counterexample shrinkers are compared.
+/// Properties that are wrong on purpose; shrinkers are compared by the counterexamples that they
+/// reach.
 ///
 /// Source: jlink/shrinking-challenge on GitHub; the properties are written again from its texts.
 @Suite("A counterexample is shrunk to the simplest")
 struct ShrinkingChallengeTests {
-  /// How a challenge went over many seeds.
+  /// The result of a challenge over many seeds.
   private struct Score {
     var reached = 0
     var calls = 0
     var others: Set<String> = []
   }
 
-  /// Shrinks from many seeds and counts where the simplest value is reached.
+  /// Shrinks from many seeds and counts how often the simplest value is reached.
   private func score<Value>(
     _ simplest: Set<String>,
     seeds: Range<UInt64> = 0..<100,
@@ -39,7 +40,8 @@ struct ShrinkingChallengeTests {
     return score
   }
 
-  /// Expects that so many of a hundred seeds reach the simplest value, with so many calls each.
+  /// Expects a minimum number of seeds that reach the simplest value, and a maximum of calls for
+  /// each.
   private func expect(
     _ score: Score,
     atLeast reached: Int,
@@ -165,7 +167,7 @@ struct ShrinkingChallengeTests {
     expectTrue(calls <= 100 * 2500)
   }
 
-  /// A sum or a quotient of others, or a number.
+  /// An arithmetic expression of numbers, sums and quotients.
   private indirect enum Expression {
     case number(Int)
     case sum(Expression, Expression)
@@ -180,7 +182,7 @@ struct ShrinkingChallengeTests {
       }
     }
 
-    /// The value, or nil where something is divided by zero.
+    /// The value, or nil for a division by zero.
     var value: Int? {
       switch self {
       case .number(let number): return number
@@ -193,7 +195,7 @@ struct ShrinkingChallengeTests {
       }
     }
 
-    /// Whether something is divided by the number 0 itself.
+    /// A Boolean value that indicates whether a divisor is the literal 0.
     var dividesByPlainZero: Bool {
       switch self {
       case .number: return false
@@ -233,7 +235,7 @@ struct ShrinkingChallengeTests {
     expectEqual(others, [], "others: \(others.sorted().prefix(5))")
   }
 
-  /// A heap whose merge is right and whose sorted list is not.
+  /// A heap with a correct merge and a wrong sorted list.
   private indirect enum Heap {
     case empty
     case node(Int, Heap, Heap)
@@ -247,7 +249,7 @@ struct ShrinkingChallengeTests {
       }
     }
 
-    /// The values, a node before what is below it.
+    /// The values in preorder.
     var values: [Int] {
       guard case .node(let value, let left, let right) = self else { return [] }
       return [value] + left.values + right.values
@@ -261,7 +263,7 @@ struct ShrinkingChallengeTests {
         : .node(otherValue, otherRight.merged(with: self), otherLeft)
     }
 
-    /// Sorted only as far as the first value: what is below it is listed as it is.
+    /// A wrongly sorted list: only the first value is in order, the rest is in preorder.
     var wronglySorted: [Int] {
       guard case .node(let value, let left, let right) = self else { return [] }
       return [value] + left.merged(with: right).values

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The depth of the tests")
 struct TestDepthTests {
-  /// What a file of the package holds.
+  /// Returns the content of a file of the package.
   private func text(_ path: String) throws -> String {
     var root = URL(filePath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
