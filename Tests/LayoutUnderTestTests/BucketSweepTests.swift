@@ -6,15 +6,15 @@ import Testing
 @Suite("Sweeps that begin at a bucket")
 struct BucketSweepTests {
   private let rows = ListedFrames.rows(64)
-  /// Shares area with the rows from 10 to 13.
+  /// A rectangle that shares area with the rows from 10 to 13.
   private let rect = Rect(x: 0, y: 100, width: 100, height: 40)
 
   @Test("begin at the bucket's first frame, and hold a number for every four rows")
   func rowsInOrder() {
     let sweep = BucketSweep(of: rows)
-    // 16 buckets of 39.375 points; the third begins at 78.75, so row 7 ends in it.
+    // 16 buckets of 39.375 points; the third begins at 78.75, and row 7 ends in it.
     expectEqual(sweep.answer(rect, in: rows), ExaminedHits([10, 11, 12, 13], examined: 7))
-    // The last row ends in the seventeenth.
+    // The last row ends in a seventeenth bucket.
     expectEqual(sweep.byteCount, 17 * 4)
     let below = Rect(x: 0, y: 700, width: 100, height: 40)
     expectEqual(sweep.answer(below, in: rows), ExaminedHits([], examined: 0))
@@ -28,7 +28,7 @@ struct BucketSweepTests {
     var sweep = BucketSweep(of: reversed)
     expectEqual(sweep.answer(rect, in: reversed), ExaminedHits([50, 51, 52, 53], examined: 7))
     expectEqual(sweep.byteCount, (17 + 64) * 4)
-    // What was kept of one order says nothing of the other.
+    // Data for one order is not valid for the other.
     sweep.update(rows, from: 60)
     expectEqual(sweep.answer(rect, in: rows), ExaminedHits([10, 11, 12, 13], examined: 7))
     expectEqual(sweep.byteCount, 17 * 4)
@@ -42,14 +42,14 @@ struct BucketSweepTests {
     frames.frames[3].height = 77.5
     let sweep = BucketSweep(of: frames)
     expectEqual(sweep.answer(rect, in: frames), ExaminedHits([3, 10, 11, 12, 13], examined: 11))
-    // Row 3 ends at 107.5, in the bucket that begins at 78.75, which counts for all of it.
+    // Row 3 ends at 107.5, in the bucket that begins at 78.75; queries there start with row 3.
     let after = Rect(x: 0, y: 107.5, width: 9, height: 2)
     expectEqual(sweep.answer(after, in: frames), ExaminedHits([10], examined: 8))
     let nextBucket = Rect(x: 0, y: 120, width: 9, height: 2)
     expectEqual(sweep.answer(nextBucket, in: frames), ExaminedHits([12], examined: 2))
   }
 
-  /// Counts how often a store is asked where a frame ends, as entering it does.
+  /// A counter of reads of frames' ends; a frame that is entered in the index is read once.
   private final class EndsAsked {
     var count = 0
   }
@@ -69,7 +69,7 @@ struct BucketSweepTests {
     }
   }
 
-  /// Rows one below the other, from a position on.
+  /// Returns rows one below the other, from a given start.
   private func watched(_ count: Int, from start: Double = 0, height: Double = 10) -> WatchedFrames {
     WatchedFrames(
       frames: ListedFrames(
@@ -81,7 +81,7 @@ struct BucketSweepTests {
     )
   }
 
-  /// How many frames are entered when frames change from one on.
+  /// Updates an index from a changed frame on, and returns the number of frames that it enters.
   private func entered(_ before: WatchedFrames, _ after: WatchedFrames, from first: Int) -> Int {
     var sweep = BucketSweep(of: before)
     sweep.update(after, from: first)
@@ -99,7 +99,7 @@ struct BucketSweepTests {
   @Test("enter only what changed while the buckets are right within a factor of two")
   func keptBuckets() {
     expectEqual(entered(watched(64), watched(64), from: 60), 4)
-    // Up to twice as many frames and down to half as many keep a bucket's length about the same.
+    // With up to twice or down to half as many frames, the bucket length stays the same.
     expectEqual(entered(watched(64), watched(128), from: 60), 68)
     expectEqual(entered(watched(64), watched(32), from: 30), 2)
     expectEqual(entered(watched(64), watched(64), from: 64), 0)
@@ -107,7 +107,7 @@ struct BucketSweepTests {
 
   @Test("choose buckets again where the old ones are wrong")
   func newBuckets() {
-    // More frames than the buckets reach for.
+    // More frames than the buckets are made for.
     expectEqual(entered(watched(64), watched(129), from: 60), 129)
     // Rows more than twice as high, and less than half as high.
     expectEqual(entered(watched(64), watched(64, height: 25), from: 60), 64)

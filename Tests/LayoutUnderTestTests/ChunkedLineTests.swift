@@ -6,10 +6,10 @@ import TraceReplay
 
 @testable import LayoutUnderTest
 
-/// Layouts that keep their lines in chunks, with so many items that chunks split, join and go.
+/// Layouts that store lines in chunks, with enough items for chunks to split, join and disappear.
 @Suite("Lines in chunks")
 struct ChunkedLineTests {
-  /// A chunked layout beside the one that places everything after a change.
+  /// A chunked layout and a plain one, which places everything after a change.
   private struct Pair<Chunked: CollectionLayout, Plain: CollectionLayout>
   where Chunked.Detail == NoDetail, Plain.Detail == NoDetail {
     var chunked: Chunked
@@ -53,7 +53,7 @@ struct ChunkedLineTests {
       plain.invalidate(invalidation)
     }
 
-    /// Changes something and says what.
+    /// Makes a random change and returns its description.
     mutating func change(_ round: Int, _ generator: inout Choices) throws -> String {
       let counts = environment.model.sections.map(\.count)
       let number = generator.integer(0...counts.count - 1)
@@ -109,7 +109,7 @@ struct ChunkedLineTests {
       if generator.chance(0.4) { operations = scattered(round, number, counts[number], &generator) }
       if generator.chance(0.1) { operations = [.deleteSection(number)] }
       if generator.chance(0.1) { operations = [.insertSection(number, id: 100 + round)] }
-      // Where items go away, those drawn for the end have no place there.
+      // After deletions, operations drawn for the end may be out of range.
       guard let update = try? BatchUpdate(operations: operations, counts: counts) else {
         return "nothing"
       }
@@ -118,7 +118,7 @@ struct ChunkedLineTests {
       return "\(operations.count) operations from \(first) of section \(number)"
     }
 
-    /// Deletes, inserts, reloads and moves all over a section.
+    /// Draws deletions, insertions, reloads and moves all over a section.
     private mutating func scattered(
       _ round: Int,
       _ number: Int,
@@ -226,7 +226,7 @@ struct ChunkedLineTests {
 
   @Test("are filled only around an edit, wherever it is")
   func work() throws {
-    // Items of one breadth would all move on by one place.
+    // If all items had the same width, every item after the edit would move.
     var flow = CountedLayout(ChunkedFlowLayout(), [100_000]) {
       ItemMetrics(size: Size(width: Double(40 + $0 * $0 % 101), height: 60))
     }
@@ -350,7 +350,8 @@ struct ChunkedLineTests {
 
   @Test("take the room of those that they replace where all after an insert moves on")
   func roomWithoutJoins() throws {
-    // Items of one breadth, three to a line, never go on as they were.
+    // With items of one width, three to a line, the lines after an insertion never equal the old
+    // ones.
     var flow = CountedLayout(ChunkedFlowLayout(), [30_000])
     _ = flow.work()
     let room = flow.layout.sections.store.slotsEnd

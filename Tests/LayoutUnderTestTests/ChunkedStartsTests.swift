@@ -8,7 +8,7 @@ import Testing
 struct ChunkedStartsTests {
   private typealias Waterfall = CountedLayout<WaterfallLayout<ChunkedStarts>>
 
-  /// A waterfall of three columns 100 points wide, of squares unless said otherwise.
+  /// Returns a waterfall of three columns, 100 points wide, of squares by default.
   private func waterfall(
     _ counts: [Int],
     height: (Int) -> Double = { _ in 100 }
@@ -51,7 +51,7 @@ struct ChunkedStartsTests {
 
   @Test("goes back no further than the section, since all before end where it begins")
   func sections() {
-    // Sections of one item each never use the other columns.
+    // Sections of one item never use the other columns.
     let waterfall = waterfall(Array(repeating: 1, count: 2000))
     let found = answer(150_050, 100, of: waterfall)
     expectEqual(found, ExaminedHits([1500, 1501], examined: 3))

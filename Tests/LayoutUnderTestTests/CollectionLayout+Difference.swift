@@ -1,8 +1,8 @@
 import LayoutUnderTest
 
 extension CollectionLayout {
-  /// What this layout shows other than a new layout of the same collection: other sizes, traits or
-  /// attributes; nil where they agree.
+  /// Returns the first difference from a new layout of the same collection, in sizes, traits or
+  /// attributes; nil if they agree.
   func attributeDifference<Other: CollectionLayout>(
     from new: Other,
     _ environment: LayoutEnvironment
@@ -28,7 +28,7 @@ extension CollectionLayout {
     return nil
   }
 
-  /// The same, or a query that finds other cells, or elements that belong to items, than are there.
+  /// Returns the first difference as above, or a query whose elements differ from the attributes.
   mutating func difference(
     from new: Self,
     _ environment: LayoutEnvironment
@@ -43,7 +43,7 @@ extension CollectionLayout {
         }
       }
     }
-    // Rectangle by rectangle, so that what is kept of where frames end counts too; then all.
+    // Small rectangles first, which also test the stored ends of frames; then all.
     var rects = stride(from: -50.0, to: 4000, by: 97).flatMap { start in
       [
         Rect(x: -50, y: start, width: 4000, height: 61),

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 extension CollectionModel {
-  /// Sections of so many items, of which each is given the metrics of its number in its section.
+  /// Creates sections with given numbers of items; metrics depend on the index in the section.
   init(counts: [Int], metrics: (_ item: Int) -> ItemMetrics) {
     self.init()
     for count in counts {

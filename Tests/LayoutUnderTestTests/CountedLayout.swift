@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 extension WorkCounter {
-  /// The sizes read and the items placed since the last call.
+  /// Returns the sizes read and the items placed since the last call.
   func take() -> [Int] {
     let work = work
     didRead(sizes: -work.sizesRead)
@@ -15,12 +15,12 @@ struct CountedLayout<Layout: CollectionLayout> {
   var layout: Layout
   var environment: LayoutEnvironment
 
-  /// Shows sections of items in a layout, and lays out nothing yet.
+  /// Creates a layout that shows sections of items, without preparing it.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - counts: How many items each section holds.
-  ///   - metrics: What is known of an item of a section.
+  ///   - counts: The number of items of each section.
+  ///   - metrics: Returns the metrics of the item at an index in its section.
   init(_ layout: Layout, _ counts: [Int], metrics: (_ item: Int) -> ItemMetrics = Self.metrics) {
     self.layout = layout
     environment = LayoutEnvironment(
@@ -29,27 +29,27 @@ struct CountedLayout<Layout: CollectionLayout> {
     )
   }
 
-  /// Sizes of many heights, 100 points wide.
+  /// Returns metrics of many heights, 100 points wide.
   static func metrics(_ item: Int) -> ItemMetrics {
     ItemMetrics(size: Size(width: 100, height: Double(40 + item * 7 % 90)))
   }
 
-  /// Invalidates and prepares.
+  /// Invalidates and prepares the layout.
   ///
-  /// - Returns: The sizes read and the items placed meanwhile.
+  /// - Returns: The sizes read and the items placed.
   mutating func work(after invalidations: LayoutInvalidation...) -> [Int] {
     for invalidation in invalidations { layout.invalidate(invalidation) }
     layout.prepare(environment)
     return environment.counter.take()
   }
 
-  /// Takes new bounds, whether they call for an invalidation or not.
+  /// Prepares the layout for new bounds, whether they require an invalidation or not.
   mutating func work(at bounds: Rect) -> [Int] {
     environment.bounds = bounds
     return work(after: .boundsChange)
   }
 
-  /// Whether new bounds call for an invalidation.
+  /// Returns a Boolean value that indicates whether new bounds require an invalidation.
   func isInvalidated(by bounds: Rect) -> Bool {
     layout.shouldInvalidate(forBoundsChange: bounds, environment)
   }
@@ -60,7 +60,7 @@ struct CountedLayout<Layout: CollectionLayout> {
 }
 
 extension LayoutInvalidation {
-  /// Covers items of one section.
+  /// Returns an invalidation of items of one section.
   static func items(_ items: Range<Int>, ofSection section: Int) -> LayoutInvalidation {
     .items([ItemRun(section: section, items: items)])
   }

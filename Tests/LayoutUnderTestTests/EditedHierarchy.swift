@@ -21,7 +21,7 @@ struct EditedHierarchy {
     layout.prepare(environment)
   }
 
-  /// Shows another collection; a new layout is to show the same.
+  /// Shows another collection, and expects the same result from a new layout.
   mutating func show(
     _ sections: [Items],
     after invalidations: LayoutInvalidation...,

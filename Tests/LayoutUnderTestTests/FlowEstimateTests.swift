@@ -7,7 +7,7 @@ import Testing
 struct FlowEstimateTests {
   private typealias Flow = CountedLayout<FlowLayout<SortedSweep>>
 
-  /// Rows of the view's width, 100 high, estimated at 80, in a view 500 high.
+  /// Returns rows of the view's width, 100 high, estimated at 80, in a view 500 high.
   private func flow(
     _ counts: [Int],
     header: Double = 0,
@@ -41,7 +41,7 @@ struct FlowEstimateTests {
     expectEqual(flow.work(after: .boundsChange), [0, 0])
     expectTrue(!flow.isInvalidated(by: view(0)))
     expectTrue(flow.isInvalidated(by: view(0.5)))
-    // The line before is filled again: rows 5 to 14 and the next, which opens a line.
+    // The previous line is filled again: rows 5 to 14, and the next, which starts a line.
     expectEqual(flow.work(at: view(1000)), [11, 95])
     expectEqual(flow.work(at: view(900)), [0, 0])
   }
@@ -69,7 +69,7 @@ struct FlowEstimateTests {
     let size = Size(width: 320, height: 50)
     flow.environment.model.sections[0].measure(0..<1, sizes: [size])
     flow.environment.bounds.y = 1000
-    // Without the 50 points of the first row one more comes into view.
+    // The first row becomes 50 points shorter, so one more row comes into view.
     expectEqual(flow.work(after: .items(0..<1, ofSection: 0), .boundsChange), [17, 100])
     expectEqual(flow.frame(0, 1)?.minY, 50)
   }

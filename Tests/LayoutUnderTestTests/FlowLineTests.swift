@@ -5,10 +5,10 @@ import Testing
 
 @Suite("The lines of a flow")
 struct FlowLineTests {
-  /// The smallest length there is, in points.
+  /// The smallest length, in points.
   private let unit = 1.0 / 256
 
-  /// The frames of items 10 high, of given widths, in lines without spacing.
+  /// Returns the frames of items 10 high, of given widths, in lines without spacing.
   private func placed(
     _ widths: [Double],
     in width: Double = 100,

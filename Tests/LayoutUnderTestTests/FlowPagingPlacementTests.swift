@@ -9,7 +9,7 @@ struct FlowPagingPlacementTests {
     var layout: FlowLayout<SortedSweep>
     var environment: LayoutEnvironment
 
-    /// Sections of items 100 long, one to a line, with 10 between lines: lines are at 0, 110, 220.
+    /// Creates sections of items 100 long, one to a line, 10 apart: lines are at 0, 110, 220.
     init(
       _ counts: [Int] = [20],
       header: Double = 0,
@@ -40,7 +40,8 @@ struct FlowPagingPlacementTests {
       layout.prepare(environment)
     }
 
-    /// Where a scroll ends that would end at an offset; 7 points across stay as they are.
+    /// Returns the target of a scroll that would end at an offset; the 7 points across must not
+    /// change.
     func target(_ offset: Double, _ speed: Double?) -> Double {
       let isVertical = layout.settings.direction == .vertical
       let proposed = isVertical ? Point(x: 7, y: offset) : Point(x: offset, y: 7)
@@ -94,7 +95,7 @@ struct FlowPagingPlacementTests {
     expectEqual(scene.targets(1735, -2, 0, 2), [1630, 1740, 1740])
     expectEqual(scene.targets(9e9, -2, 0, 2), [1740, 1740, 1740])
     expectEqual(scene.targets(-9e9, -2, 0, 2), [-20, -20, -20])
-    // A header of 300 before the first line stays in reach, and so does a long last line's end.
+    // A header of 300 before the first line stays reachable, and so does a long last line's end.
     let headed = Scene([20], header: 300)
     expectEqual(headed.targets(100, -2, 0, 2), [-20, -20, 280])
     expectEqual(headed.targets(200, -2, 0, 2), [-20, 280, 280])

@@ -7,7 +7,7 @@ import Traces
 
 @Suite("The flow's work")
 struct FlowWorkTests {
-  /// Sections of items 100 x 60, three to a line at a width of 320.
+  /// Returns sections of items 100 x 60, three to a line at a width of 320.
   private func flow<Index: RectIndex>(
     _ index: Index.Type,
     _ counts: [Int],
@@ -82,7 +82,7 @@ struct FlowWorkTests {
       ItemMetrics(size: Size(width: 320, height: 100), isMeasured: false)
     }
     flow.environment.bounds.height = 500
-    // Five rows fill the view; the sixth is measured to find that it opens a line.
+    // Five rows fill the view; the sixth is measured to find that it starts a line.
     expectEqual(flow.work(), [6, 100])
     expectTrue(!flow.layout.isSettled)
     expectEqual(flow.layout.contentSize.height, 6 * 100 + 94 * 80)

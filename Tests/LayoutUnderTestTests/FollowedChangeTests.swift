@@ -2,11 +2,10 @@ import Expectations
 import LayoutUnderTest
 import Testing
 
-/// An index may keep what it wants of the frames, so it has to hear of every change.
+/// Tests with an index that copies the frames, which must therefore be updated after every change.
 @Suite("An index that keeps frames")
 struct FollowedChangeTests {
-  /// A layout that lives through changes, each of which a new layout of the same collection is held
-  /// against.
+  /// A layout that is changed repeatedly, and compared with a new one after every change.
   private struct Followed<Layout: CollectionLayout> {
     let new: Layout
     var layout: Layout
@@ -35,7 +34,7 @@ struct FollowedChangeTests {
       return ItemMetrics(size: size, columnSpan: 1 + item % 3)
     }
     expectNil(followed.hears(after: { _ in }), name)
-    // Within its line, then so that what is after moves.
+    // First a change within a line, then changes that move the items after it.
     for size in [Size(width: 99, height: 101), Size(width: 250, height: 160), .zero] {
       let items = LayoutInvalidation.items(3..<4, ofSection: 2)
       let difference = followed.hears(items) { environment in
@@ -75,7 +74,7 @@ struct FollowedChangeTests {
     }
     let reloaded = followed.hears(.all) { $0.isRightToLeft = false }
     expectNil(reloaded, name)
-    // From the end on, one item after the other; then those of other sections.
+    // Items are deleted one by one from the end, then those of other sections.
     while let last = followed.environment.model.sections.last, last.count > 0 {
       let count = last.count - 1
       let change = ItemPath(section: 3, item: count)

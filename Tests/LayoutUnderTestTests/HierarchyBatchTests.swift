@@ -25,12 +25,13 @@ struct HierarchyBatchTests {
     after[1].insert((3000, 12), at: 60)
     after[1].remove(at: 90)
     edited.show(after, after: all)
-    // The parents of the two that moved, of the newcomer and of the one that went, and itself.
+    // Five nodes: the parents of the two moved nodes, of the new and of the deleted one, and the
+    // new node.
     let tree = edited.layout.placement.tree
     expectEqual(tree.notes.removed.count, 1)
     expectEqual(tree.notes.dirty.count, 5)
     expectEqual(tree.notes.came.count, 3)
-    // Its two children are orphans now, the newcomer has a parent.
+    // The two children of the deleted node are orphans now, and the new node has a parent.
     expectEqual(tree.notes.newParents.count, 3)
   }
 
@@ -45,7 +46,7 @@ struct HierarchyBatchTests {
       var after = many
       after[1].insert((9000, 0), at: 3)
       edited.show(after, after: all)
-      // All but the first root with its three children and their six.
+      // All nodes except the first root with its three children and their six.
       let placed = edited.layout.placement.tree.notes.placedCount
       if variant == .reserved { expectEqual(placed, 299 + (897 + 1) + 1794) }
       after[1].remove(at: 1)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A compact hierarchy")
 struct HierarchyCompactTests {
-  /// The rows of all cells, section by section: middles may be between rows.
+  /// Returns the rows of all cells, by section; a cell in the middle of its children may be between
+  /// rows.
   private func rows(_ sections: [[(id: Int, parent: Int?)]]) -> [[Double]] {
     var settings = HierarchySettings()
     settings.variant = .compact
@@ -27,7 +28,7 @@ struct HierarchyCompactTests {
 
   @Test("moves subtrees together until rows are kept at every depth")
   func together() {
-    // The leaf 12 is beside the children of 11, which reach as far down as it does.
+    // The leaf 12 is next to the children of 11, which reach as far down as it does.
     expectEqual(
       rows([[(1, nil)], [(11, 1), (12, 1)], [(111, 11), (112, 11), (113, 11)]]),
       [[1.5], [1, 2], [0, 1, 2]]
@@ -44,7 +45,7 @@ struct HierarchyCompactTests {
     let first: Items = (0..<4).map { (110 + $0, 11) }
     let last: Items = (0..<4).map { (140 + $0, 14) }
     let middle = rows([[(1, nil)], [(11, 1), (12, 1), (13, 1), (14, 1)], first + last])[1]
-    // A row is left over, 17,920 units: steps of a third of it, rounded down.
+    // A row of 17,920 units is left over: steps of a third of it, rounded down.
     let step = 1 + Double(17_920 / 3) / 17_920
     expectEqual(middle, [1.5, 1.5 + step, 1.5 + 2 * step, 5.5])
   }

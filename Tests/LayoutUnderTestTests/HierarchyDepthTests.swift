@@ -12,7 +12,8 @@ import Darwin
 
 @Suite("A huge hierarchy on a stack of 512 KB")
 struct HierarchyDepthTests {
-  /// Prepares a layout twice, the second time after an edit, and tells where the last item is.
+  /// Prepares a layout twice, the second time after an edit, and returns the frame of the last
+  /// item.
   private func prepare(
     _ model: CollectionModel,
     _ variant: HierarchySettings.Variant
@@ -34,10 +35,10 @@ struct HierarchyDepthTests {
     return layout.attributes(for: .cell(ItemPath(section: last, item: item)))?.frame
   }
 
-  /// How many sections of 50,000 items there are: a million items, or a part of it.
+  /// The number of sections of 50,000 items: a million items at full depth.
   private static let wideSections = TestDepth.current.count(of: 20)
 
-  /// Sections of 50,000 items, each a child of a random one before it.
+  /// Sections of 50,000 items, each a child of a random item of the previous section.
   private static let wide: CollectionModel = {
     var generator = SplitMix64(seed: 11)
     var model = CollectionModel()
@@ -46,7 +47,8 @@ struct HierarchyDepthTests {
       let first = number * 50_000
       var parent = first - 50_000
       for item in 0..<50_000 {
-        // Steps of 0, 1 and 2 from parent to parent, so that leaves and broad families abound.
+        // Steps of 0, 1 and 2 from parent to parent, so that leaves and families of many children
+        // occur.
         parent = min(parent + Int(generator.next() % 3), first - 1)
         let metrics = ItemMetrics(size: .zero, parent: number > 0 ? parent : nil)
         section.append(id: first + item, metrics)
@@ -79,7 +81,7 @@ struct HierarchyDepthTests {
   }
 }
 
-/// What runs on another thread, and what it gives back.
+/// A closure that runs on another thread, and its result.
 private final class Errand<Result> {
   let body: () -> Result
   var result: Result?
@@ -89,7 +91,7 @@ private final class Errand<Result> {
   }
 }
 
-/// Runs something on a thread with a stack of 512 KB and waits for it.
+/// Runs a closure on a thread with a stack of 512 KB and waits for it.
 private func onSmallStack<Result>(_ body: @escaping () -> Result?) -> Result? {
   let errand = Errand(body)
   let run: () -> Void = { errand.result = errand.body() }

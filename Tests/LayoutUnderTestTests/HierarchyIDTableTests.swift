@@ -11,7 +11,7 @@ struct HierarchyIDTableTests {
       let ids = (0..<count).map { ($0 - 5) * stride }
       ids.withUnsafeBufferPointer { ids in
         var table = HierarchyIDTable()
-        // Its room is used again.
+        // The second time, the table reuses its memory.
         for _ in 0..<2 { table.fill(with: ids) }
         expectTrue(ids.indices.allSatisfy { table.index(of: ids[$0], among: ids) == $0 })
         expectNil(table.index(of: (count - 5) * stride, among: ids))

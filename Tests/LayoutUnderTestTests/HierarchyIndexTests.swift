@@ -7,7 +7,7 @@ import Testing
 struct HierarchyIndexTests {
   private typealias Items = [(id: Int, parent: Int?)]
 
-  /// A scan that notes from which element on it is to follow each change.
+  /// A linear scan that records the first changed element of each update.
   private struct NotingScan: RectIndex {
     static let name = "noting-scan"
     var firstElements: [Int] = []
@@ -26,7 +26,7 @@ struct HierarchyIndexTests {
     }
   }
 
-  /// A hierarchy whose index says what it was told.
+  /// A hierarchy whose index records its updates.
   private struct Noted {
     var layout = HierarchyLayout<NotingScan>()
     var environment: LayoutEnvironment
@@ -40,7 +40,7 @@ struct HierarchyIndexTests {
       layout.index.firstElements = []
     }
 
-    /// The section from which on the index is to follow each change that invalidations bring.
+    /// Returns the section from which each update that invalidations cause starts.
     mutating func changes(after invalidations: LayoutInvalidation...) -> [Int?] {
       for invalidation in invalidations { layout.invalidate(invalidation) }
       layout.prepare(environment)
@@ -66,7 +66,7 @@ struct HierarchyIndexTests {
     }
   }
 
-  /// Two trees, of which the first is as deep as the second is short, and an orphan with a child.
+  /// Two trees, a deep one and a flat one, and an orphan with a child.
   private let deep: [Items] = [
     [(1, nil), (2, nil)], [(11, 1), (21, 2)], [(111, 11)], [(1111, 111), (9, nil)],
     [(11_111, 1111), (91, 9)],
@@ -84,7 +84,7 @@ struct HierarchyIndexTests {
       let last = ItemPath(section: section, item: items.count - 1)
       expectEqual(noted.changes(after: .counts(from: last)), [])
     }
-    // A parent that is not there is none.
+    // An unknown parent counts as no parent.
     let asks = noted.setParent(of: 1, in: 3, to: 777)
     expectEqual(noted.changes(after: asks), [])
     let asksNoMore = noted.setParent(of: 1, in: 3, to: nil)
@@ -125,13 +125,13 @@ struct HierarchyIndexTests {
   @Test("follows from the section before the first in which a node moves")
   func movedBlock() {
     var noted = Noted(deep)
-    // The second tree and the orphan go down by a row, all of them.
+    // The whole second tree and the orphan move down by a row.
     let child = noted.append(1112, 111, to: 3)
     expectEqual(noted.changes(after: child), [0])
-    // Nothing does.
+    // No node moves.
     let grandchild = noted.append(211, 21, to: 2)
     expectEqual(noted.changes(after: grandchild), [1])
-    // The orphan and its child do.
+    // The orphan and its child move.
     let second = noted.append(212, 21, to: 2)
     expectEqual(noted.changes(after: second), [1])
   }
@@ -148,7 +148,7 @@ struct HierarchyIndexTests {
     var noted = Noted([
       [(1, nil)], [(11, 1)], [(111, 11), (112, 11)], [(1111, 111)], [(11_111, 1111)],
     ])
-    // Item 112 goes down by a row.
+    // Item 112 moves down by a row.
     let child = noted.append(11_112, 1111, to: 4)
     expectEqual(noted.changes(after: child), [1])
   }
@@ -219,7 +219,7 @@ struct HierarchyIndexTests {
       )
     )
     var elements = ElementBuffer<HierarchyDetail>()
-    // The first connector ends at 175.5, the cell beside it at 60 points.
+    // The first connector ends at 175.5, the cell next to it at 60 points.
     layout.collectElements(in: Rect(x: 62, y: 175, width: 5, height: 99), into: &elements)
     expectEqual(elements.elements.map(\.frame.y), [34.5, 244.5])
     elements.removeAll()

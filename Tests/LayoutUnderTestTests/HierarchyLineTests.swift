@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A hierarchy's connectors")
 struct HierarchyLineTests {
-  /// A node with one child and one with two, in cells of 50 x 50 and rows and columns of 70.
+  /// Returns a root with one child and one with two, in cells of 50 x 50, rows and columns of 70.
   private func layout(
     isRightToLeft: Bool = false,
     _ configure: (inout HierarchySettings) -> Void = { _ in }

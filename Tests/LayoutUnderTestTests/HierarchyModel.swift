@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 extension CollectionModel {
-  /// A collection of items by section, each with its parent's id or nil.
+  /// Creates a collection of items by section, each with its parent's id or nil.
   init(hierarchy sections: [[(id: Int, parent: Int?)]]) {
     self.init()
     for items in sections {
@@ -15,7 +15,7 @@ extension CollectionModel {
 }
 
 extension LayoutEnvironment {
-  /// A view that shows a collection and watches nothing.
+  /// Creates an environment for a collection, with default values otherwise.
   init(showing model: CollectionModel, isRightToLeft: Bool = false) {
     self.init(
       model: model,

@@ -7,7 +7,7 @@ struct HierarchyPlacementTests {
   private typealias Layout = HierarchyLayout<LaneSearch>
   private typealias Items = [(id: Int, parent: Int?)]
 
-  /// Cells of 50 x 50 in rows and columns of 70.
+  /// Returns a hierarchy with cells of 50 x 50 in rows and columns of 70.
   private func layout(
     _ sections: [Items],
     isRightToLeft: Bool = false,
@@ -27,7 +27,7 @@ struct HierarchyPlacementTests {
     }
   }
 
-  /// The rows of a section's cells.
+  /// Returns the rows of a section's cells.
   private func rows(_ layout: Layout, section: Int) -> [Double] {
     frames(layout, .cell, section: section).compactMap { $0.map { ($0.y - 10) / 70 } }
   }
@@ -150,7 +150,7 @@ struct HierarchyPlacementTests {
   func noGap() {
     var narrow = layout(family) { $0.inset = EdgeInsets(top: 3, left: 0, bottom: 0, right: 0) }
     expectEqual(connector(narrow, 0, 0)?.frame.width, 0)
-    // Lines to cells without height have none; only the trunk of several children does.
+    // Connectors to cells of height 0 have height 0, except for the trunk of several children.
     var flat = layout(family) { $0.cellHeight = 0 }
     expectEqual(connector(flat, 0, 1)?.frame.height, 0.0)
     expectEqual(connector(flat, 0, 0)?.frame.height, 40.0)

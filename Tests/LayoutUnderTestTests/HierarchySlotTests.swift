@@ -5,14 +5,14 @@ import Testing
 struct HierarchySlotTests {
   private typealias Items = EditedHierarchy.Items
 
-  /// Two subtrees side by side, of which the second goes below the deep part of the first, and an
-  /// orphan with a child.
+  /// Two subtrees, of which the second is placed below the deep part of the first, and an orphan
+  /// with a child.
   private let tree: [Items] = [
     [(1, nil)], [(2, 1), (3, 1), (4, nil)], [(21, 2), (22, 2), (31, 3), (32, 3), (41, 4)],
     [(211, 21), (212, 21), (213, 21), (214, 21), (311, 31)],
   ]
 
-  /// A tree without an item and all that is beside it.
+  /// Returns a tree without an item and its descendants.
   private func remainder(without id: Int, _ sections: [Items]) -> [Items] {
     var gone: Set = [id]
     return sections.map { items in
@@ -24,7 +24,7 @@ struct HierarchySlotTests {
     }
   }
 
-  /// Shows a tree such that an item gets the slot that the first item of all had.
+  /// Shows a tree in such a way that an item gets slot 0.
   private func shown(_ sections: [Items], firstSlot id: Int) -> EditedHierarchy {
     let others = remainder(without: id, sections)
     var edited = EditedHierarchy([[(0, nil)] + others[0]] + others[1...], .compact)
@@ -67,7 +67,7 @@ struct HierarchySlotTests {
       edited.show(tree, after: .counts(from: nil))
       tree[3].append((322, 32))
       edited.show(tree, after: .counts(from: nil))
-      // Now the first subtree alone changes, and the second is compared with it as it is.
+      // Only the first subtree changes, and the unchanged second is placed relative to it.
       tree[3].insert((215, 21), at: 4)
       edited.show(tree, after: .counts(from: nil))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A compact hierarchy that is edited")
 struct HierarchyThreadTests {
-  /// A collection whose items mostly have parents in the section before.
+  /// A collection whose items mostly have parents in the previous section.
   private struct Forest {
     var sections: [[(id: Int, parent: Int?)]] = []
     private var nextID = 0
@@ -34,7 +34,7 @@ struct HierarchyThreadTests {
       }
     }
 
-    /// Makes an edit; says which.
+    /// Makes an edit and returns its description.
     mutating func edit(_ generator: inout Choices) -> String {
       let filled = sections.indices.filter { !sections[$0].isEmpty }
       guard let section = generator.element(of: filled) else {

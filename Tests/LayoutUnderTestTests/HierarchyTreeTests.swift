@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A hierarchy's tree")
 struct HierarchyTreeTests {
-  /// A tree of three nodes a section, and a leaf after them.
+  /// Returns a tree of three nodes a section, and a leaf after them.
   private static func environment() -> LayoutEnvironment {
     LayoutEnvironment(
       showing: CollectionModel(hierarchy: [
@@ -25,7 +25,7 @@ struct HierarchyTreeTests {
     return layout
   }
 
-  /// Gives a section other items.
+  /// Replaces the items of a section.
   private func set(
     _ items: [(id: Int, parent: Int?)],
     ofSection section: Int,
@@ -87,7 +87,7 @@ struct HierarchyTreeTests {
         layout.prepare(environment)
       }
     }
-    // Those of one section are freed when its newcomers are there.
+    // The nodes of one section are freed after its new nodes exist.
     expectTrue(layout.placement.tree.nodes.count <= 10 + 4)
     expectEqual(layout.placement.frames.tops.count, layout.placement.tree.nodes.count)
   }
@@ -112,7 +112,7 @@ struct HierarchyTreeTests {
     for section in -1...4 { expectNil(found(0..<9, section)) }
     model.sections[1].replace(at: 1, id: 12, with: ItemMetrics(size: .zero, parent: 2))
     model.sections[2].replace(at: 2, id: 212, with: ItemMetrics(size: .zero, parent: 21))
-    // No item of the first section has a parent, whatever it asks for.
+    // An item of the first section never has a parent, even if its metrics name one.
     model.sections[0].replace(at: 0, id: 1, with: ItemMetrics(size: .zero, parent: 9))
     model.sections[0].replace(at: 1, id: 5, with: ItemMetrics(size: .zero, parent: nil))
     expectNil(found(0..<1, 0))
@@ -121,7 +121,7 @@ struct HierarchyTreeTests {
     expectNil(found(2..<9, 1))
     expectEqual(found(0..<9, 2), ItemPath(section: 2, item: 2))
     expectNil(found(3..<9, 2))
-    // Items and sections may have come or gone meanwhile.
+    // Items and sections may have been inserted or deleted since.
     model.sections[2].append(id: 7, ItemMetrics(size: .zero))
     expectNil(found(3..<9, 2))
     model.sections.append(SectionModel(id: 3))

@@ -38,7 +38,7 @@ struct HierarchyWorkTests {
     )
   }
 
-  /// Carries out a batch and tells the items placed.
+  /// Applies a batch and returns the number of items placed.
   private func apply(
     _ operations: [BatchUpdate.Operation],
     to environment: inout LayoutEnvironment,
@@ -98,13 +98,13 @@ struct HierarchyWorkTests {
       apply([.insertItem(last, newcomer(200, 15))], to: &environment, &layout),
       1
     )
-    // The second tree goes down by a row, with its 3 children and 7 grandchildren.
+    // The second tree moves down by a row, with its 3 children and 7 grandchildren.
     let middle = ItemPath(section: 2, item: 6)
     try expectEqual(
       apply([.insertItem(middle, newcomer(201, 12))], to: &environment, &layout),
       1 + 11
     )
-    // A leaf beside which nothing ends leaves everything else where it is.
+    // A leaf in a row where no subtree ends moves no other node.
     try expectEqual(
       apply(
         [.reloadItem(ItemPath(section: 2, item: 13), newcomer(300, 15))],
@@ -126,7 +126,7 @@ struct HierarchyWorkTests {
     layout.prepare(environment)
     _ = counter.take()
     let last = ItemPath(section: 2, item: 12)
-    // The newcomer, its parent and its root, which are beside the middle of their children.
+    // The new node, its parent and its root, which are centered on their children.
     try expectEqual(
       apply([.insertItem(last, newcomer(200, 15))], to: &environment, &layout),
       3
@@ -147,8 +147,8 @@ struct HierarchyWorkTests {
     environment.model.sections[1].replace(at: 0, id: 10, with: metrics)
     layout.invalidate(.items([LayoutInvalidation.ItemRun(section: 1, items: 0..<1)]))
     layout.prepare(environment)
-    // The first tree loses 2 rows: its other 2 children move up with their 4, and the second root
-    // with the adopted child in front, whose 2 go along; its other children stay.
+    // The first tree loses 2 rows: its other 2 children move up with their 4. The second root moves
+    // with the adopted child at its front, and that child's 2 children; its other children stay.
     expectEqual(counter.take(), [0, 6 + 1 + 3])
     expectEqual(layout.attributes(for: path)?.frame.y, 34.5 + 4 * 70)
   }

@@ -13,7 +13,7 @@ struct HitBufferTests {
       let kinds = generator.pick(3, 1000, 1_000_000)
       let indexes = (0..<count).map { _ in generator.integer(0...kinds) }
       var hits = HitBuffer(minimumCapacity: 1)
-      // The second round finds a buffer that was used before.
+      // The second round uses a buffer that was used before.
       for _ in 0..<2 {
         hits.reset()
         for index in indexes { hits.append(index) }

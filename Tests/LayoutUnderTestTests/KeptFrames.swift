@@ -1,12 +1,12 @@
 import LayoutUnderTest
 
-/// An index that keeps a copy of the frames, as one in two dimensions would: it answers wrongly
-/// where a layout does not tell it of a change, or of one only that begins earlier.
+/// An index that copies the frames, as a two-dimensional one would: its answers are wrong if a
+/// layout does not report a change, or reports it from too late an element on.
 struct KeptFrames: RectIndex {
   static var name: String { "kept-frames" }
 
   private var frames: [Rect] = []
-  /// How many frames it was told of so far.
+  /// The number of frames reported so far.
   private var told = 0
 
   var byteCount: Int { frames.count * MemoryLayout<Rect>.stride }
@@ -18,8 +18,8 @@ struct KeptFrames: RectIndex {
     for index in frames.count..<store.count { frames.append(store.frame(at: index)) }
   }
 
-  /// Lists the frames that share area with a rectangle, and gives what it was told of so far for
-  /// what it examined.
+  /// Finds the frames that share area with a rectangle, and returns the number of reported frames
+  /// as the number of examined ones.
   func collect<Store: RectStore>(_ rect: Rect, in store: Store, into hits: inout HitBuffer) {
     for (index, frame) in frames.enumerated() where frame.sharesArea(with: rect) {
       hits.append(index)

@@ -3,8 +3,8 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 
-/// A layout that keeps lengths, told of changes that it is not told all of: what it then reads, and
-/// whether it equals a new one.
+/// A layout that stores lengths, with changes that are not all reported: the sizes that it then
+/// reads, and a comparison with a new layout.
 private struct Edited<Layout: CollectionLayout> {
   var counted: CountedLayout<Layout>
   private let new: Layout
@@ -20,7 +20,7 @@ private struct Edited<Layout: CollectionLayout> {
     ItemMetrics(size: Size(width: 100, height: height), captionHeight: caption)
   }
 
-  /// Carries out a batch and tells the layout's invalidation of it, without a prepare.
+  /// Applies a batch and invalidates the layout, without a prepare.
   mutating func batch(_ operations: BatchUpdate.Operation...) throws {
     let counts = counted.environment.model.sections.map(\.count)
     let update = try BatchUpdate(operations: operations, counts: counts)
@@ -42,10 +42,9 @@ private struct Edited<Layout: CollectionLayout> {
     counted.layout.invalidate(.items(items, ofSection: section))
   }
 
-  /// Prepares.
+  /// Prepares the layout, and expects that it equals a new one.
   ///
-  /// - Returns: The sizes read and the items placed, or nothing where the layout then does not
-  ///   are as a new one.
+  /// - Returns: The sizes read and the items placed.
   mutating func work(line: Int = #line) -> [Int] {
     let work = counted.work()
     var layout = counted.layout
@@ -66,7 +65,8 @@ struct KeptLengthTests {
     Edited(RaggedRowLayout(), counts)
   }
 
-  /// What changes of a layout of 30, 20 and 10 items read and place.
+  /// Returns the sizes read and the items placed by some changes of sections of 30, 20 and 10
+  /// items.
   private func works<Layout: CollectionLayout>(_ edited: Edited<Layout>) throws -> [[Int]] {
     func work(_ change: (inout Edited<Layout>) throws -> Void) throws -> [Int] {
       var copy = edited
@@ -125,7 +125,7 @@ struct KeptLengthTests {
     try waterfall.insert(0, 4)
     waterfall.counted.layout.invalidate(.counts(from: ItemPath(section: 0, item: 6)))
     expectEqual(waterfall.work(), [47, 47])
-    // A section that came unseen.
+    // A section whose insertion was not reported.
     var section = SectionModel(id: 7)
     section.append(id: 5000, ItemMetrics(size: Size(width: 100, height: 10)))
     waterfall.counted.environment.model.sections.append(section)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Items of a lane that are sorted")
 struct LaneOrderTests {
-  /// Sorts frames that begin at given places.
+  /// Sorts frames with given starts.
   private func sorted(_ starts: [Double]) -> [Int] {
     let frames = ListedFrames(
       frames: starts.map { Rect(x: 0, y: $0, width: 10, height: 1) },
@@ -45,7 +45,7 @@ struct LaneOrderTests {
     let finding = forAll(seeds: 0..<300) { generator in
       var starts = (0..<generator.integer(0...300)).map { Double($0 / 2) }
       for _ in 0..<generator.integer(0...12) where !starts.isEmpty {
-        // A stretch of them goes to another place.
+        // Moves a range of starts to another position.
         let first = generator.integer(0...starts.count - 1)
         let end = generator.integer(first...min(starts.count, first + generator.pick(1, 3, 90)))
         let stretch = starts[first..<end]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceReplay
 
-/// Frames in lanes side by side: in each of equal extent across, one after the other in any order.
+/// Frames in parallel lanes: those of a lane are equally wide, one after the other in any order.
 private struct RandomLanes: RectStore {
   var frames: [Rect] = []
   var starts: [Int] = [0]
@@ -28,7 +28,7 @@ private struct RandomLanes: RectStore {
     redraw(from: 0, &generator)
   }
 
-  /// Draws the frames again from a lane on.
+  /// Draws the frames of a lane and all after it again.
   mutating func redraw(from lane: Int, _ generator: inout Choices) {
     starts.removeLast(starts.count - lane - 1)
     frames.removeLast(frames.count - starts[lane])

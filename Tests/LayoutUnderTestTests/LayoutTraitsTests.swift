@@ -8,8 +8,8 @@ struct LayoutTraitsTests {
     LayoutSettings(kind: "", parameters: values.map { ($0.key, $0.value) })
   }
 
-  /// The traits of a layout that stacks sections, where content scrolls along an axis, with insets
-  /// of 1, 2, 3 and 4 points from the top round to the right.
+  /// Returns the traits of a layout that stacks sections along an axis, with section insets of 1,
+  /// 2, 3 and 4 points at the top, left, bottom and right.
   private func traits(
     along axis: Axis,
     _ change: (inout LayoutTraits) -> Void = { _ in }
@@ -25,14 +25,14 @@ struct LayoutTraitsTests {
     return traits
   }
 
-  /// What layouts with an index that is no scan promise of their work.
+  /// Sets the work traits of layouts with any index other than a linear scan.
   private func declareWork(_ traits: inout LayoutTraits) {
     traits.isIdleWhenValid = true
     traits.hasProportionalQueries = true
     traits.hasProportionalEdits = true
   }
 
-  /// The same of a layout whose items stay where they are before a change, whatever their sizes.
+  /// Returns those traits with stable placement and independent sizes.
   private func steadyTraits(along axis: Axis) -> LayoutTraits {
     traits(along: axis) { traits in
       traits.hasStablePlacement = true
@@ -227,7 +227,7 @@ struct LayoutTraitsTests {
     rule.crossInset = 20
     expectEqual(rule.laneCount(inContainerOf: 300), 2)
     expectEqual(rule.laneCount(inContainerOf: 0), 1)
-    // A rounding may decide whether a second one fits.
+    // Rounding may decide whether a second lane fits.
     expectNil(rule.laneCount(inContainerOf: 20 + 188))
     expectEqual(rule.laneCount(inContainerOf: 20 + 188.1), 2)
     expectNil(rule.laneCount(inContainerOf: .nan))

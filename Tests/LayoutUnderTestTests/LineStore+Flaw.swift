@@ -1,7 +1,7 @@
 @testable import LayoutUnderTest
 
 extension LineStore {
-  /// What is wrong with the store as such, or nil.
+  /// A violation of the store's invariants, or nil.
   var flaw: String? {
     var slots: [Range<Int>] = freeSlots.indices.flatMap { doublings in
       freeSlots[doublings].map { $0..<$0 + 16 << doublings }

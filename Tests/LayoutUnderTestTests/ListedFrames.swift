@@ -1,10 +1,10 @@
 import LayoutUnderTest
 
-/// A store of given frames, swept along y, of which one may say that their starts ascend.
+/// A store of given frames, swept along y, with a settable trait of ascending starts.
 struct ListedFrames: RectStore {
   var frames: [Rect]
   var hasAscendingStarts: Bool
-  /// The first frame of each lane, and how many frames there are; or one number for no lanes.
+  /// The first frame of each lane, then the number of frames; one element if there are no lanes.
   var laneStarts = [0]
 
   var count: Int { frames.count }
@@ -15,7 +15,7 @@ struct ListedFrames: RectStore {
   func end(at index: Int) -> Double { frames[index].maxY }
   func laneStart(_ lane: Int) -> Int { laneStarts[lane] }
 
-  /// Rows of 100 x 10 points one below the other, from 0 on.
+  /// Returns rows of 100 x 10 points one below the other, from 0 on.
   static func rows(_ count: Int) -> ListedFrames {
     ListedFrames(
       frames: (0..<count).map { Rect(x: 0, y: Double($0) * 10, width: 100, height: 10) },
@@ -23,13 +23,13 @@ struct ListedFrames: RectStore {
     )
   }
 
-  /// The same frames, the last one first.
+  /// The frames in reverse order.
   var reversed: ListedFrames {
     ListedFrames(frames: frames.reversed(), hasAscendingStarts: false)
   }
 }
 
-/// What an index finds, and how many candidates it examines for that.
+/// The hits of an index, and the number of candidates that it examined.
 struct ExaminedHits: Equatable {
   var hits: [Int]
   var examined: Int
@@ -41,13 +41,13 @@ struct ExaminedHits: Equatable {
 }
 
 extension RectIndex {
-  /// The index for frames.
+  /// Creates the index of some frames.
   init(of frames: some RectStore) {
     self.init()
     update(frames, from: 0)
   }
 
-  /// What the index finds in a rectangle.
+  /// Returns the hits of the index in a rectangle.
   func answer(_ rect: Rect, in frames: some RectStore) -> ExaminedHits {
     var hits = HitBuffer(minimumCapacity: 1)
     collect(rect, in: frames, into: &hits)

@@ -61,7 +61,7 @@ struct ListedSettingsTests {
 }
 
 extension LayoutSettingValues {
-  /// Values in addition to the default that a setting may take, among others that it may not.
+  /// Returns values for a setting other than its default, some of them invalid.
   static func otherValues(of setting: LayoutSetting) -> [LayoutSettings.Value] {
     switch setting.defaultValue {
     case .number(let number):
@@ -69,7 +69,7 @@ extension LayoutSettingValues {
     case .flag(let flag):
       return [.flag(!flag)]
     case .text(let text):
-      // Who is given another word says which ones there are.
+      // The error message for an unknown word lists the valid ones.
       var words: [String] = []
       do {
         _ = try Self(LayoutSettings(kind: "", parameters: [(setting.name, .text("?"))]))

@@ -18,7 +18,7 @@ struct OnDemandListAnchorTests {
     items.map { .deleteItem(path($0)) }
   }
 
-  /// Carries out a batch and does not end the changes.
+  /// Applies a batch without ending the changes.
   private func apply(_ operations: [BatchUpdate.Operation], to host: inout OnDemandHost) throws {
     let counts = host.environment.model.sections.map(\.count)
     host.apply(try BatchUpdate(operations: operations, counts: counts))

@@ -59,7 +59,7 @@ struct OnDemandListBoundsTests {
     expectEqual(isInvalidated(onDemandHost([rows]), by: rect(0, -0.5, 320, 480)), false)
   }
 
-  // MARK: Adjustments that are owed
+  // MARK: Pending adjustments
 
   @Test("leaves the bounds alone that its adjustment leads to, though they show a gap still")
   func adjusted() {

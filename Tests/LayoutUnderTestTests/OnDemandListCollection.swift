@@ -1,10 +1,11 @@
 import LayoutUnderTest
 import TestSupport
 
-/// A host of an on-demand list, as the tests of its placement and of its work need it.
+/// A host of an on-demand list, for tests of its placement and of its work.
 typealias OnDemandHost = PartialHost<OnDemandListLayout<RowSearch>>
 
-/// Sections of rows with given heights, whose ids count up from `firstID` through all sections.
+/// Returns sections of rows with given heights, whose ids count from `firstID` through all
+/// sections.
 func onDemandModel(_ sections: [[Double]], firstID: Int = 0) -> CollectionModel {
   var model = CollectionModel()
   var id = firstID
@@ -20,7 +21,7 @@ func onDemandModel(_ sections: [[Double]], firstID: Int = 0) -> CollectionModel 
   return model
 }
 
-/// A view of 320 x 480 on rows that are measured just as far as they are shown, opened at a row.
+/// Returns a 320 x 480 view of rows that are measured only when shown, opened at a row.
 func onDemandHost<Index: RectIndex>(
   _ sections: [[Double]],
   at item: Int = 0,
@@ -45,26 +46,26 @@ func onDemandHost<Index: RectIndex>(
 }
 
 extension PartialHost {
-  /// Carries out a batch that must be a sound one, and ends the changes.
+  /// Applies a valid batch, and ends the changes.
   mutating func perform(_ operations: [BatchUpdate.Operation]) throws {
     let counts = environment.model.sections.map(\.count)
     apply(try BatchUpdate(operations: operations, counts: counts))
     endChanges()
   }
 
-  /// The sizes read meanwhile and the rows placed.
+  /// Returns the sizes read and the rows placed during a change.
   mutating func work(_ change: (inout PartialHost) throws -> Void) rethrows -> [Int] {
     let before = (sizesRead, itemsPlaced)
     try change(&self)
     return [sizesRead - before.0, itemsPlaced - before.1]
   }
 
-  /// The frame of a row, or nil where it is not loaded.
+  /// Returns the frame of a row, or nil if it is not loaded.
   func frame(_ item: Int, section: Int = 0) -> Rect? {
     layout.attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
   }
 
-  /// The rows of a section that are loaded.
+  /// Returns the rows of a section that are loaded.
   func loaded(section: Int = 0) -> [Int] {
     var items: [Int] = []
     for item in 0..<environment.model.sections[section].count
@@ -73,7 +74,7 @@ extension PartialHost {
   }
 }
 
-/// A new row for a batch.
+/// Returns a new row for a batch.
 func onDemandItem(_ id: Int, height: Double = 80) -> BatchUpdate.Item {
   BatchUpdate.Item(id: id, metrics: ItemMetrics(size: Size(width: 50, height: height)))
 }

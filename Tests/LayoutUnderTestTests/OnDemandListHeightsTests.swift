@@ -9,8 +9,8 @@ struct OnDemandListHeightsTests {
     [Double](repeating: height, count: count)
   }
 
-  /// Measures all rows of two sections, each 1 high, deletes the second section and inserts its
-  /// first row again: whether that one is measured again.
+  /// Measures all rows of two sections, each 1 high, deletes the second and inserts its first row
+  /// again; returns true if that row is measured again.
   private func forgets(
     _ counts: [Int],
     _ change: (inout OnDemandHost) -> Void = { _ in }

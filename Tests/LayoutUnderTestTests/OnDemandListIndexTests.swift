@@ -21,7 +21,8 @@ struct OnDemandListIndexTests {
 
   private typealias Host = PartialHost<OnDemandListLayout<KeptFrames>>
 
-  /// How many frames the index was told of so far; nil where it knows others than are loaded.
+  /// Returns the number of frames reported to the index so far; nil if they differ from the loaded
+  /// rows.
   private func told(_ host: inout Host) -> Int? {
     var elements = ElementBuffer<NoDetail>()
     for item in 0..<host.environment.model.itemCount {
@@ -47,7 +48,7 @@ struct OnDemandListIndexTests {
     expectEqual(told(&host), 15 + 3 + 4)
     host.scroll(to: 150)
     expectEqual(told(&host), 22 + 1)
-    // The first two rows go, and the others move up.
+    // The first two rows are unloaded, and the others move up.
     try host.perform([.insertItem(ItemPath(section: 0, item: 51), onDemandItem(5001))])
     expectEqual(told(&host), 23 + 6)
   }

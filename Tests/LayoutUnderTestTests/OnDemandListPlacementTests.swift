@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An on-demand list places")
 struct OnDemandListPlacementTests {
-  /// A hundred rows of 80, but for 48 and 49.
+  /// A hundred rows of 80, except for 48 and 49.
   private let rows: [Double] = (0..<100).map { $0 == 49 ? 200 : $0 == 48 ? 60 : 80 }
 
   private func insertion(of count: Int, at item: Int, height: Double) -> [BatchUpdate.Operation] {
@@ -16,7 +16,7 @@ struct OnDemandListPlacementTests {
     }
   }
 
-  // MARK: What is loaded
+  // MARK: Loaded rows
 
   @Test("the rows shown from y = 0 on, and no others")
   func opening() {

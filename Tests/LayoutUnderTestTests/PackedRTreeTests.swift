@@ -20,7 +20,7 @@ struct PackedRTreeTests {
     expectEqual(tree.byteCount, (4 + 1) * 32)
   }
 
-  /// Where a list of 16 ends: one level more or less.
+  /// Counts around 16 and 256, where the number of levels changes.
   @Test("end in a single box, however many frames there are", arguments: [1, 15, 16, 17, 256, 257])
   func levels(_ count: Int) {
     let frames = ListedFrames.rows(count)
@@ -36,7 +36,7 @@ struct PackedRTreeTests {
     expectEqual(tree.byteCount, (leaves + inner + (inner > 1 ? 1 : 0)) * 32)
   }
 
-  /// A square grid of squares, numbered so that neighbours are far apart in index order.
+  /// Returns a square grid of squares, numbered so that neighbors are far apart in index order.
   private func scattered() -> ListedFrames {
     ListedFrames(
       frames: (0..<1024).map { index in
@@ -61,7 +61,7 @@ struct PackedRTreeTests {
     let answer = tree.answer(corner, in: frames)
     let expected = frames.frames.indices.filter { frames.frames[$0].sharesArea(with: corner) }
     expectEqual(answer.hits, expected)
-    // One box of sixteen squares in a row of eight boxes: 4 x 4 of them at that corner.
+    // One box of sixteen squares in a row of eight boxes: the 4 x 4 squares at that corner.
     expectEqual(answer.examined, 1 + 4 + 16 + 16)
     // Sorted along x into 8 slices of 4 columns, then along y: a whole column crosses 8 boxes.
     let column = Rect(x: 1, y: 0, width: 2, height: 320)

@@ -41,7 +41,7 @@ struct PinningPlacementTests {
     LayoutEnvironment(model: model, bounds: bounds, contentInset: inset)
   }
 
-  /// Where the headers and footers of both sections begin along y, by offset.
+  /// Returns the y of the headers and footers of both sections at an offset.
   private func starts(
     at offset: Double,
     height: Double = 400,
@@ -61,7 +61,7 @@ struct PinningPlacementTests {
   func clamps() {
     expectEqual(starts(at: 0), [0, 370, 670, 710])
     expectEqual(starts(at: 100), [100, 470, 670, 710])
-    // The first section's footer is at its place, and pushes the header out.
+    // The first section's footer is at its unpinned position, and pushes the header out.
     expectEqual(starts(at: 590), [590, 640, 670, 960])
     expectEqual(starts(at: 620.5), [600, 640, 670, 990.5])
     expectEqual(starts(at: 680), [600, 640, 680, 1050])
@@ -162,7 +162,7 @@ struct PinningPlacementTests {
     expectEqual(header?.frame, Rect(x: 150, y: 100, width: 300, height: 40))
     expectEqual(header?.zIndex, 2)
     expectEqual(layout.traits.pinnedKinds, [.header, .footer])
-    // No item is placed again for another header or footer.
+    // A change of a header or footer does not place any item again.
     environment.bounds.y = 680
     environment.model.sections[0].header = nil
     environment.model.sections[1].footer = Size(width: 20, height: 20)

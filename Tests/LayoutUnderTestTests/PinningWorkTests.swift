@@ -25,7 +25,7 @@ struct PinningWorkTests {
     LayoutSettings(kind: kind, parameters: pins.map { [($0, .flag(true))] } ?? [])
   }
 
-  /// Scrolls a layout that pins headers, footers or nothing and looks at what it does.
+  /// Scrolls a layout that pins headers, footers or nothing, and checks its frames and work.
   private func scroll<Layout: CollectionLayout>(
     _ layout: Layout,
     pins kind: ElementKind?
@@ -53,7 +53,7 @@ struct PinningWorkTests {
       for path in after.keys where path.kind != kind { expectEqual(after[path], before[path]) }
     }
     expectEqual(counter.take(), [0, 0])
-    // The same bounds again, or others across the scroll axis alone, move nothing.
+    // The same bounds again, or a change across the scroll axis, move nothing.
     var shifted = environment.bounds
     shifted.x = 50
     expectTrue(!layout.shouldInvalidate(forBoundsChange: environment.bounds, environment))

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 extension CollectionLayout {
-  /// This layout, prepared for sections in a view without insets.
+  /// Returns this layout, prepared for sections in a view without insets.
   func prepared(
     for sections: ContiguousArray<SectionModel>,
     size: Size,
@@ -19,7 +19,7 @@ extension CollectionLayout {
   }
 }
 
-/// The frames of a section's cells, of which there are up to 1,000.
+/// Returns the frames of a section's first 1,000 cells.
 func frames(_ layout: some CollectionLayout, section: Int = 0) -> [Rect] {
   (0..<1000).compactMap {
     layout.attributes(for: ElementPath(section: section, kind: .cell, item: $0))?.frame

@@ -8,7 +8,7 @@ import TraceReplay
 
 @Suite("What a quilt's bands are searched with")
 struct QuiltColumnBitsTests {
-  /// Words of bits with the columns that they stand for, changed together.
+  /// A bit set of columns, and an array of Booleans that changes with it.
   private struct Columns {
     let count: Int
     var isOccupied: [Bool]
@@ -34,7 +34,7 @@ struct QuiltColumnBitsTests {
       }
     }
 
-    /// The free runs, column by column.
+    /// The ranges of free columns, in order.
     var runs: [Range<Int>] {
       var runs: [Range<Int>] = []
       for column in 0..<count where !isOccupied[column] {
@@ -160,7 +160,7 @@ struct QuiltColumnBitsTests {
         if from != (isFirst ? cell : cell + 1) { return "\(span) in \(cell) counts from \(from)" }
         before = cell
       }
-      // Smaller blocks than those asked for tell of all cells.
+      // A block smaller than the smallest one asked for is in the first cell.
       if scale.cell(from: max(least - 1, 1)) > 0 { return "less than \(least) has no cell" }
       return before == scale.cells - 1 ? nil : "\(scale.cells) cells end with \(before)"
     }

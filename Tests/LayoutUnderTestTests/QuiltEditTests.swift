@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A quilt that is edited")
 struct QuiltEditTests {
-  /// A quilt in units of 100 points, in a view of three of them unless it is given another width.
+  /// A quilt in units of 100 points, in a view that is three units wide by default.
   private struct Quilt {
     var layout: QuiltLayout<SortedSweep>
     var environment: LayoutEnvironment
@@ -27,7 +27,7 @@ struct QuiltEditTests {
       layout.prepare(environment)
     }
 
-    /// Gives an item a size, and says so to the layout.
+    /// Changes the size of an item, and invalidates it.
     mutating func measure(_ item: Int, section: Int = 0, _ width: Double, _ height: Double) {
       environment.model.sections[section].measure(item..<item + 1) { _ in
         Size(width: width, height: height)
@@ -35,7 +35,7 @@ struct QuiltEditTests {
       layout.invalidate(.items(item..<item + 1, ofSection: section))
     }
 
-    /// Puts a block between others, and says so to the layout.
+    /// Inserts a block, and invalidates the layout.
     mutating func insert(_ width: Double, _ height: Double, at item: Int, section: Int = 0) {
       let old = environment.model.sections[section]
       var new = old.emptied()
@@ -47,7 +47,7 @@ struct QuiltEditTests {
       layout.invalidate(.counts(from: ItemPath(section: section, item: item)))
     }
 
-    /// Applies an operation to the only section, and says so to the layout.
+    /// Applies an operation to the only section, and invalidates the layout.
     mutating func apply(_ operation: BatchUpdate.Operation) throws {
       let counts = [environment.model.sections[0].count]
       let update = try BatchUpdate(operations: [operation], counts: counts)
@@ -55,14 +55,14 @@ struct QuiltEditTests {
       layout.invalidate(.counts(changedBy: update))
     }
 
-    /// Prepares the layout, and tells how many sizes it asked for.
+    /// Prepares the layout, and returns the number of sizes that it read.
     mutating func sizesReadByPreparing() -> Int {
       let before = environment.counter.work.sizesRead
       layout.prepare(environment)
       return environment.counter.work.sizesRead - before
     }
 
-    /// What the layout answers other than a new one; nil where they agree.
+    /// Returns the first difference from a new layout; nil if they agree.
     mutating func difference() -> String? {
       layout.prepare(environment)
       let new = QuiltLayout<SortedSweep>(settings: layout.settings)
@@ -79,7 +79,7 @@ struct QuiltEditTests {
     expectEqual(quilt.layout.contentSize.width, 100)
     quilt.insert(30, 30, at: 2)
     expectNil(quilt.difference())
-    // A block of so many lines has the section begin again.
+    // A block of so many lines makes the section start over.
     quilt.insert(30, 4000, at: 2)
     expectNil(quilt.difference())
     quilt.measure(1, 30, 20)
@@ -135,7 +135,7 @@ struct QuiltEditTests {
     expectNil(quilt.difference())
     let path = ItemPath(section: 0, item: 20)
     let block = BatchUpdate.Item(id: 2000, metrics: ItemMetrics(size: Size(width: 90, height: 190)))
-    // Once to find that it takes other units than the block there did, and once to measure it.
+    // Once to find that it takes other units than the previous block, and once to measure it.
     try quilt.apply(.insertItem(path, block))
     expectEqual(quilt.sizesReadByPreparing(), 2)
     expectNil(quilt.difference())

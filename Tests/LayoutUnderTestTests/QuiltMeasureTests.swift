@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What a quilt's block takes of the grid")
 struct QuiltMeasureTests {
-  /// Units in whole 1/256 pt: the least, the longest, and some that divide nothing evenly.
+  /// Units in 1/256 pt: the smallest, the largest, and some irregular ones.
   private static let units: [Int64] = [1, 2, 3, 7, 255, 256, 257, 5120, 18_790, 25_600, 1 << 28]
 
   @Test("is what a division of whole numbers says, next to every multiple too", arguments: units)

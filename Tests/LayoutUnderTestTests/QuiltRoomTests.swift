@@ -2,10 +2,10 @@ import Expectations
 import LayoutUnderTest
 import Testing
 
-/// Room that an edit frees among hundreds of lines, where the search skips what was full before.
+/// Room that an edit frees among hundreds of lines that the search would skip as full.
 @Suite("A quilt of many lines finds again")
 struct QuiltRoomTests {
-  /// Forty blocks at the left, 80 lines together, and one across all ten columns below them.
+  /// Forty blocks at the left, 80 lines in total, and one across all ten columns below them.
   private static let kept: [(Int, Int)] = Array(repeating: (6, 2), count: 40) + [(10, 1)]
 
   @Test("room beside earlier blocks, once what lay there is gone")
@@ -117,7 +117,7 @@ private struct UnitQuilt {
   private var environment: LayoutEnvironment
   private var blocks: [(across: Int, along: Int)]
 
-  /// Makes a quilt of blocks by the columns and the lines that they take.
+  /// Creates a quilt of blocks with given numbers of columns and lines.
   init(columns: Int, _ blocks: [(Int, Int)]) {
     var settings = QuiltSettings()
     settings.unit = Size(width: 1, height: 1)
@@ -136,13 +136,13 @@ private struct UnitQuilt {
     layout.invalidate(.counts(from: ItemPath(section: 0, item: item)))
   }
 
-  /// Puts other blocks in the place of those from one on.
+  /// Replaces the blocks from a position on.
   mutating func replace(from first: Int, with others: [(Int, Int)]) {
     blocks.replaceSubrange(first..., with: others)
     layout.invalidate(.counts(from: ItemPath(section: 0, item: first)))
   }
 
-  /// The first column and the first line of every block from one on.
+  /// Returns the first column and the first line of every block from a position on.
   mutating func places(from first: Int) -> [[Int]] {
     var section = SectionModel(id: 0)
     for (id, block) in blocks.enumerated() {

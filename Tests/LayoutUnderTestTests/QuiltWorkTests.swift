@@ -43,7 +43,7 @@ struct QuiltWorkTests {
     var quilt = quilt(SortedSweep.self, [30, 20, 10], unit: unit)
     expectEqual(quilt.work(), [60, 60])
     let before = try #require(quilt.frame(0, 5))
-    // 225 x 105 points and 224.5 x 104.5 points take as many units.
+    // 225 x 105 points and 224.5 x 104.5 points take the same number of units.
     quilt.environment.model.sections[0].measure(5..<6) { _ in Size(width: 224.5, height: 104.5) }
     expectEqual(quilt.work(after: .items(5..<6, ofSection: 0)), [55, 0])
     expectEqual(quilt.frame(0, 5), Rect(x: before.x, y: before.y, width: 224.5, height: 104.5))
@@ -76,7 +76,7 @@ struct QuiltWorkTests {
       let path = ElementPath(section: section, kind: .cell, item: 3)
       expectTrue(elements.elements.contains { $0.element == path })
     }
-    // Together with an edit in front of it or after it, no more than the edit is placed.
+    // With an additional edit before it or after it, only that edit is placed.
     quilt.environment.model.sections[0].header = Size(width: 320, height: 16)
     quilt.environment.model.sections[2].measure(4..<5) { _ in Size(width: 10, height: 310) }
     let header = LayoutInvalidation.supplementaries([.header(ofSection: 0)])

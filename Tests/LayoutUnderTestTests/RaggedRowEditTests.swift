@@ -128,7 +128,7 @@ struct RaggedRowEditTests {
         found.append(elements.count)
       }
       expectEqual(Set(found).count, 1)
-      // One more for the section.
+      // The section counts as one more.
       expectEqual(examined[0], 51)
       expectEqual(examined[1], (keepsLastAnswer ? found[0] + 1 : 51))
       expectEqual(examined[2], examined[1])

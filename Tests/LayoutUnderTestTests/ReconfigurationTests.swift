@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A layout that takes new settings")
 struct ReconfigurationTests {
-  /// Two sections with everything that a section may have, in a view of 320 x 480 points.
+  /// Two sections with all optional elements, in a view of 320 x 480 points.
   private let environment: LayoutEnvironment = {
     var model = CollectionModel()
     for number in 0..<2 {
@@ -28,13 +28,13 @@ struct ReconfigurationTests {
     ]
   }
 
-  /// Whether two layouts say the same of everything.
+  /// Returns a Boolean value that indicates whether two layouts agree on everything.
   private func agree<Layout: CollectionLayout>(_ left: Layout, _ right: Layout) -> Bool {
     left.contentSize == right.contentSize && left.traits == right.traits
       && Self.elements.allSatisfy { left.attributes(for: $0) == right.attributes(for: $0) }
   }
 
-  /// Gives each setting each of its values to a layout with the others, and takes it back again.
+  /// Sets each setting to each of its values and back, and compares with new layouts.
   private func check<Settings: LayoutSettingValues, Layout: CollectionLayout>(
     _ make: (Settings) -> Layout
   ) throws {
@@ -62,7 +62,7 @@ struct ReconfigurationTests {
     }
   }
 
-  // A list on demand keeps the rows that it has loaded, wherever it would open now.
+  // The on-demand list is not tested: it keeps its loaded rows when `openAt` changes.
   @Test("equals one that had them from the start, and as before with those from before")
   func settings() throws {
     try check { FlowLayout<SortedSweep>(settings: $0) }

@@ -7,7 +7,7 @@ import TraceReplay
 
 @Suite("Visible-rect indexes")
 struct RectIndexTests {
-  /// Every index that finds frames in any place.
+  /// The indexes that find frames in any arrangement.
   static let indexes: [any RectIndex.Type] = [
     LinearScan.self, SortedSweep.self, GridBuckets.self, BucketSweep.self, PackedRTree.self,
     ChunkedStarts.self,
@@ -15,7 +15,7 @@ struct RectIndexTests {
 
   private static let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// Compares an index with a scan written here, on random frames that change from an index on.
+  /// Compares an index with a scan written here, on random frames that change from a position on.
   @Test("answer as a scan does", arguments: indexes)
   func answer(_ type: any RectIndex.Type) {
     func finding<Index: RectIndex>(_ type: Index.Type) -> String? {
@@ -43,7 +43,7 @@ struct RectIndexTests {
     expectNil(finding(type))
   }
 
-  /// The first of some items beside a rectangle, as a store says and as its frames do.
+  /// Returns the first item within a rectangle's range, by the store and by its frames.
   private static func first(
     _ frames: some RectStore,
     _ rect: Rect,
@@ -91,7 +91,7 @@ struct RectIndexTests {
     }
   }
 
-  /// Rectangles that no host should ask for.
+  /// Rectangles that a host should never ask for.
   static let oddRects = [
     Rect.zero,
     Rect(x: 0, y: 0, width: -5, height: -5),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Visible-rect indexes work no more than they say")
 struct RectIndexWorkTests {
   private let rows = ListedFrames.rows(64)
-  /// Shares area with the rows from 10 to 13.
+  /// A rectangle that shares area with the rows from 10 to 13.
   private let rect = Rect(x: 0, y: 100, width: 100, height: 40)
 
   @Test("a scan looks at every frame")
@@ -73,7 +73,8 @@ struct RectIndexWorkTests {
     expectEqual(grid.answer(rect, in: rows), ExaminedHits([10, 11, 12, 13], examined: 1 + 8))
     let all = Rect(x: 0, y: 0, width: 1, height: 1e4)
     expectEqual(grid.answer(all, in: rows), ExaminedHits(Array(0..<64), examined: 64))
-    // 9 numbers for where the buckets' own frames begin, 9 for the others, and room for 16 others.
+    // 9 start positions for the frames of buckets, 9 for frames that reach over borders, room for
+    // 16 of those.
     expectEqual(grid.byteCount, (9 + 9 + 16) * 4)
     let reversed = GridBuckets(of: rows.reversed)
     expectEqual(
@@ -113,7 +114,7 @@ struct RectIndexWorkTests {
       frames: (0..<64).map { Rect(x: 0, y: Double($0), width: 10, height: 9) },
       hasAscendingStarts: true
     )
-    // 72 points long, with frames of 576 points together: 32 / 8 buckets of 18 points.
+    // 72 points long, with frames of 576 points in total: 32 / 8 buckets of 18 points.
     let grid = GridBuckets(of: frames)
     let last = Rect(x: 0, y: 71.5, width: 1, height: 1)
     expectEqual(grid.answer(last, in: frames), ExaminedHits([63], examined: 9 + 10))
@@ -125,7 +126,7 @@ struct RectIndexWorkTests {
       frames: (0..<64).map { Rect(x: 0, y: Double($0), width: 10, height: 193) },
       hasAscendingStarts: true
     )
-    // 256 points long, with frames of 12,352 points together: 32 / 48.25 buckets, but at least one.
+    // 256 points long, with frames of 12,352 points in total: 32 / 48.25 buckets, but at least one.
     let grid = GridBuckets(of: frames)
     expectEqual(
       grid.answer(Rect(x: 0, y: 255, width: 1, height: 1), in: frames),
@@ -139,7 +140,7 @@ struct RectIndexWorkTests {
     var grid = GridBuckets(of: rows.reversed)
     grid.update(ListedFrames(frames: [], hasAscendingStarts: false), from: 0)
     expectEqual(grid.answer(rect, in: rows), ExaminedHits([], examined: 0))
-    // Only the room for frames that reach across borders is kept.
+    // Only the room for frames that reach over borders is kept.
     expectEqual(grid.byteCount, (9 + 16) * 4)
     let flat = ListedFrames(
       frames: Array(repeating: Rect(x: 0, y: 5, width: 10, height: 0), count: 40),
@@ -153,7 +154,7 @@ struct RectIndexWorkTests {
     )
   }
 
-  /// Five lanes of 64 rows, each 100 points wide, from left to right or from right to left.
+  /// Returns five lanes of 64 rows, each 100 points wide, from left to right or from right to left.
   private func lanes(isDescending: Bool = false) -> ListedFrames {
     var frames = ListedFrames(frames: [], hasAscendingStarts: false)
     for lane in 0..<5 {
@@ -215,7 +216,7 @@ struct RectIndexWorkTests {
     expectEqual(search.byteCount, 64 * 4)
     let rect = Rect(x: 0, y: 30, width: 200, height: 10)
     expectEqual(search.answer(rect, in: frames), ExaminedHits([4, 35], examined: 2 * (1 + 1)))
-    // A change of the second lane alone leaves the order of the first.
+    // A change of only the second lane keeps the order of the first.
     frames.frames.swapAt(40, 41)
     search.update(frames, from: 32)
     expectEqual(search.answer(rect, in: frames), ExaminedHits([4, 35], examined: 2 * (1 + 1)))

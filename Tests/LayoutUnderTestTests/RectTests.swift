@@ -85,7 +85,7 @@ struct RectTests {
 }
 
 extension Rect {
-  /// Whether the unit square at a whole point is inside.
+  /// Returns a Boolean value that indicates whether the unit square at a whole point is inside.
   fileprivate func covers(_ x: Int, _ y: Int) -> Bool {
     minX <= Double(x) && Double(x + 1) <= maxX && minY <= Double(y) && Double(y + 1) <= maxY
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sections at their limits")
 struct SectionEdgeTests {
-  /// A section of four items between a header and a footer.
+  /// Returns a section of four items between a header and a footer.
   private func flow(
     header: Double,
     footer: Double,

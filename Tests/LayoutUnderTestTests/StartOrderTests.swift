@@ -56,7 +56,7 @@ struct StartOrderTests {
 
   @Test("is kept where almost all frames begin in one place", arguments: [31, 32, 33, 34, 200])
   func crowded(_ count: Int) {
-    // One far away makes the other ones share a bucket.
+    // One far away start makes the others share a bucket.
     let near = (0..<count).map { Double($0 * 17 % 7) }
     expectTrue(isStable(near + [1e6]))
     expectTrue(isStable([1e6] + near))

@@ -11,7 +11,7 @@ struct UnchangedRangeTests {
     ItemPath(section: section, item: item)
   }
 
-  /// What operations keep of the middle one of sections of 3, 10 and 4 items.
+  /// Returns the unchanged ranges of operations on sections of 3, 10 and 4 items.
   private func runs(_ operations: BatchUpdate.Operation...) throws -> [UnchangedRange] {
     try BatchUpdate(operations: operations, counts: [3, 10, 4]).unchangedRanges
   }

@@ -8,7 +8,7 @@ struct UnchangedSuffixTests {
   private let item = BatchUpdate.Item(id: 9, metrics: ItemMetrics(size: .zero))
   private let path = ItemPath(section: 2, item: 1)
 
-  /// What operations leave of sections of 3, 0 and 4 items.
+  /// Returns the unchanged suffix of operations on sections of 3, 0 and 4 items.
   private func end(_ operations: BatchUpdate.Operation...) throws -> UnchangedSuffix {
     try BatchUpdate(operations: operations, counts: [3, 0, 4]).unchangedSuffix
   }

@@ -14,7 +14,7 @@ struct UnseenChangeTests {
     return environment
   }
 
-  /// Whether a layout that was prepared for another view and then reloads equals a new one.
+  /// Returns true if a layout that is reloaded for other views always equals a new one.
   private func follows<Layout: CollectionLayout>(_ layout: Layout) -> Bool {
     let views = [
       environment(Size(width: 320, height: 480), isRightToLeft: false),

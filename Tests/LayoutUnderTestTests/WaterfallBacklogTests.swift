@@ -18,14 +18,14 @@ struct WaterfallBacklogTests {
     return Counted(WaterfallLayout(settings: settings), counts)
   }
 
-  /// A frame in which nothing moves.
+  /// Plays a frame without changes, in which deferred placement continues.
   private func goOn<Index>(_ waterfall: inout Counted<Index>) -> [Int] {
     waterfall.layout.continueLayout(workUnits: 32_768)
     guard let own = waterfall.layout.takeOwnInvalidation() else { return [0, 0] }
     return waterfall.work(after: own)
   }
 
-  /// Frames until everything has a place, at most 100, with all that was read and placed meanwhile.
+  /// Plays frames until everything is placed, at most 100, and returns their number and work.
   private func settle<Index>(_ waterfall: inout Counted<Index>) -> (frames: Int, work: [Int]) {
     var (frames, work) = (0, [0, 0])
     while !waterfall.layout.isSettled, frames < 100 {
@@ -36,7 +36,7 @@ struct WaterfallBacklogTests {
     return (frames, work)
   }
 
-  /// What a waterfall shows other than one that places all of the same at once.
+  /// Returns the first difference from a waterfall without deferred placement.
   private func difference<Index>(_ waterfall: inout Counted<Index>) -> String? {
     var settings = waterfall.layout.settings
     settings.deferAbove = .max
@@ -45,7 +45,7 @@ struct WaterfallBacklogTests {
     return waterfall.layout.difference(from: immediate, waterfall.environment)
   }
 
-  /// The same collection, placed at once.
+  /// Returns a waterfall of the same collection without deferred placement.
   private func immediate<Index>(_ waterfall: Counted<Index>) -> Counted<Index> {
     var settings = waterfall.layout.settings
     settings.deferAbove = .max

@@ -84,7 +84,7 @@ struct WaterfallWorkTests {
 }
 
 extension IndexedLayout where Placement == WaterfallPlacement {
-  /// Whether both have the same attributes for every element of a model and answer alike.
+  /// Returns true if both layouts agree on the attributes of a model and on a query.
   fileprivate mutating func agrees(with other: Self, on model: CollectionModel) -> Bool {
     var other = other
     var mine = ElementBuffer<WaterfallDetail>()
