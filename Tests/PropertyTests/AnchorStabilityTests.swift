@@ -41,7 +41,7 @@ struct AnchorStabilityTests {
     let property = InvariantProperty(name: "AnchorStability")
     let settings = LayoutSettings(kind: "waterfall", parameters: [("pinsHeaders", .flag(true))])
     try expectNil(property.findingOnMutant(settings: settings) { _ in })
-    // Few traces scroll so little that a dragged cell stays on screen.
+    // All seeds, because a dragged cell stays on screen in few traces.
     let seeds = InvariantProperty.allSeeds
     let finding = try property.findingOnMutant(seeds: seeds, settings: settings) { fault in
       fault.drag = { attributes, bounds in
@@ -54,7 +54,7 @@ struct AnchorStabilityTests {
   @Test("looks at what both views show of a layout that never settles")
   func looksAtWhatStays() throws {
     let property = InvariantProperty(name: "AnchorStability")
-    // What no view shows may be anywhere.
+    // Elements that no view shows may be anywhere.
     let isFound = try property.finds { fault in
       fault.shrinkage = 0.001
       fault.misanswer = { query, answer in

@@ -5,9 +5,9 @@ import Testing
 import TraceGeneration
 import TraceReplay
 
-/// Generated traces on the layouts that come with the package.
+/// Generated traces on the built-in layouts.
 @Suite struct BehaviorTests {
-  /// A behaviour on a layout.
+  /// A behavior with a layout.
   struct Case: Sendable, CustomTestStringConvertible {
     var behavior: Behavior
     var layout: String
@@ -17,7 +17,7 @@ import TraceReplay
 
   private static let layouts = LayoutCatalog.builtIn.layoutNames.filter { $0 != "null" }
 
-  /// Each behaviour on every layout; at standard depth they take turns, one for each.
+  /// Every behavior with every layout; at standard depth one layout for each behavior, in turn.
   static let cases = Behavior.allCases.enumerated().flatMap { number, behavior in
     TestDepth.current.turn(number, of: layouts).map { Case(behavior: behavior, layout: $0) }
   }
@@ -26,7 +26,7 @@ import TraceReplay
   func noInvariantIsViolatedAndEveryIndexAnswersAlike(_ example: Case) throws {
     var settings = GenerationSettings()
     settings.durationSeconds = 3
-    // As many as scroll in several columns, too.
+    // Enough items to scroll in several columns too.
     settings.itemCount = 200
     let plan = try ReplayPlan(TraceGenerator(example.behavior, settings).generate())
     var indexes = EveryIndex(of: example.layout)

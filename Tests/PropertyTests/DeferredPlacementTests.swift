@@ -16,7 +16,7 @@ struct DeferredPlacementTests {
       kind: "quilt",
       parameters: [
         ("deferAbove", .number(Double(deferAbove))),
-        // Bytes and words of bits, and bands.
+        // Units that `QuiltUnits` stores as bytes, words and bands.
         ("unit", .number(generator.pick(100, 20, 3))),
         ("sectionInsetBottom", .number(generator.pick(0, 12.125))),
         ("pinsHeaders", .flag(generator.chance(0.2))),
@@ -39,7 +39,8 @@ struct DeferredPlacementTests {
     )
   }
 
-  /// A random trace, replayed as recorded or on some hundred items; a quilt places more at once.
+  /// Draws a trace, replayed as recorded or on hundreds of items; a quilt places more items
+  /// immediately.
   private static func plan(_ kind: String, _ generator: inout Choices) throws -> ReplayPlan {
     var options = ReplayOptions.random(&generator)
     if generator.chance(0.7) {
@@ -66,7 +67,7 @@ struct DeferredPlacementTests {
     expectTrue(layout.lookCount > 1000)
   }
 
-  /// What is seen of an element: the part that is on screen.
+  /// The visible part of an element.
   private struct Seen: Equatable {
     var path: ElementPath
     var zIndex: Int16
@@ -87,20 +88,20 @@ struct DeferredPlacementTests {
     }
   }
 
-  /// What is seen in a frame.
+  /// The visible state of a frame.
   private struct Sight: Equatable {
     var offset: Double
     var elements: [Seen]
     var isSettled: Bool
   }
 
-  /// What a replay shows.
+  /// The visible states of a replay.
   private struct Show {
-    /// What is seen in each frame.
+    /// The visible state of each frame.
     var frames: [Sight] = []
-    /// Where all cells are once each has its place, after the last frame.
+    /// The frames of all cells once each is placed, after the last frame.
     var cells: [Rect?] = []
-    /// How large the content is then.
+    /// The size of the content once each cell is placed.
     var contentSize = Size.zero
   }
 
@@ -128,7 +129,7 @@ struct DeferredPlacementTests {
         isSettled: host.layout.isSettled()
       )
       framesLeft -= 1
-      // What is not shown is not told of changes until it is.
+      // A hidden layout is not notified of changes until it is shown.
       if framesLeft == 0, host.isShown {
         settle(host)
         show.contentSize = host.layout.contentSize()
@@ -144,7 +145,7 @@ struct DeferredPlacementTests {
     return show
   }
 
-  /// Frames in which nothing happens, until every item has its place.
+  /// Continues deferred placement, without other changes, until every item is placed.
   private static func settle(_ host: borrowing CollectionViewHost) {
     while !host.layout.isSettled() {
       host.layout.continueLayout(32_768)
@@ -153,7 +154,7 @@ struct DeferredPlacementTests {
     }
   }
 
-  /// What a replay shows other than it should, or nil where it shows the same.
+  /// Returns the first difference between two replays, or nil.
   private static func difference(_ found: Show, _ wanted: Show) -> String? {
     if let difference = difference(found.frames, wanted.frames) { return difference }
     guard found.contentSize == wanted.contentSize else {
@@ -164,7 +165,7 @@ struct DeferredPlacementTests {
     return found.cells.count == wanted.cells.count ? nil : "some cells are missing"
   }
 
-  /// What frames show other than they should, or nil where they show the same.
+  /// Returns the first difference between the frames of two replays, or nil.
   private static func difference(_ found: [Sight], _ wanted: [Sight]) -> String? {
     for (frame, (found, wanted)) in zip(found, wanted).enumerated() {
       guard found.offset == wanted.offset else {

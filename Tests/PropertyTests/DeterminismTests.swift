@@ -40,7 +40,7 @@ struct DeterminismTests {
   }
 }
 
-/// Counts up, from any thread.
+/// A thread-safe counter.
 private final class Counter: Sendable {
   private let value = Mutex(0)
 

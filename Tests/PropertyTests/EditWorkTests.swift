@@ -7,11 +7,11 @@ import Testing
 import TraceReplay
 import Traces
 
-/// No layout lays everything out again for one edit: an edit may cost so many times the items that
-/// it changes and those after them, in items placed and in sizes read.
+/// Tests that no layout is completely laid out again for one edit: items placed and sizes read are
+/// limited to a multiple of the changed items and those after them.
 @Suite("One edit")
 struct EditWorkTests {
-  /// How many times the changed items and those after them an edit may cost.
+  /// The maximum cost of an edit, as a multiple of the changed items and those after them.
   private static let factor = 8
   private static let itemCount = 1500
 
@@ -45,7 +45,7 @@ struct EditWorkTests {
     }
   }
 
-  /// An edit with the items before which it changes nothing.
+  /// An edit with the position of its first change.
   private struct Edit {
     var operation: TraceEdit.Operation
     var position: Int
@@ -56,7 +56,7 @@ struct EditWorkTests {
   private static func edits(_ generator: inout Choices) -> [Edit] {
     var count = itemCount
     return (0..<20).map { step in
-      // Half of the edits near the end, where a full relayout would show.
+      // Half of the edits are near the end, where a full relayout would be noticeable.
       let isNearEnd = generator.integer(0...1) == 0
       let position =
         isNearEnd ? count - 1 - generator.integer(0...20) : generator.integer(0...count - 1)
@@ -82,7 +82,7 @@ struct EditWorkTests {
     }
   }
 
-  /// A frame that shows the items, then one for each edit.
+  /// Returns a trace of a frame that shows the items, then one for each edit.
   private static func trace(_ edits: [Edit]) -> Trace {
     let items = TraceItems(
       section: 0,

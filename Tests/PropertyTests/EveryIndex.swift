@@ -2,13 +2,13 @@ import LayoutUnderTest
 import TestSupport
 import TraceReplay
 
-/// A layout of the catalog, checked with every index that it has there.
+/// A layout of the catalog, checked with every index that it has.
 ///
-/// At standard depth a plan is replayed with the first index and every fourth other: which ones the
-/// number of its frames decides, so that a plan found to fail fails again.
+/// At standard depth a plan is replayed with the first index and every fourth other. The number of
+/// frames selects those, so that a plan that failed fails again.
 struct EveryIndex {
   private let entries: [LayoutCatalog.Entry]
-  /// How often each invariant looked, excuses left out.
+  /// The number of checks by each invariant, without excused ones.
   private(set) var looks: [String: Int] = [:]
 
   init(of layout: String) {
@@ -17,23 +17,23 @@ struct EveryIndex {
 
   /// The names of the indexes.
   var names: [String] { entries.map(\.index) }
-  /// The invariants that never looked, although every layout is subject to them.
+  /// The invariants that never checked anything, although they apply to every layout.
   var idle: [String] {
     looks.filter { $0.value == 0 && !Self.declared.contains($0.key) }.map(\.key)
   }
-  /// The invariants of what only some layouts declare.
+  /// The invariants that apply only to layouts that declare a trait.
   private static let declared: Set<String> = [
     "SpacingExact", "GapBound", "SectionOrder", "RowPacking", "ColumnCountFormula",
     "PatternPeriodicity", "SizeFidelity", "PixelAlign", "RTLMirror", "SupplementaryExistence",
     "NoAliasing",
   ]
-  /// How often all invariants looked together.
+  /// The total number of checks by all invariants.
   var lookCount: Int { looks.values.reduce(0, +) }
 
-  /// Replays a plan with the indexes whose turn it is: at full depth with every one.
+  /// Replays a plan with the selected indexes: at full depth with every one.
   ///
-  /// - Returns: The first violation of an invariant, or the first frame that two indexes answer
-  ///   differently, or nil where there is neither.
+  /// - Returns: The first violation of an invariant, or the first frame in which two indexes
+  ///   differ, or nil.
   mutating func finding(_ plan: ReplayPlan, _ settings: LayoutSettings) throws -> String? {
     var first: CheckOutcome?
     let others = Array(entries.dropFirst())

@@ -34,7 +34,7 @@ struct FlowInvariantTests {
     expectTrue(flow.lookCount > 1000)
   }
 
-  /// A random trace whose settings are a flow's and whose headers are as wide as high.
+  /// Draws a trace whose settings are a flow's and whose headers are as wide as high.
   private static func trace(_ generator: inout Choices) -> Trace {
     var trace = RandomTrace.waterfall.draw(&generator)
     for index in trace.records.indices {

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A flow worked out from its rule alone: every line again, by trying how many items fit.
+/// The flow's rule in independent code: it tries how many items fit, for every line again.
 struct FlowOracle {
   let settings: FlowSettings
   let container: Size
@@ -21,7 +21,7 @@ struct FlowOracle {
 
   typealias Answer = OracleAnswer<NoDetail>
 
-  /// An item of a line: how far it reaches along and across the scroll axis.
+  /// An item of a line, with its lengths along and across the scroll axis.
   private struct Block {
     var path: ElementPath
     var length: Double
@@ -40,7 +40,7 @@ struct FlowOracle {
     return max(0, (room * 256).rounded(.down) / 256)
   }
 
-  /// A length to the nearest 1/256 pt, with what is not a length as 0.
+  /// Returns a length rounded to 1/256 pt; 0 for a negative length or NaN.
   private static func grid(_ length: Double) -> Double {
     guard length > 0 else { return 0 }
     return (min(length, 1_048_576) * 256).rounded(.toNearestOrEven) / 256
@@ -107,7 +107,7 @@ struct FlowOracle {
     var end = start
     while !rest.isEmpty {
       if rest.startIndex > 0 { end += Self.grid(settings.lineSpacing) }
-      // From the most items down: the first number that fits is the most that fit.
+      // From the most items down: the first number that fits is the largest.
       let most = (1...rest.count).reversed().first { $0 == 1 || fits(rest.prefix($0)) } ?? 1
       let line = rest.prefix(most)
       rest = rest.dropFirst(most)

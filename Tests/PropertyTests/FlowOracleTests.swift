@@ -24,7 +24,7 @@ struct FlowOracleTests {
   }
 }
 
-/// A flow, whatever keeps its lines.
+/// A flow with any storage of its lines.
 private protocol AnyFlow: CollectionLayout where Detail == NoDetail {
   init(settings: FlowSettings)
   var settings: FlowSettings { get }

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// Where the scrolls of a paging flow end, worked out by trying every line and every page near.
+/// The targets of scrolls in a paging flow, found by trying every nearby line and page.
 struct FlowPagingOracle {
   private let paging: FlowSettings.Paging
   private let inset: Double
@@ -23,7 +23,7 @@ struct FlowPagingOracle {
     range = -inset > -.infinity ? -inset...(last > -inset ? last : -inset) : 0...0
   }
 
-  /// The places to stop at near an offset, in order; none where scrolls end where they run out.
+  /// Returns the stops near an offset, in order; an empty array if paging does not apply.
   func stops(near offset: Double) -> [Double] {
     guard offset.isFinite, paging != .none, !lineStarts.isEmpty, visible > 1.0 / 512,
       visible < .infinity
@@ -38,19 +38,19 @@ struct FlowPagingOracle {
     return [range.lowerBound] + inside + [range.upperBound]
   }
 
-  /// Where a scroll ends that would end at an offset.
+  /// Returns the target of a scroll that would end at an offset.
   ///
   /// - Parameters:
-  ///   - offset: Where it would end, in points.
-  ///   - speed: How fast the finger was, in points a millisecond; nil after a change.
-  /// - Returns: The offset, in points.
+  ///   - offset: The proposed end, in points.
+  ///   - speed: The speed of the finger, in points a millisecond; nil after a change.
+  /// - Returns: The target offset, in points.
   func target(_ offset: Double, speed: Double?) -> Double {
     let stops = stops(near: offset)
     guard let speed, let first = stops.first, let last = stops.last else { return offset }
     let place = min(max(offset, first), last)
     if speed > 0.2 { return stops.first { $0 >= place - 0.5 } ?? last }
     if speed < -0.2 { return stops.last { $0 <= place + 0.5 } ?? first }
-    // Of two that are as near, the later one.
+    // Of two equally near stops, the later one.
     return stops.reversed().min { ($0 - place).magnitude < ($1 - place).magnitude } ?? place
   }
 }

@@ -8,7 +8,7 @@ import Traces
 
 @Suite("Where the scrolls of a paging flow end")
 struct FlowPagingTests {
-  /// How often a target was asked for, and how often it was another place.
+  /// The number of requested targets, and of those that differ from the proposed offset.
   private struct Tally {
     var asked = 0
     var moved = 0
@@ -56,7 +56,8 @@ struct FlowPagingTests {
     expectTrue(tally.moved > 3_000)
   }
 
-  /// With estimated sizes lines move when they come into view; their places until then count.
+  /// With estimated sizes, lines move when they come into view; targets depend on the positions
+  /// before.
   @Test("is in the scrollable range with estimated sizes, wherever the flow was scrolled")
   func estimated() {
     var moved = 0
@@ -127,7 +128,8 @@ struct FlowPagingTests {
     }
     expectTrue(atLines >= 15)
     expectTrue(atPages >= 6)
-    // Without paging they end anywhere. The records that switch it on are not for this kind.
+    // Without paging, scrolls end anywhere. The records that enable paging do not apply to this
+    // kind.
     settings.paging = .none
     let unpaged = plan.offsets(of: FlowLayout<SortedSweep>(settings: settings))
     let aligned = lastFrames.filter { frame in
@@ -163,7 +165,7 @@ struct FlowPagingTests {
     result.paging = generator.pick(.line, .line, .page, .page, .none)
     result.direction = generator.pick(.vertical, .horizontal)
     result.sizing = generator.pick(.item, .item, .fixed)
-    // Where items are in their line is not asked for, and filling an endless one takes long.
+    // Alignment within a line is not tested here, and justifying an endless line takes long.
     result.alignment = .left
     result.lineSpacing = generator.pick(0, 10, generator.length(0...20))
     result.pinsHeaders = generator.chance(0.2)
@@ -173,7 +175,7 @@ struct FlowPagingTests {
     return result
   }
 
-  /// Asks for the targets of a few scrolls, some of which would end near a place to stop at.
+  /// Compares the targets of some scrolls with the oracle; some of them would end near a stop.
   private static func difference(
     _ layout: FlowLayout<SortedSweep>,
     _ environment: LayoutEnvironment,

@@ -21,7 +21,7 @@ struct HierarchyInvariantTests {
     )
     let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<50)) { generator in
       var options = ReplayOptions.random(&generator)
-      // Sections of every size say more here than one section grown from its first items.
+      // Sections of every size test more than one section that is grown from its first items.
       options.items = nil
       let plan = try ReplayPlan(RandomHierarchy.trace(&generator), options: options)
       let settings = LayoutSettings(
@@ -40,7 +40,7 @@ struct HierarchyInvariantTests {
     expectTrue(hierarchy.lookCount > TestDepth.current.count(of: 20_000))
   }
 
-  /// What an invariant finds in a hierarchy with a fault.
+  /// Returns what an invariant finds in a hierarchy with a fault.
   private func finding(
     _ invariant: String,
     _ fault: @escaping @Sendable (inout Fault<HierarchyDetail>) -> Void

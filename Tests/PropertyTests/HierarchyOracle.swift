@@ -1,15 +1,15 @@
 import LayoutUnderTest
 
-/// A hierarchy worked out from its rule alone: recursive, with every contour looked at as a whole.
+/// The hierarchy's rule in independent code: recursive, and comparing whole contours.
 struct HierarchyOracle {
   let settings: HierarchySettings
   let isRightToLeft: Bool
 
-  /// An item with the items that name it as their parent, one section on.
+  /// An item, with the items of the next section that name it as their parent.
   final class Node {
     let path: ItemPath
     var children: [Node] = []
-    /// Its top in the content, in 1/256 pt.
+    /// The node's top in the content, in 1/256 pt.
     var top = 0
 
     init(_ path: ItemPath) {
@@ -17,7 +17,7 @@ struct HierarchyOracle {
     }
   }
 
-  /// A node of a subtree, seen from the subtree's root.
+  /// A node of a subtree, relative to the subtree's root.
   struct Placed {
     var node: Node
     var depth: Int
@@ -61,7 +61,8 @@ struct HierarchyOracle {
     return answer
   }
 
-  /// All nodes by section, those of section 0, and those elsewhere that have no parent.
+  /// Returns all nodes by section, the roots in section 0, and the nodes elsewhere without a
+  /// parent.
   static func forest(
     _ model: CollectionModel
   ) -> (sections: [[Node]], roots: [Node], orphans: [Node]) {
@@ -98,7 +99,7 @@ struct HierarchyOracle {
 
   // MARK: Compact rows
 
-  /// The subtree of a node, seen from it.
+  /// Returns the subtree of a node, relative to it.
   func tidy(_ node: Node) -> [Placed] {
     let shapes = node.children.map { tidy($0) }
     let distances = pack(shapes)
@@ -114,10 +115,10 @@ struct HierarchyOracle {
     shape.map { Placed(node: $0.node, depth: $0.depth, top: $0.top + distance) }
   }
 
-  /// How far each subtree is from the first, such that rows are kept at every depth.
+  /// Returns the distance of each subtree from the first, so that no rows overlap at any depth.
   ///
-  /// From the least depth on, a subtree makes way for the last one before it that is as deep, and
-  /// what is between the two takes even steps.
+  /// From the smallest depth on, a subtree makes way for the last one before it that is as deep;
+  /// the subtrees between the two are spread in even steps.
   private func pack(_ shapes: [[Placed]]) -> [Int] {
     let lows = shapes.map { contour($0) { min($0, $1) } }
     let highs = shapes.map { contour($0) { max($0, $1) } }
@@ -138,7 +139,7 @@ struct HierarchyOracle {
     return distances
   }
 
-  /// The highest or lowest top of a subtree at every depth.
+  /// Returns the highest or lowest top of a subtree at every depth.
   private func contour(_ shape: [Placed], _ choose: (Int, Int) -> Int) -> [Int] {
     let depths = 1 + (shape.map(\.depth).max() ?? -1)
     return (0..<depths).map { depth in
@@ -148,7 +149,7 @@ struct HierarchyOracle {
     }
   }
 
-  /// Puts subtrees that are placed to one another below an end; returns the new one.
+  /// Moves subtrees, placed relative to one another, below an end; returns the new end.
   private func settle(_ shapes: [[Placed]], below end: Int) -> Int {
     let tops = shapes.joined().map(\.top)
     guard let highest = tops.min(), let lowest = tops.max() else { return end }

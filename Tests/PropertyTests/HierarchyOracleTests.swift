@@ -93,7 +93,7 @@ private struct HierarchyPair<Index: RectIndex>: OraclePair {
     RandomHierarchy.batch(for: environment.model, firstID: firstID, &generator)
   }
 
-  /// Gives an item another parent, as an app does that says which items changed and no more.
+  /// Changes the parent of an item, and invalidates only items, as an app may do.
   private mutating func adopt(_ generator: inout Choices) -> String? {
     let sections = environment.model.sections
     let filled = sections.indices.filter { sections[$0].count > 0 }

@@ -7,10 +7,10 @@ import TraceReplay
 
 @Suite("A compact hierarchy, as a tidy tree,")
 struct HierarchyTidinessTests {
-  /// From one row to the next, in points.
+  /// The distance from one row to the next, in points.
   private static let rowPitch = 70.0
 
-  /// A forest of a few hundred nodes with subtrees of every depth.
+  /// Draws a forest of a few hundred nodes with subtrees of every depth.
   private func model(_ generator: inout Choices) -> CollectionModel {
     var model = CollectionModel()
     let keepsFew = generator.chance(0.5)
@@ -55,7 +55,7 @@ struct HierarchyTidinessTests {
         }
       }
       var shapes: [String: [Double]] = [:]
-      // Deepest first, so that children's names are there when their parent's is made.
+      // Deepest first, because a node's name contains those of its children.
       var names: [ItemPath: String] = [:]
       var drawings: [ItemPath: [Double]] = [:]
       for node in forest.sections.reversed().joined() {

@@ -33,7 +33,7 @@ struct IndexAgreementTests {
     expectNil(finding)
   }
 
-  /// A plan through a layout as it is, and through one that puts an item elsewhere.
+  /// Returns the outcomes of a plan in a correct layout, and in one that moves an item.
   private func outcomes(_ plan: ReplayPlan, moving item: Int) throws -> [CheckOutcome] {
     try [0.0, 1.0].map { shift in
       let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in

@@ -3,22 +3,22 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// One invariant, tried alone on random traces.
+/// A property that tests one invariant on random traces.
 struct InvariantProperty {
-  /// What cases follow from: a fault is looked for in as many as the invariant is tried on.
+  /// The seeds of the cases, both for correct layouts and for faults.
   static let seeds = TestDepth.current.seeds(of: allSeeds)
-  /// The same at full depth.
+  /// The seeds at full depth.
   static let allSeeds: Range<UInt64> = 0..<44
 
   var name: String
-  /// How often the invariant looked, excuses left out.
+  /// The number of checks by the invariant, without excused ones.
   private(set) var looks = 0
 
-  /// Tries waterfalls with every index, both placements and every number of columns.
+  /// Checks waterfalls with every index, both placements and every number of columns.
   ///
-  /// - Parameter seeds: What the cases follow from.
-  /// - Returns: What was found and how often the invariant looked.
-  /// - Throws: What making or checking a case throws.
+  /// - Parameter seeds: The seeds of the cases.
+  /// - Returns: The first finding, or nil; `looks` is updated.
+  /// - Throws: An error from creating or checking a case.
   mutating func findingOnWaterfalls(seeds: Range<UInt64> = Self.seeds) throws -> String? {
     let options = CheckOptions(only: name)
     var looks = 0
@@ -39,7 +39,7 @@ struct InvariantProperty {
     return finding
   }
 
-  /// Whether the invariant finds a fault in a waterfall on some random trace.
+  /// Returns true if the invariant finds a fault in a waterfall on some random trace.
   func finds(
     seeds: Range<UInt64> = Self.seeds,
     _ fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void
@@ -47,7 +47,7 @@ struct InvariantProperty {
     try findingOnMutant(seeds: seeds, fault) != nil
   }
 
-  /// What the invariant finds in a waterfall with settings and a fault.
+  /// Returns what the invariant finds in a waterfall with settings and a fault.
   func findingOnMutant(
     seeds: Range<UInt64> = Self.seeds,
     settings: LayoutSettings = LayoutSettings(kind: "waterfall"),

@@ -17,7 +17,7 @@ struct LayoutTraceTests {
 
     var description: String { "\(trace.head.name) on \(settings.kind)" }
 
-    /// Whether the content's length depends on what was shown so far.
+    /// A Boolean value that indicates whether the content's length depends on the scroll history.
     var isGuessing: Bool {
       settings["sizing"] == .text("estimated") || settings.kind == "on-demand"
     }
@@ -63,7 +63,7 @@ struct LayoutTraceTests {
     }
   }
 
-  /// The index of a layout whose turn it is on a trace: at full depth all.
+  /// Returns the indexes of a layout to test on a trace: all of them at full depth.
   private static func entries(of layout: String, on trace: Trace) -> [LayoutCatalog.Entry] {
     let turn = recorded.firstIndex { $0.trace.head.name == trace.head.name } ?? layout.count
     return TestDepth.current.turn(turn, of: catalog.entries(ofLayout: layout))
@@ -75,7 +75,7 @@ struct LayoutTraceTests {
     expectTrue(try Self.sizesRead(atLoadOf: "flow-estimated") >= 56)
   }
 
-  /// How many sizes the layout of a trace asks for before the first frame.
+  /// Returns the number of sizes that the layout of a trace reads in the initial layout.
   private static func sizesRead(atLoadOf name: String) throws -> Int {
     let trace = try RecordingTests.trace("generated/\(name).ltrace.jsonl")
     let kind = try #require(trace.head.layout?.kind)
@@ -101,7 +101,7 @@ struct LayoutTraceTests {
     return try entry.factory.check(plan, LayoutSettings(kind: settings.kind), CheckOptions())
   }
 
-  /// The script that made them knows where each layout puts items: a second opinion on all of it.
+  /// The script that made the traces computes all placements independently.
   @Test(
     "have the content length that they were made with, in every frame",
     arguments: recorded.filter { !$0.isGuessing }
@@ -131,7 +131,7 @@ struct LayoutTraceTests {
     }
   }
 
-  /// The content's length in every frame in which the layout is shown, as replayed and as recorded.
+  /// Returns the actual and the recorded content length of every frame that shows the layout.
   private func contentLengths<Layout: CollectionLayout>(
     _ recorded: Recorded,
     _ layout: Layout
@@ -153,7 +153,7 @@ struct LayoutTraceTests {
     for (frame, expected) in zip(plan.frames, foreseen) {
       host.playEvents(of: frame, in: plan, kind: recorded.settings.kind)
       host.playMovement(of: frame, in: plan)
-      // The script puts compact trees together in a simpler way.
+      // The script arranges compact trees in a simpler way.
       if plan.events(of: frame).contains(where: \.makesCompact) { break }
       guard host.isShown else { continue }
       let size = host.contentSize
@@ -164,7 +164,7 @@ struct LayoutTraceTests {
 }
 
 extension PlannedEvent {
-  /// Whether it makes a hierarchy compact.
+  /// A Boolean value that indicates whether the event makes a hierarchy compact.
   fileprivate var makesCompact: Bool {
     if case .configure(let settings) = self {
       settings["variant"] == .text("compact")

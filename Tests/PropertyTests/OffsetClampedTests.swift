@@ -56,7 +56,8 @@ struct OffsetClampedTests {
     let metrics = TraceSizes(ids: added, widths: sides.width, heights: sides.height)
     for (index, offset) in [0.0, 3000, 3600, 3800, 3800].enumerated() {
       if index == 4 {
-        // Of the rows added after, those that the new offset shows are measured, and are longer.
+        // Of the rows added after the last, those that the new offset shows are measured, and are
+        // higher.
         let insert = TraceEdit.Operation.insert(section: 0, item: 20, ids: added)
         add(.edit(TraceEdit(operations: [insert], metrics: metrics)), at: 60)
       }

@@ -1,8 +1,8 @@
 import LayoutUnderTest
 import TestSupport
 
-/// An on-demand list worked out from its rule alone: a plain list of rows and the offset, without
-/// hints where to look.
+/// The on-demand list's rule in independent code: a plain array of rows and the offset, without
+/// caches for searches.
 struct OnDemandListOracle {
   let settings: OnDemandListSettings
   private(set) var model: CollectionModel
@@ -11,22 +11,22 @@ struct OnDemandListOracle {
 
   /// The loaded rows.
   private(set) var loaded: [(id: Int, height: Double)] = []
-  /// The number of the first of them among all rows.
+  /// The index of the first loaded row among all rows.
   private(set) var first = 0
   private(set) var offset = 0.0
-  /// How many heights were asked for.
+  /// The number of heights that were read.
   private(set) var measuredCount = 0
   private var known: [Int: Double] = [:]
   private var knownWidth = 0.0
   private var opening: Int?
   private var target: ItemPath?
-  /// How long the view was in the last change.
+  /// The height of the view at the last change.
   private var heightBefore = 0.0
-  /// The offset to come back to, while there is no width.
+  /// The offset to restore when the view has a width again.
   private var restingOffset: Double?
-  /// What was visible before the first change since the last answer.
+  /// The visible rows before the first change since the last answer.
   private var anchors: [(id: Int, screenY: Double)] = []
-  /// Heights asked for since the last change of the data.
+  /// The ids of heights that were read since the last change of the data.
   private var fresh: Set<Int> = []
 
   init(
@@ -42,7 +42,7 @@ struct OnDemandListOracle {
     opening = settings.openAt
   }
 
-  // MARK: What is shown
+  // MARK: Visible state
 
   var isCollapsed: Bool { restingOffset != nil }
   var contentHeight: Double { isCollapsed ? 0 : loaded.reduce(0) { $0 + $1.height } }
@@ -56,7 +56,7 @@ struct OnDemandListOracle {
     }
   }
 
-  /// The frame of every row of the collection, nil for those that are not loaded.
+  /// The frame of every row of the collection; nil for rows that are not loaded.
   var frames: [(path: ItemPath, frame: Rect?)] {
     var y = 0.0
     return rows.enumerated().map { number, row in
@@ -69,7 +69,7 @@ struct OnDemandListOracle {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   mutating func load(_ item: ItemPath) {
     target = item
@@ -142,7 +142,7 @@ struct OnDemandListOracle {
     if !isCollapsed { fillGaps() }
   }
 
-  /// Whether bounds show a place where a row could be loaded.
+  /// A Boolean value that indicates whether the bounds show room where a row could be loaded.
   private var hasGap: Bool {
     var copy = self
     return copy.fill(from: offset) > 0 || copy.loaded.count > loaded.count
@@ -152,7 +152,7 @@ struct OnDemandListOracle {
     offset += fill(from: offset)
   }
 
-  /// Loads what bounds that begin at `top` show, and tells the height of what was added above.
+  /// Loads the rows that bounds at `top` show, and returns the height that was added above.
   private mutating func fill(from top: Double) -> Double {
     let rows = rows
     guard !rows.isEmpty else { return 0 }
@@ -169,7 +169,7 @@ struct OnDemandListOracle {
       loaded.append(measured(rows[first]))
       room -= 1
     }
-    // At the end of the data the view comes to rest where the content ends.
+    // At the end of the data, the view rests at the end of the content.
     let rest = contentHeight + inset.bottom - size.height
     let reach = first + loaded.count == rows.count ? min(top, rest) : top
     var added = 0.0
@@ -196,12 +196,12 @@ struct OnDemandListOracle {
 
   // MARK: Changes
 
-  /// Does what a preparation does.
+  /// Performs the changes of a preparation.
   ///
   /// - Parameters:
-  ///   - stale: Items whose heights are to be asked for again.
-  ///   - forgetsAll: Whether those of all items are.
-  ///   - coversRows: Whether rows may be others, elsewhere or of other heights.
+  ///   - stale: The items whose heights must be read again.
+  ///   - forgetsAll: If true, all heights must be read again.
+  ///   - coversRows: If true, rows may have been inserted, deleted, moved or resized.
   mutating func prepare(
     stale: Set<Int> = [],
     forgetsAll: Bool = false,
@@ -233,7 +233,7 @@ struct OnDemandListOracle {
       }
     }
     if loaded.isEmpty, let row = opening {
-      // Nothing was shown: the offset is the host's.
+      // Nothing was shown, so the host determines the offset.
       (first, anchors) = (min(row, count - 1), [])
       offset += fill(from: 0)
     } else {
@@ -247,7 +247,8 @@ struct OnDemandListOracle {
     rows.firstIndex { $0.path >= item } ?? rows.count
   }
 
-  /// Keeps the first visible row in place; tells the offset among the rows that stay loaded.
+  /// Keeps the first visible row in place; returns the offset relative to the rows that stay
+  /// loaded.
   private mutating func follow(from top: Double, _ stale: Set<Int>) -> Double {
     let ids = rows.map(\.id)
     guard !ids.isEmpty else {
@@ -292,7 +293,7 @@ struct OnDemandListOracle {
     return loaded.indices.first { starts[$0 + 1] > max(top, 0) } ?? loaded.count - 1
   }
 
-  /// Notes the visible rows before the first change, to keep them where they are, best first.
+  /// Records the visible rows before the first change, as candidates to keep in place, best first.
   private mutating func noteAnchors(_ top: Double, height: Double) {
     guard anchors.isEmpty, !loaded.isEmpty else { return }
     let (starts, visible) = (starts, firstVisible(top))

@@ -42,7 +42,7 @@ struct OnDemandListOracleTests {
   }
 }
 
-/// A layout in a host and the oracle, to which the same happens.
+/// A layout in a host, and the oracle, with the same changes.
 private struct OnDemandPair<Index: RectIndex>: ~Copyable {
   var host: PartialHost<OnDemandListLayout<Index>>
   var oracle: OnDemandListOracle
@@ -74,7 +74,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
 
   // MARK: Drawing
 
-  /// Rows of many heights, often with empty sections, in runs of 0 and much higher than the view.
+  /// Draws rows of many heights, often with empty sections, runs of height 0, or very high rows.
   private static func model(_ generator: inout Choices, firstID: Int = 0) -> CollectionModel {
     var shape = RandomModel()
     shape.sections = generator.pick(1, 4, 7)
@@ -92,7 +92,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     return model
   }
 
-  /// Sizes are multiples of a quarter, so that no sum of offsets is rounded.
+  /// Draws a view size; heights are multiples of a quarter, so that sums of offsets are exact.
   private static func size(_ generator: inout Choices) -> Size {
     Size(
       width: generator.chance(0.9) ? generator.pick(320, 320, 375, 12.5) : 0,
@@ -132,7 +132,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     return nil
   }
 
-  /// Carries out a few changes, after which the first visible row that is left must be in place.
+  /// Makes a few changes, after which the first visible row that still exists must be in place.
   mutating func change(_ generator: inout Choices, _ looks: inout Int) -> String? {
     let offset = host.offset
     var anchors = host.query(host.environment.bounds).compactMap { attributes in
@@ -142,7 +142,7 @@ private struct OnDemandPair<Index: RectIndex>: ~Copyable {
     }
     for _ in 0..<generator.integer(1...3) {
       changeOnce(&generator)
-      // Once nothing is loaded, or all of them are gone, there is nothing to keep.
+      // If nothing is loaded, or all anchors are deleted, no row must stay in place.
       let isAnyLeft = anchors.contains { oracle.model.path(ofItem: $0.id) != nil }
       if oracle.loaded.isEmpty || !isAnyLeft { anchors = [] }
     }

@@ -1,20 +1,20 @@
 import LayoutUnderTest
 
-/// Where a layout's rule puts everything.
+/// The placement of all elements by a layout's rule.
 struct OracleAnswer<Detail: BitwiseCopyable & Hashable & Sendable> {
   var frames: [ElementPath: Rect] = [:]
-  /// The attributes of the elements of which the rule says more than the frame.
+  /// The attributes of elements for which the rule determines more than the frame.
   var attributes: [ElementPath: LayoutAttributes<Detail>] = [:]
   var contentSize = Size.zero
-  /// Where lines begin along the scroll axis, in points; there are none without room.
+  /// The starts of lines along the scroll axis, in points; empty without room.
   var lineStarts: [Double] = []
 
-  /// The elements that share area with a rectangle, in answer order.
+  /// Returns the elements that share area with a rectangle, in answer order.
   func elements(in rect: Rect) -> [ElementPath] {
     frames.compactMap { $0.value.sharesArea(with: rect) ? $0.key : nil }.sorted()
   }
 
-  /// What a layout says of one element other than the rule, or nil where they agree.
+  /// Returns the difference of a layout's attributes from the rule for one element, or nil.
   func difference(at path: ElementPath, _ found: LayoutAttributes<Detail>?) -> String? {
     if found?.frame != frames[path] {
       let wanted = frames[path].map { "\($0)" } ?? "nothing"

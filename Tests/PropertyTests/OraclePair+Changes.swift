@@ -4,7 +4,7 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// Changes that layouts have in common. Each says what it did, or nil where it could not be done.
+/// Changes that apply to all layouts; each returns its description, or nil if it was impossible.
 extension OraclePair {
   mutating func applyBatch(_ round: Int, _ generator: inout Choices) -> String? {
     let batch = batch(firstID: 10_000 * (round + 1), &generator)
@@ -34,7 +34,7 @@ extension OraclePair {
     return "measured sizes"
   }
 
-  /// Gives a section another header or none, pinned or not, and a background or none.
+  /// Changes or removes a section's header, its pinning and its background.
   mutating func changeHeader(_ generator: inout Choices) -> String? {
     let indices = environment.model.sections.indices
     guard let number = generator.element(of: indices) else { return "nothing" }
@@ -54,7 +54,7 @@ extension OraclePair {
     return (try? layout.reconfigure(settings)) == nil ? nil : "other settings"
   }
 
-  /// Scrolls to anywhere, the way a host does: what needs no invalidation gets none.
+  /// Scrolls to a random offset, and invalidates only if the layout requires it.
   mutating func scroll(_ generator: inout Choices) -> String? {
     var bounds = bounds(&generator)
     if generator.chance(0.8) { bounds.width = environment.bounds.width }
@@ -66,7 +66,7 @@ extension OraclePair {
     return "another offset"
   }
 
-  /// Changes the view's size, and at times turns it around.
+  /// Changes the view's size, and sometimes its direction.
   mutating func resize(_ generator: inout Choices) -> String? {
     environment.bounds = bounds(&generator)
     environment.isRightToLeft = generator.chance(0.3)
@@ -74,7 +74,7 @@ extension OraclePair {
     return "new bounds"
   }
 
-  // MARK: What holds and is drawn where a layout does not say otherwise
+  // MARK: Default requirements
 
   var isLeavingItems: Bool { false }
 

@@ -4,28 +4,28 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// A layout that lives through changes, beside its rule.
+/// A layout that changes repeatedly, and its rule.
 protocol OraclePair {
   associatedtype Layout: CollectionLayout
 
   var layout: Layout { get set }
   var environment: LayoutEnvironment { get set }
 
-  /// Draws a layout and what it shows.
+  /// Draws a layout and its environment.
   init(_ generator: inout Choices)
 
-  /// Works out from the rule where everything is.
+  /// Computes the placement of all elements by the rule.
   func place() -> OracleAnswer<Layout.Detail>
 
-  /// Changes something and says what; nil where it could not be done.
+  /// Makes a random change and returns its description; nil if it was impossible.
   mutating func change(round: Int, _ generator: inout Choices) -> String?
 
-  /// Whether the layout left items for later.
+  /// A Boolean value that indicates whether the layout has deferred placement.
   var isLeavingItems: Bool { get }
 
-  /// Draws what is known of an item.
+  /// Draws the metrics of an item.
   func metrics(_ generator: inout Choices) -> ItemMetrics
-  /// Draws sizes that items of a section may have been measured with.
+  /// Draws measured sizes for items of a section.
   func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout Choices)
     -> [Size]
   /// Draws a batch whose new items have ids from `firstID` on.
@@ -35,13 +35,13 @@ protocol OraclePair {
 }
 
 extension OraclePair {
-  /// Looks for a difference on random layouts, as they are drawn and after each of their changes.
+  /// Searches random layouts for a difference from the rule, initially and after each change.
   ///
   /// - Parameters:
-  ///   - seeds: The seeds to draw from at full depth.
-  ///   - rounds: How many changes each layout lives through.
-  ///   - make: Draws a layout and what it shows.
-  /// - Returns: The first difference, or nil, and how many elements were looked at.
+  ///   - seeds: The seeds at full depth.
+  ///   - rounds: The number of changes of each layout.
+  ///   - make: Draws a layout and its environment.
+  /// - Returns: The first difference, or nil, and the number of elements compared.
   static func look(
     seeds: Range<UInt64>,
     rounds: Int = 0,
@@ -78,14 +78,14 @@ extension OraclePair {
     elements += answer.frames.count
     if isLeavingItems {
       if let difference = visibleDifference(from: answer) { return difference }
-      // The next change may find it so.
+      // Otherwise, the next change happens while items are still deferred.
       guard generator.chance(0.5) else { return nil }
       placeLeftItems()
     }
     return difference(from: answer) ?? queryDifference(from: answer, &generator)
   }
 
-  /// What is on screen other than by the rule, or nil where they agree.
+  /// Returns the first difference from the rule on screen, or nil.
   private mutating func visibleDifference(from answer: OracleAnswer<Layout.Detail>) -> String? {
     let bounds = environment.bounds
     var elements = ElementBuffer<Layout.Detail>()
@@ -93,21 +93,21 @@ extension OraclePair {
     let found = elements.elements.map(\.element)
     let wanted = answer.elements(in: bounds)
     if found != wanted { return "the view holds \(found), not \(wanted)" }
-    // How far a background reaches is known once everything is placed.
+    // The size of a background is known once everything is placed.
     for state in elements.elements where state.element.kind != .background {
       if let difference = answer.difference(at: state.element, state) { return difference }
     }
     return nil
   }
 
-  /// Has the layout do all that it left over.
+  /// Completes the deferred placement.
   private mutating func placeLeftItems() {
     layout.continueLayout(workUnits: .max)
     if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
     layout.prepare(environment)
   }
 
-  /// What the layout says other than the rule, or nil where they agree.
+  /// Returns the first difference in sizes or attributes from the rule, or nil.
   private func difference(from answer: OracleAnswer<Layout.Detail>) -> String? {
     if layout.contentSize != answer.contentSize {
       return "the content is \(layout.contentSize), not \(answer.contentSize)"
@@ -127,7 +127,7 @@ extension OraclePair {
     return missing == 0 ? nil : "\(missing) elements are missing"
   }
 
-  /// What queries answer other than the rule, or nil where they agree; asks each one twice.
+  /// Returns the first difference in queries from the rule, or nil; runs each query twice.
   private mutating func queryDifference(
     from answer: OracleAnswer<Layout.Detail>,
     _ generator: inout Choices
@@ -144,7 +144,8 @@ extension OraclePair {
       )
     }
     var elements = ElementBuffer<Layout.Detail>()
-    // What is in view is asked for last and, after a change, first: an answer kept may be stale.
+    // The view's query is the last one and, after a change, the first: a cached answer may be
+    // stale.
     for rect in [environment.bounds] + rects.flatMap({ [$0, $0] }) + [environment.bounds] {
       elements.removeAll()
       layout.collectElements(in: rect, into: &elements)

@@ -1,16 +1,15 @@
 import LayoutUnderTest
 
-/// The rule of pinned headers and footers: the middle one of three places.
+/// The rule of pinned headers and footers: the median of three positions.
 struct PinningOracle {
-  /// Where what is visible begins along the scroll axis, in points.
+  /// The start of the visible content along the scroll axis, in points.
   let visibleStart: Double
-  /// Where it ends.
+  /// The end of the visible content along the scroll axis, in points.
   let visibleEnd: Double
-  /// Kinds that settings pin in every section.
+  /// The kinds that settings pin in every section.
   let pinnedEverywhere: Set<ElementKind>
 
-  /// Makes the rule for what is visible of content that scrolls along an axis: the bounds less the
-  /// insets.
+  /// Creates the rule for the visible content along an axis: the bounds minus the insets.
   init(_ environment: LayoutEnvironment, _ axis: Axis, headers: Bool, footers: Bool) {
     let (bounds, inset) = (environment.bounds, environment.contentInset)
     visibleStart = axis == .y ? bounds.y + inset.top : bounds.x + inset.left
@@ -18,13 +17,13 @@ struct PinningOracle {
     pinnedEverywhere = Set((headers ? [.header] : []) + (footers ? [.footer] : []))
   }
 
-  /// Moves a section's pinned header and footer from their places.
+  /// Moves a section's pinned header and footer.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - number: Its index.
-  ///   - start: Where the section begins, in points.
-  ///   - end: Where it ends, in points.
+  ///   - number: The section's index.
+  ///   - start: The start of the section, in points.
+  ///   - end: The end of the section, in points.
   ///   - frames: All frames, as if content scrolled along y.
   func pin(
     _ section: SectionModel,

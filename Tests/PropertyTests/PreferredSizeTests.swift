@@ -22,7 +22,7 @@ struct PreferredSizeTests {
     expectNil(finding)
     expectTrue(tally.neededCount > 200)
     expectTrue(tally.idleCount > 200)
-    // Where insets leave nothing of the last item of a row, its place changes unseen.
+    // If insets leave nothing of a row's last item, the item's outer frame changes without effect.
     expectTrue(tally.needlessCount * 100 < tally.neededCount)
   }
 
@@ -73,7 +73,7 @@ struct PreferredSizeTests {
     expectNil(finding)
     expectTrue(tally.neededCount > 200)
     expectTrue(tally.idleCount > 200)
-    // Where insets leave nothing of the last item of a row, its place changes unseen.
+    // If insets leave nothing of a row's last item, the item's outer frame changes without effect.
     expectTrue(tally.needlessCount * 100 < tally.neededCount)
   }
 
@@ -90,7 +90,7 @@ struct PreferredSizeTests {
     expectEqual(answers(SpanGridLayout<LinearScan>(), model), [false, true])
   }
 
-  /// What a layout says of a header of another width, and of one of another height.
+  /// Returns a layout's answers for a header of another width, and for one of another height.
   private func answers<Layout: CollectionLayout>(
     _ layout: Layout,
     _ model: CollectionModel
@@ -108,18 +108,18 @@ struct PreferredSizeTests {
   }
 }
 
-/// How often a layout said yes and no, and whether it had to.
+/// The numbers of a layout's answers, by whether an invalidation was necessary.
 private struct Tally {
-  /// Yes, and something changed.
+  /// Positive answers with an effect.
   private(set) var neededCount = 0
-  /// Yes, and nothing changed.
+  /// Positive answers without an effect.
   private(set) var needlessCount = 0
-  /// No, and nothing changed.
+  /// Negative answers without an effect.
   private(set) var idleCount = 0
 
-  /// Measures a random item and holds the layout's word against a layout made with the new size.
+  /// Measures a random item, and compares the layout's answer with the effect of the new size.
   ///
-  /// - Returns: What it got wrong: no, and something changed.
+  /// - Returns: The mistake, if the answer is false and something changed.
   mutating func finding<Layout: CollectionLayout>(
     _ model: CollectionModel,
     _ generator: inout Choices,
@@ -164,7 +164,7 @@ private struct Tally {
     return ItemPath(section: section, item: item)
   }
 
-  /// Draws a size: any, or one that may well change nothing.
+  /// Draws a size: any, or one that probably changes nothing.
   private static func measured(
     _ intrinsic: Size,
     _ placed: Size,

@@ -11,7 +11,7 @@ struct QuiltInvariantTests {
   @Test(
     "keeps every invariant with every index, which agree in every frame",
     arguments: ["vertical", "horizontal"],
-    // Words of bits, words that take a few lines each, and bands.
+    // Units that `QuiltUnits` stores as bytes, words and bands.
     [100.0, 20, 3]
   )
   func keepsInvariants(direction: String, unit: Double) throws {
@@ -40,12 +40,12 @@ struct QuiltInvariantTests {
     }
     expectNil(finding)
     expectTrue(quilt.looks.count > 5)
-    // Two invariants have nothing to look at in the first few traces.
+    // At standard depth, two invariants have nothing to check in the first traces.
     expectTrue(TestDepth.current == .standard || quilt.idle == [])
   }
 
-  /// A random trace whose settings are a quilt's; half of the traces have blocks of whole units, so
-  /// that their content is declared tight.
+  /// Draws a trace whose settings are a quilt's; half of the traces have blocks of whole units, so
+  /// that the content size is declared tight.
   private static func trace(_ unit: Double, _ generator: inout Choices) -> Trace {
     var trace = RandomTrace.waterfall.draw(&generator)
     let isWhole = generator.chance(0.5)

@@ -7,7 +7,7 @@ import TraceReplay
 
 @Suite("A quilt of hundreds of blocks and its rule, worked out again")
 struct QuiltLongSectionTests {
-  /// Columns and the most units of a block, across and along.
+  /// The number of columns and the largest block, in units across and along.
   struct Shape: Sendable, CustomStringConvertible {
     var columns: Int
     var across: Int
@@ -16,7 +16,7 @@ struct QuiltLongSectionTests {
     var description: String { "\(columns) columns, \(across) x \(along)" }
   }
 
-  /// Words of bits as far as 64 columns and 32 lines, bands beyond.
+  /// `QuiltUnits` stores up to 64 columns and 32 lines as words, more as bands.
   static let shapes = [
     Shape(columns: 3, across: 3, along: 2), Shape(columns: 8, across: 4, along: 4),
     Shape(columns: 31, across: 12, along: 12), Shape(columns: 64, across: 64, along: 9),
@@ -76,7 +76,7 @@ struct QuiltLongSectionTests {
   }
 }
 
-/// A quilt of one long section in units of one point, beside the rule.
+/// A quilt of one long section in units of one point, and its rule.
 private struct LongQuilt {
   private let shape: QuiltLongSectionTests.Shape
   private var layout: QuiltLayout<SortedSweep>
@@ -107,7 +107,7 @@ private struct LongQuilt {
 
   var isSettled: Bool { layout.isSettled }
 
-  /// Scrolls anywhere, or by a little.
+  /// Scrolls to a random offset, or by a few points.
   mutating func scroll(_ generator: inout Choices) {
     let end = layout.contentSize.height
     var bounds = environment.bounds
@@ -117,7 +117,7 @@ private struct LongQuilt {
     if isInvalid { layout.invalidate(.boundsChange) }
   }
 
-  /// Frames in which nothing else happens.
+  /// Plays frames without changes, in which deferred placement continues.
   mutating func goOn(frames: Int) {
     for _ in 0..<frames where !layout.isSettled {
       layout.continueLayout(workUnits: 32_768)
@@ -168,21 +168,20 @@ private struct LongQuilt {
       return
     }
     environment.model.apply(update)
-    // With what the batch leaves alone at the end, or without.
+    // With or without the batch's unchanged suffix.
     let says = nextID % 3 > 0
     layout.invalidate(says ? .counts(changedBy: update) : .counts(from: update.firstChange))
   }
 
-  /// Where a view of a line comes within a screen of what has no place, in points.
+  /// The first y at which a view of one line requires more placement, in points.
   private var backlogStart: Double {
     var line = Rect(x: 0, y: -1, width: environment.bounds.width, height: 1)
     repeat { line.y += 1 } while !layout.shouldInvalidate(forBoundsChange: line, environment)
     return line.maxY
   }
 
-  /// What the layout says other than the rule of what it has placed, of what is in the view or
-  /// within a screen after it, and of what begins before all that it says has no place; or nil
-  /// where they agree.
+  /// Returns the first difference from the rule among placed blocks, blocks in the view or a screen
+  /// after it, and blocks before the backlog; or nil.
   mutating func differenceNearView() -> String? {
     layout.prepare(environment)
     let answer = QuiltOracle(layout.settings, environment).place(environment.model)
@@ -206,7 +205,7 @@ private struct LongQuilt {
     return found == wanted ? nil : "the view holds \(found), not \(wanted)"
   }
 
-  /// What the layout says other than the rule, or nil where they agree.
+  /// Returns the first difference from the rule, or nil.
   mutating func difference() -> String? {
     layout.prepare(environment)
     let answer = QuiltOracle(layout.settings, environment).place(environment.model)

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
-/// A quilt worked out from its rule alone: a map of every unit, and for each block a look at every
-/// place in reading order.
+/// The quilt's rule in independent code: a map of every unit, in which each block tries every
+/// position in reading order.
 struct QuiltOracle {
   let settings: QuiltSettings
   let container: Size
@@ -22,7 +22,7 @@ struct QuiltOracle {
 
   typealias Answer = OracleAnswer<NoDetail>
 
-  /// The units of one section; those that nobody took are free, without end.
+  /// The units of one section; all units beyond the last taken line are free.
   struct UnitMap {
     let columns: Int
     private(set) var lines = 0
@@ -32,7 +32,7 @@ struct QuiltOracle {
       self.columns = columns
     }
 
-    /// Takes the first free place for a block.
+    /// Takes the first free position for a block.
     mutating func take(_ width: Int, _ height: Int) -> (column: Int, line: Int) {
       let (column, line) = firstPlace(width, height)
       if line + height > lines {
@@ -79,7 +79,7 @@ struct QuiltOracle {
     isVertical ? settings.sectionInset : settings.sectionInset.transposed
   }
 
-  /// A unit as if content scrolled along y, rounded down to 1/256 pt.
+  /// The unit as if content scrolled along y, rounded down to 1/256 pt.
   private var unit: Size {
     let unit = isVertical ? settings.unit : settings.unit.transposed
     return Size(
@@ -88,7 +88,7 @@ struct QuiltOracle {
     )
   }
 
-  /// The number of columns; 0 where there is no room.
+  /// The number of columns; 0 without room.
   private var columns: Int {
     let room = ((breadth - inset.left - inset.right) * 256).rounded(.down) / 256
     return room > 0 ? max(1, Int((room / unit.width).rounded(.down))) : 0
@@ -164,8 +164,8 @@ struct QuiltOracle {
     )
   }
 
-  /// How long a side is placed, and how many units it takes: a sixteenth of a point too much does
-  /// not count.
+  /// Returns the placed length of a side and its number of units; an excess of 1/16 pt is
+  /// tolerated.
   private static func extent(_ asked: Double, unit: Double) -> (length: Double, units: Int) {
     let length = WaterfallOracle.grid(asked)
     let units = max(1, Int(((length - 1 / 16) / unit).rounded(.up)))

@@ -86,7 +86,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
     }
   }
 
-  /// A frame without a change, which places a few blocks that were left.
+  /// Plays a frame without a change, which places a few deferred blocks.
   private mutating func goOn() -> String {
     layout.continueLayout(workUnits: 32_768)
     if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }
@@ -95,7 +95,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
 
   func metrics(_ generator: inout Choices) -> ItemMetrics { random.metrics(&generator) }
 
-  /// Often such as take as many units as before: then nothing after moves.
+  /// Often draws sizes that take as many units as before, so that no block moves.
   func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout Choices)
     -> [Size]
   {

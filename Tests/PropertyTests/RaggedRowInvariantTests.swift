@@ -8,7 +8,7 @@ import Traces
 
 @Suite("Ragged rows on random traces")
 struct RaggedRowInvariantTests {
-  /// Draws a trace whose settings are those of ragged rows, with backgrounds that come and go.
+  /// Draws a trace whose settings are those of ragged rows, with backgrounds that are switched.
   private func trace(_ generator: inout Choices) -> Trace {
     var trace = RandomTrace.waterfall.draw(&generator)
     for index in trace.records.indices {

@@ -4,7 +4,7 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// Ragged rows worked out from their rule alone: every item again, from all those before it.
+/// The rule of ragged rows in independent code: it places every item from all those before it.
 struct RaggedRowOracle {
   let settings: RaggedRowSettings
   let containerHeight: Double
@@ -12,7 +12,7 @@ struct RaggedRowOracle {
 
   typealias Answer = OracleAnswer<NoDetail>
 
-  /// A length to the nearest 1/256 pt, with what is not a length as 0.
+  /// Returns a length rounded to 1/256 pt; 0 for a negative length or NaN.
   static func grid(_ length: Double) -> Double {
     guard length > 0 else { return 0 }
     return (min(length, 1_048_576) * 256).rounded(.toNearestOrEven) / 256
@@ -135,7 +135,7 @@ enum RandomRaggedRow {
     return model
   }
 
-  /// Draws what is known of an item that a batch brings.
+  /// Draws the metrics of an item that a batch inserts.
   static func metrics(_ generator: inout Choices) -> ItemMetrics {
     var metrics = RandomModel().metrics(&generator)
     if generator.chance(0.2) { metrics.insets = insets(&generator) }

@@ -8,7 +8,7 @@ import Traces
 
 @Suite("Random models and batches")
 struct RandomBatchTests {
-  /// A model of a seed, and a batch that changes it.
+  /// Draws a model and a batch for it from a seed.
   private func draw(_ seed: UInt64) -> (model: CollectionModel, batch: RandomBatch) {
     var choices = Choices(seed: seed)
     let model = RandomModel().draw(&choices)

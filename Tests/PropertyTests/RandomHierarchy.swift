@@ -4,7 +4,7 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// Draws hierarchies, and collections and traces with what only a hierarchy looks at.
+/// Draws hierarchies, and collections and traces with data that only a hierarchy uses.
 enum RandomHierarchy {
   /// Draws settings.
   static func settings(_ generator: inout Choices) -> HierarchySettings {
@@ -22,7 +22,7 @@ enum RandomHierarchy {
     return result
   }
 
-  /// Draws a model of up to 7 sections, some of them empty, whose ids are spread out.
+  /// Draws a model of up to 7 sections, some of them empty, whose ids may have gaps.
   static func model(_ generator: inout Choices) -> CollectionModel {
     var model = CollectionModel()
     let stride = generator.pick(1, 37)
@@ -45,7 +45,7 @@ enum RandomHierarchy {
     return model
   }
 
-  /// Draws a parent: mostly of the section before, at times of another, of none, or of nowhere.
+  /// Draws a parent: usually of the previous section, sometimes of another, nil or unknown.
   private static func parent(
     in model: CollectionModel,
     _ above: ContiguousArray<Int>,
@@ -59,7 +59,7 @@ enum RandomHierarchy {
     }
   }
 
-  /// Draws a batch whose newcomers are children of items there are, were, or come with them.
+  /// Draws a batch whose new items are children of old, deleted or other new items.
   static func batch(
     for model: CollectionModel,
     firstID: Int,
@@ -107,7 +107,7 @@ enum RandomHierarchy {
     return trace
   }
 
-  /// Draws a parent with a smaller id, so that no cycle comes about: those are refused.
+  /// Draws a parent with a smaller id, because cycles are refused.
   private static func parent(
     of id: Int,
     _ above: [Int],

@@ -3,21 +3,21 @@ import PropertyTesting
 import TestSupport
 import TraceReplay
 
-/// Draws quilts, with blocks that ask for a few units, and views of a few columns.
+/// Draws quilts, with blocks of a few units, and views of a few columns.
 struct RandomQuilt {
   /// The settings.
   var settings = QuiltSettings()
-  /// The most blocks of a section.
+  /// The maximum number of blocks of a section.
   var mostItems = 20
   /// The share of blocks of 33 to 40 lines.
   private let tallShare: Double
-  /// The most columns of a view.
+  /// The maximum number of columns of a view.
   private let mostColumns: Int
 
   /// Draws settings.
   init(_ generator: inout Choices) {
     tallShare = generator.chance(0.1) ? 0.1 : 0
-    // More than 64 columns are kept in another structure.
+    // More than 64 columns use another data structure.
     mostColumns = generator.chance(0.1) ? 90 : 8
     settings.direction = generator.pick(.vertical, .horizontal)
     settings.pinsHeaders = generator.chance(0.2)
@@ -37,7 +37,7 @@ struct RandomQuilt {
 
   private var isVertical: Bool { settings.direction == .vertical }
 
-  /// Draws the size of a view, now and then without room.
+  /// Draws the size of a view, sometimes without room.
   func viewSize(_ generator: inout Choices) -> Size {
     let unit = isVertical ? settings.unit.width : settings.unit.height
     let most = mostColumns
@@ -50,7 +50,7 @@ struct RandomQuilt {
     return isVertical ? size : size.transposed
   }
 
-  /// Draws what is known of one block.
+  /// Draws the metrics of one block.
   func metrics(_ generator: inout Choices) -> ItemMetrics {
     var size = Size(
       width: side(settings.unit.width, &generator),

@@ -4,7 +4,7 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// Draws span grids, and collections and traces with what only a span grid looks at.
+/// Draws span grids, and collections and traces with data that only a span grid uses.
 enum RandomSpanGrid {
   /// Draws settings.
   static func settings(_ generator: inout Choices) -> SpanGridSettings {
@@ -30,19 +30,19 @@ enum RandomSpanGrid {
     return result
   }
 
-  /// Draws what is known of one item.
+  /// Draws the metrics of one item.
   static func metrics(_ generator: inout Choices) -> ItemMetrics {
     var metrics = RandomModel().metrics(&generator)
     metrics.columnSpan = span(&generator)
     return metrics
   }
 
-  /// Draws a span: mostly one that a trace may hold.
+  /// Draws a span: usually one that a trace may contain.
   private static func span(_ generator: inout Choices) -> Int {
     generator.pick(1, 1, 2, 3, generator.integer(1...14), generator.pick(0, -4, 1_000_000))
   }
 
-  /// Draws a model with spans, backgrounds and given rows.
+  /// Draws a model with spans, backgrounds and row heights.
   static func model(_ generator: inout Choices) -> CollectionModel {
     var model = RandomModel().draw(&generator)
     for index in model.sections.indices {

@@ -8,13 +8,14 @@ import Traces
 
 @Suite("Random traces")
 struct RandomTraceTests {
-  /// How often something happened.
+  /// The numbers of events of each kind.
   private struct Counts {
     var frames = 0
     var frameCarrying = 0
     var framesHidden = 0
     var questionsAnswered = 0
-    /// Frames with more items than the one before, which rested at the end of what it could scroll.
+    /// Frames with more items than the previous one, which rested at the end of its scrollable
+    /// range.
     var additionsAtEnd = 0
     var events: [String: Int] = [:]
   }
@@ -43,7 +44,7 @@ struct RandomTraceTests {
     return counts
   }
 
-  /// The event without its numbers.
+  /// Returns the kind of an event: its summary without numbers.
   private static func name(of event: PlannedEvent) -> String {
     event.summary.split(separator: " ").filter { Int($0) == nil }.joined(separator: " ")
   }
@@ -65,10 +66,10 @@ struct RandomTraceTests {
     expectTrue(counts.framesHidden < counts.frames / 8)
   }
 
-  /// Digests of what the first seeds draw.
+  /// The digests of the traces that the first seeds draw.
   ///
-  /// A seed that someone noted means the same trace tomorrow. Whoever changes what is drawn writes
-  /// the new ones here, and says so in the change log.
+  /// A seed must always draw the same trace. If a change of the generator is intended, update the
+  /// digests here, and mention it in the change log.
   private static let digests: [String: UInt64] = [
     "plain": 17_216_139_036_335_922_095,
     "unsound": 8_015_938_018_096_847_012,

@@ -20,7 +20,7 @@ struct RecordingTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "traces")
 
-  /// The names of the traces below `traces`.
+  /// Returns the names of the traces in a folder of `traces`.
   static func traces(in folder: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: Self.folder.appending(path: folder).path()
@@ -28,12 +28,12 @@ struct RecordingTests {
     return (names ?? []).filter { $0.hasSuffix(".ltrace.jsonl") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Reads one of them.
+  /// Reads one of these traces.
   static func trace(_ path: String) throws -> Trace {
     try Trace.read(path: folder.appending(path: path).path())
   }
 
-  /// Each recording in every waterfall; at standard depth they take turns, one for each.
+  /// Each recording in every waterfall; at standard depth in one waterfall each, in turn.
   static let replays = (traces(in: "generated") + traces(in: "recorded")).enumerated()
     .flatMap { number, trace in
       TestDepth.current.turn(number, of: WaterfallCase.all(columns: 3))
@@ -62,8 +62,9 @@ struct RecordingTests {
     let outcome = try replay.waterfall.check(plan, options)
     expectNil(outcome.firstFinding)
     expectEqual(outcome.frameDigests.count, plan.frames.count)
-    // No recording pins anything or hands attributes to a host that changes them, and one changes
-    // nothing; half of the waterfalls take turns; some models are large or small.
+    // Some invariants need not check anything: no recording pins anything or uses a host that
+    // changes attributes, one has no changes, some waterfalls are skipped, and some models are
+    // large or small.
     let idle: Set = [
       "IncrementalEqualsFull", "UpdateProtocol", "StickyOracle", "RowPacking", "PixelAlign",
       "ConfigFreshness", "NoAliasing", "GapBound", "PatternPeriodicity", "StablePlacement",
@@ -77,7 +78,7 @@ struct RecordingTests {
 }
 
 extension Trace {
-  /// The records up to the last of so many frames, of which those that idle at the start are more.
+  /// Returns the records up to a number of frames; initial idle frames are not counted.
   func firstFrames(_ count: Int) -> [TraceRecord] {
     var frames = 0
     return Array(

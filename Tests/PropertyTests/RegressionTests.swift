@@ -5,7 +5,7 @@ import Testing
 import TraceReplay
 import Traces
 
-/// Traces that broke a layout once are replayed for ever.
+/// Replays all traces that once broke a layout.
 @Suite("Traces of failures that were mended")
 struct RegressionTests {
   @Test(

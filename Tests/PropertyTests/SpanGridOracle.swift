@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A span grid worked out from its rule alone: sections of rows of places, added up from the start.
+/// The span grid's rule in independent code: rows of items, added up from the start.
 struct SpanGridOracle {
   let settings: SpanGridSettings
   let container: Size
@@ -21,7 +21,7 @@ struct SpanGridOracle {
 
   typealias Answer = OracleAnswer<NoDetail>
 
-  /// One item of a row.
+  /// An item of a row.
   private struct Place {
     var item: Int
     var column: Int
@@ -43,7 +43,7 @@ struct SpanGridOracle {
 
   private var hasRoom: Bool { settings.columns > 0 && columnWidth > 0 }
 
-  /// A length along the scroll axis.
+  /// Returns a length along the scroll axis.
   private func length(of size: Size) -> Double {
     WaterfallOracle.grid(isVertical ? size.height : size.width)
   }
@@ -111,7 +111,7 @@ struct SpanGridOracle {
 
   private var isMirrored: Bool { isVertical && isRightToLeft }
 
-  /// Fills rows one after the other.
+  /// Distributes items to rows in order.
   private func rows(of section: SectionModel) -> [[Place]] {
     guard hasRoom else { return [] }
     var rows: [[Place]] = []

@@ -33,7 +33,7 @@ struct SpanGridOracleTests {
   }
 }
 
-/// A span grid, whatever keeps its rows.
+/// A span grid with any storage of its rows.
 private protocol AnySpanGrid: CollectionLayout where Detail == NoDetail {
   init(settings: SpanGridSettings)
   var settings: SpanGridSettings { get }

@@ -10,7 +10,7 @@ struct UpdateProtocolTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = InvariantProperty(name: "UpdateProtocol")
-    // Few traces ask in mid-batch, so all are tried at any depth.
+    // All seeds at any depth, because few traces have questions in the middle of a batch.
     try expectNil(property.findingOnWaterfalls(seeds: InvariantProperty.allSeeds))
     expectTrue(property.looks > 100)
   }
@@ -75,9 +75,9 @@ struct UpdateProtocolTests {
     expectEqual(spread.excused, spread.checked)
   }
 
-  // MARK: Layouts that answer in mid-batch
+  // MARK: Layouts that answer in the middle of a batch
 
-  /// Rows that answer for the data before a batch until they hear of its updates.
+  /// Rows that answer for the data before a batch until they are prepared for its updates.
   private struct StaleRows: RowsBased {
     var rows = RowsLayout()
     var rowsBefore = RowsLayout()
@@ -106,7 +106,7 @@ struct UpdateProtocolTests {
     }
   }
 
-  /// Rows that do so for every second element.
+  /// Rows that answer for the old data for every second element.
   private struct MixingRows: RowsBased {
     var base = StaleRows()
     var rows: RowsLayout {
@@ -129,7 +129,7 @@ struct UpdateProtocolTests {
     }
   }
 
-  /// Rows that say of none from where it appears.
+  /// Rows without initial attributes for appearing elements.
   private struct SilentRows: RowsBased {
     var rows = RowsLayout()
 
@@ -138,7 +138,7 @@ struct UpdateProtocolTests {
     }
   }
 
-  /// Twelve rows of different heights, and a batch with a question in its middle.
+  /// A trace of twelve rows of different heights, and a batch with a question in its middle.
   private static var trace: PlanTrace {
     var trace = PlanTrace(items: 0)
     let widths = [Double](repeating: 100, count: 12)

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A waterfall worked out from its rule alone: every item again, from all those before it.
+/// The waterfall's rule in independent code: it places every item from all those before it.
 struct WaterfallOracle {
   let settings: WaterfallSettings
   let containerWidth: Double
@@ -21,7 +21,7 @@ struct WaterfallOracle {
 
   typealias Answer = OracleAnswer<WaterfallDetail>
 
-  /// A length to the nearest 1/256 pt, with what is not a length as 0.
+  /// Returns a length rounded to 1/256 pt; 0 for a negative length or NaN.
   static func grid(_ length: Double) -> Double {
     guard length > 0 else { return 0 }
     return (min(length, 1_048_576) * 256).rounded(.toNearestOrEven) / 256

@@ -95,7 +95,7 @@ private struct WaterfallPair<Index: RectIndex>: OraclePair {
     default: return scroll(&generator)
     }
   }
-  /// A frame without a change, which places a few items that were left.
+  /// Plays a frame without a change, which places a few deferred items.
   private mutating func goOn() -> String {
     layout.continueLayout(workUnits: 32_768)
     if let own = layout.takeOwnInvalidation() { layout.invalidate(own) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The members of the layout contract, as its source writes them.
+/// The members of the layout contract, as written in its source.
 enum ContractMembers {
   /// The repository's root.
   static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The members in the source of the protocol: `name`, or `name(label:label:)` for a function.
+  /// Returns the members in the protocol's source: `name`, or `name(label:label:)` for a function.
   static func written() throws -> [String] {
     let file = repository.appending(path: "Sources/LayoutContract/Layout/CollectionLayout.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -29,7 +29,7 @@ enum ContractMembers {
     return members
   }
 
-  /// The labels of a list of parameters, in parentheses.
+  /// Returns the labels of a parameter list, in parentheses.
   private static func labels(at code: Substring) -> String {
     var depth = 0
     var parameters = [""]

@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension HookCase {
-  /// Hooks that an invariant misses in a waterfall.
+  /// The hooks whose absence makes an invariant fail in a waterfall.
   static let invariantCases = [
     detail,
     waterfall(
@@ -52,8 +52,8 @@ extension HookCase {
     },
   ]
 
-  /// A reload that leaves a cell's frame as it was and makes its photo higher and its caption
-  /// lower: the cell must be given its new attributes.
+  /// A reload that keeps a cell's frame, but makes its photo higher and its caption lower: the host
+  /// must apply the new attributes.
   private static let detail = HookCase(
     hook: .detail,
     layout: "waterfall",
@@ -85,7 +85,7 @@ extension HookCase {
 }
 
 extension PlanTrace {
-  /// Nine items of three heights.
+  /// A trace of nine items of three heights.
   fileprivate static var mixed: PlanTrace {
     var trace = PlanTrace(items: 0)
     let widths = [Double](repeating: 100, count: 9)

@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension HookCase {
-  /// Hooks of batches: what comes in from above, leaves to the left, and unfolds.
+  /// Hooks of batches: elements that appear from above, disappear to the left, and unfold.
   static let batchCases = [
     Hook.prepareForUpdates, .finalizeUpdates, .initialAttributes, .finalAttributes,
     .elementsToInsert, .elementsToDelete,
@@ -49,7 +49,7 @@ extension HookCase {
     "(\(Int(state.frame.x)), \(Int(state.frame.y)))"
   }
 
-  /// Hooks of where scrolls end, of animated changes and of interactive moves.
+  /// Hooks of scroll targets, of animated changes and of interactive moves.
   static let movementCases =
     [Hook.targetOfChange, .prepareForBounds, .finalizeBounds].map { hook in
       promise(
@@ -128,7 +128,7 @@ extension HookCase {
     { ["\($0.offset)"] }
   )
 
-  /// Hooks of work spread over frames and of layouts that hold a part.
+  /// Hooks of deferred work and of layouts that load a part of the items.
   static let loadingCases =
     [Hook.isSettled, .continueLayout].map { hook in
       promise(
@@ -163,7 +163,7 @@ extension HookCase {
 }
 
 extension PlanTrace {
-  /// A drag, a rotation, a scroll, and a batch below what is on screen.
+  /// A trace of a drag, a rotation, a scroll, and a batch below the screen.
   fileprivate static var paged: PlanTrace {
     var trace = PlanTrace(items: 40)
     trace.frame(0)

@@ -2,27 +2,27 @@ import LayoutUnderTest
 import TestSupport
 import TraceReplay
 
-/// A layout that needs a hook, and what notices when the hook is missing.
+/// A layout that needs a hook, and a check that fails without the hook.
 struct HookCase: Sendable, CustomStringConvertible {
   /// The hook.
   let hook: Hook
-  /// The layout.
+  /// The name of the layout.
   let layout: String
-  /// An invariant, or what is looked at in the host.
+  /// The name of an invariant, or of the host's state that is compared.
   let check: String
-  /// What the check finds in the layout without some hooks, or nil where all is well.
+  /// Returns the finding of the check in the layout without some hooks, or nil.
   let finding: @Sendable (_ dropped: Set<Hook>) throws -> String?
 
   var description: String { hook.rawValue }
 
-  /// One case a hook, in the order of hooks.
+  /// The cases, one for each hook, in the order of hooks.
   static let all = (invariantCases + batchCases + movementCases + loadingCases).sorted {
     order($0.hook) < order($1.hook)
   }
 
   private static func order(_ hook: Hook) -> Int { Hook.allCases.firstIndex(of: hook) ?? 0 }
 
-  /// An invariant that a waterfall breaks without the hook.
+  /// Returns a case of a waterfall that violates an invariant without the hook.
   static func waterfall(
     _ hook: Hook,
     breaks invariant: String,
@@ -41,7 +41,7 @@ struct HookCase: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Something that a host shows of a layout, frame by frame, and that must be as written.
+  /// Returns a case that compares the host's state in each frame with expected values.
   static func promise<Layout: CollectionLayout>(
     of hook: Hook,
     _ check: String,
@@ -61,7 +61,7 @@ struct HookCase: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is shown and should not be, and what should be and is not; nil where all is as expected.
+  /// Returns the unexpected and the missing values; nil if all are as expected.
   private static func difference(_ found: [String], _ expected: [String]) -> String? {
     guard found != expected else { return nil }
     let extra = found.filter { !expected.contains($0) }.joined(separator: ", ")
@@ -72,7 +72,7 @@ struct HookCase: Sendable, CustomStringConvertible {
 }
 
 extension LayoutFactory {
-  /// A waterfall that lacks hooks; without its detail all details are the same.
+  /// Returns a waterfall without some hooks; without `detail`, all details are equal.
   static func waterfall(without dropped: Set<Hook>) -> LayoutFactory {
     LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       let settings = try WaterfallSettings(settings)

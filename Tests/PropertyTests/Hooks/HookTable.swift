@@ -2,16 +2,16 @@ import Foundation
 
 /// The table of hooks in `Documentation/HostProtocol.md`.
 enum HookTable {
-  /// The head of the table.
+  /// The table's head.
   static let head = ["| hook | layout | check | without the hook |", "|---|---|---|---|"]
 
-  /// One row.
+  /// Returns the row of a case.
   static func row(_ hookCase: HookCase, _ finding: String?) -> String {
     let layout = "`\(hookCase.layout)`"
     return "| `\(hookCase.hook)` | \(layout) | \(hookCase.check) | \(finding ?? "nothing") |"
   }
 
-  /// The rows as the document has them.
+  /// Reads the rows of the document.
   static func written() throws -> [String] {
     let file = ContractMembers.repository.appending(path: "Documentation/HostProtocol.md")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

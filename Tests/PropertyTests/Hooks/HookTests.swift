@@ -7,7 +7,7 @@ struct HookTests {
   @Test("is one that the contract has, and none is left out")
   func areAll() throws {
     let written = try ContractMembers.written()
-    // A target without a velocity is a hook of its own in UIKit.
+    // UIKit has a separate hook for targets without a velocity; the contract does not.
     let hooks = Hook.allCases.filter { $0 != .targetOfChange }.map(\.rawValue)
     expectEqual(written.count, hooks.count)
     expectEqual(Set(written), Set(hooks))
