@@ -34,7 +34,7 @@ struct ChromeTraceTests {
     return document.traceEvents
   }
 
-  /// In whole nanoseconds, as Perfetto takes them.
+  /// Returns a time in whole nanoseconds, as Perfetto reads it.
   private func nanoseconds(_ microseconds: Double?) throws -> Int {
     Int((try #require(microseconds) * 1000).rounded())
   }

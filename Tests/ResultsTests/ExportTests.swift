@@ -15,7 +15,7 @@ struct ExportTests {
     )
     let names = entries.compactMap { $0["name"] as? String }
     expectTrue(names.contains { $0.hasSuffix(": p50") })
-    // Ten active frames are too few for it.
+    // Ten active frames are too few for a p99.
     expectTrue(!names.contains { $0.hasSuffix(": p99") })
     expectTrue(entries.allSatisfy { $0["value"] is NSNumber && $0["unit"] is String })
     let largest = entries.first { ($0["name"] as? String)?.hasSuffix(": max") == true }
@@ -82,7 +82,7 @@ struct ExportTests {
       for (line, part, broken) in [
         (GoldenFile.gate, "\"schema_version\":2", "\"schema_version\":1"),
         (.compare, "\"schema_version\":2", "\"schema_version\":1"),
-        // A time less than there are units.
+        // One time fewer than there are units.
         (.compare, "\"base_ns\":[[40000,", "\"base_ns\":[["),
       ] {
         let text = try line.text

@@ -6,9 +6,9 @@ import Testing
 @testable import Measurement
 @testable import Results
 
-/// Files with numbers that no measurement gives are refused, or shown as they are.
+/// Files with impossible numbers are refused, or displayed without a crash.
 struct ExtremeNumberTests {
-  /// The texts that replace a number.
+  /// The tokens that replace a number.
   private static let extremes = [
     "-9223372036854775808", "9223372036854775807", "9223372036854775808", "18446744073709551616",
     "9007199254740991", "-9007199254740991", "1e308", "-1e308", "1e400", "NaN",

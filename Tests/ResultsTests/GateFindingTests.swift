@@ -51,7 +51,7 @@ struct GateFindingTests {
     expectEqual(finding.outcome, .overBudget)
     expectEqual(finding.seconds, 2.5)
     expectEqual(finding.commands, ["perfharness draw feed-fling --frame 9"])
-    // Measured again, the slowest is not late.
+    // Measured again, the slowest frame is within budget.
     let again = GateRecord.Finding.budget(scenario, minimum: [9: 1_000_000], before: [8: 8_900_000])
     expectEqual(again.outcome, .passed)
     expectEqual(again.reasons, ["frame 8 takes 9.00 ms, as before"])

@@ -11,7 +11,7 @@ struct GitHubTests {
   }
 
   @Test func `Annotations say what and where, and GitHub's own signs are escaped`() {
-    // Of names as no file has them.
+    // The fixture's names have characters that file names never have.
     let lines = GitHubAnnotations.text(ReportFixture.gates).split(separator: "\n")
     expectTrue(
       lines.allSatisfy { $0.contains(/^::(error|warning|notice) title=[^:,\r\n]+::[^\r\n]+$/) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Results
 
-/// A file that shows what a format looks like, to the byte.
+/// A golden file that shows the exact bytes of a format.
 enum GoldenFile: String, CaseIterable {
   case run = "run.jsonl"
   case compare = "compare.jsonl"
@@ -20,17 +20,17 @@ enum GoldenFile: String, CaseIterable {
   case chromeTrace = "chrome-trace.json"
   case page = "page.html"
 
-  /// Where they are.
+  /// The folder of the golden files.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden").path
 
   /// The file's path.
   var path: String { "\(Self.folder)/\(rawValue)" }
 
-  /// What is written today.
+  /// The text that the current code writes.
   var written: String {
     get throws {
-      // As commands read them.
+      // Encoded and read again, as commands do.
       let scenarios = try read(ReportFixture.scenarios.map { .scenario($0) }).scenarios
       let gates = try read(ReportFixture.gates.map { .gate($0) }).gates
       switch self {
@@ -52,7 +52,7 @@ enum GoldenFile: String, CaseIterable {
     }
   }
 
-  /// What the file holds.
+  /// The text of the file.
   var text: String {
     get throws { String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) }
   }
@@ -84,7 +84,7 @@ struct GoldenFileTests {
       let lines = try ResultLine.read(file.path)
       let text = String(decoding: try JSONLines.encode(lines), as: UTF8.self)
       let name = "%:\\r\\ne\\u0001.jsonl\""
-      // The name of a trace's file, which commands need, is as it was.
+      // The name of a trace file stays unescaped, because commands need it.
       let shown = try file.text.components(separatedBy: name).map { part in
         part.replacing("\\r\\n", with: "\\\\u{D}\\\\u{A}")
           .replacing(/\\u000(\d)/) { "\\\\u{\($0.1)}" }

@@ -5,10 +5,9 @@ import Testing
 
 @testable import Results
 
-/// Texts of files that would move a terminal's cursor, or break a report, are shown as what they
-/// are.
+/// Texts from files that could move a terminal's cursor or break a report are escaped.
 struct HostileTextTests {
-  /// Red letters, a bell, a line's end, an order from right to left, a separator, Markdown.
+  /// A text with red letters, a bell, line breaks, a right-to-left override, markup and Markdown.
   private static let text =
     "a\u{1B}[31mb\u{07}\r\nc\u{202E}d\u{9B}e\u{2028}f|\u{301}g\\|h<i>&\"j'\u{7F}\u{0}k"
 

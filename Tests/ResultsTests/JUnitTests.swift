@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct JUnitTests {
-  /// Whether documents are compared with the schema: in CI the tool has to be there.
+  /// A Boolean value that indicates whether documents are validated; in CI the tool is required.
   private static let isValidated =
     ToolPath.find("xmllint") != nil || ToolPath.isInCI
 
@@ -31,7 +31,7 @@ struct JUnitTests {
       ("2026-01-31T10:00:00Z", "31.1.2026 10:00"), (" hostname=\"bench-1\"", ""),
       ("type=\"regression\"", ""), ("<skipped message=\"skipped\"/>", "<skipped/>"),
       ("<skipped ", "<ignored "), ("<properties>", "<facts/><properties>"),
-      // A case twice, and one that failed and was skipped.
+      // A case that occurs twice, and one that failed and was skipped.
       ("name=\"correctness\"", "name=\"budget\""),
       ("<skipped message=", "<error message=\"m\" type=\"t\"/><skipped message="),
     ]
@@ -43,7 +43,7 @@ struct JUnitTests {
     try withTemporaryFolder { folder in
       let path = "\(folder)/junit.xml"
       try Data(other.utf8).write(to: URL(filePath: path))
-      // 1 is a document that is not well formed, 3 and 4 one that is not valid.
+      // 1 is the status of a document that is not well formed, 3 and 4 of an invalid one.
       expectTrue([1, 3, 4].contains(validation(path).status))
     }
   }
@@ -51,7 +51,7 @@ struct JUnitTests {
   @Test func `Nobody takes what is unclear for a pass`() throws {
     let text = try GoldenFile.junit.text
     func count(_ part: String) -> Int { text.ranges(of: part).count }
-    // Over all: exact, correctness, budget and time failed; a baseline and a base were missing.
+    // In total: counters, correctness, budget and time failed; a baseline and a base were missing.
     let totals = "tests=\"12\" failures=\"4\" errors=\"2\" skipped=\"2\""
     expectTrue(text.contains("<testsuites name=\"perfharness\" \(totals)"))
     expectEqual(count("<failure "), 4)

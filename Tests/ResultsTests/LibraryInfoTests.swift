@@ -3,7 +3,7 @@ import Foundation
 import Results
 import Testing
 
-/// Results, baselines and comparisons name the library of an adopted layout by its digest.
+/// Results, baselines and comparisons identify the library of an adopted layout by its digest.
 struct LibraryInfoTests {
   private func build(_ digests: String..., executable: String = "e1") -> BuildInfo {
     BuildInfo(

@@ -9,7 +9,7 @@ import Testing
 struct LineReaderTests {
   private static let gigabyte = 1 << 30
 
-  /// Lines as a reader gives them, with the refusal as the last.
+  /// Returns the lines that a reader returns, with its error as the last.
   private func lines(
     of path: String,
     longest: Int = LineReader.longestResult,
@@ -59,7 +59,7 @@ struct LineReaderTests {
   @Test func `Lines of any length are where blocks end, too`() throws {
     var generator = SplitMix64(seed: 42)
     for _ in 0..<30 {
-      // About a block, and about two.
+      // The lengths of no block, about one, and about two.
       let lengths = (0..<4).map { _ in
         Int.random(in: 0...2, using: &generator) << 20 + Int.random(in: -3...3, using: &generator)
       }

@@ -64,7 +64,7 @@ struct MergedGateTests {
     let standard = ComparisonRule.standard
     expectEqual(standard.shared(among: 1), standard)
     expectEqual(standard.shared(among: 5).interimAnalyses.map(\.alpha), [0.002, 0.001, 0.001])
-    // Ten pairs have 1,024 orders, so nothing can be as improbable as a twelfth of 1 %.
+    // Ten pairs have 1,024 sign flips, too few for a p-value below a twelfth of 1 %.
     expectEqual(standard.shared(among: 12).interimAnalyses.map(\.pairCount), [20, 40])
     expectTrue(standard.shared(among: 100).interimAnalyses.isEmpty)
   }

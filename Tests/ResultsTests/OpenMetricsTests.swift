@@ -4,18 +4,18 @@ import RegexBuilder
 import Results
 import Testing
 
-/// Rules of the OpenMetrics text format, version 1.0, that an exporter can break.
+/// A checker of those rules of the OpenMetrics text format 1.0 that an exporter can break.
 private struct OpenMetricsDocument {
-  /// What is wrong, a sentence each.
+  /// The violated rules, a sentence each.
   private(set) var mistakes: [String] = []
-  /// Samples by name and labels.
+  /// The samples by name and labels.
   private(set) var samples: [String: Double] = [:]
   private var families: [String] = []
   private var metadata: Set<String> = []
   private var units: [String: String] = [:]
 
   init(_ text: String) {
-    // By scalars: a line ends at a line feed after a carriage return, too.
+    // Splits Unicode scalars, because a carriage return and a line feed are one character.
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0) }
     if lines.popLast() != "" { mistakes.append("the last line has no end") }

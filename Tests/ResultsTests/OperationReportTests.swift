@@ -88,7 +88,7 @@ struct OperationReportTests {
     arguments: [
       ([30, 30, 30], 0.15, true), ([3, 30, 250], 0.15, true), ([300, 3000, 30_000], 0.15, false),
       ([1e3, 1e4, 1e5], 1.1, true), ([1e3, 2e4, 4e5], 1.1, false),
-      // At most a step an item: however steep, there is nothing to complain of.
+      // At most one step an item is never a violation, however steep the growth.
       ([256, 5e3, 1e5], 1.1, true), ([256, 5e3, 100_001], 1.1, false),
     ] as [([Double], Double, Bool)]
   )

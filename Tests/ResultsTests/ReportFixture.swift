@@ -2,14 +2,14 @@
 
 @testable import Results
 
-/// A run, a comparison and a gate with something of everything, to be written in every format.
+/// A run, a comparison and a gate with all kinds of findings, to be written in every format.
 enum ReportFixture {
-  /// A name that is not easy on any format.
+  /// A name with characters that every format must escape.
   static let awkwardName = "a \"b\"\\|<c>&d, 100 %:\r\ne\u{1}"
 
   // MARK: A run
 
-  /// A scenario whose replays differ, one that is broken, one of an awkward name, and one that
+  /// A scenario whose replays differ, one with violations, one with an awkward name, and one that
   /// crashed.
   static var scenarios: [ScenarioResult] {
     var restless = ScenarioFixture.scenario()
@@ -68,7 +68,7 @@ enum ReportFixture {
 
   // MARK: A comparison
 
-  /// A scenario that became slower in one frame, and one of which nothing could be measured.
+  /// A comparison with a slower frame, and one that could not be measured.
   static var comparisons: [ComparisonRecord] {
     let base = (0..<12).map { 40_000 + 1_000 * $0 }
     var head = base
@@ -93,7 +93,7 @@ enum ReportFixture {
     ]
   }
 
-  /// Frames by themselves, and two short ones taken together.
+  /// The frames of each unit: single frames, and two short ones grouped.
   private static let units = (0..<11).map { [$0] } + [[11, 12]]
 
   private static var slowerFrame: SlowerFrame {
@@ -115,7 +115,7 @@ enum ReportFixture {
     return frame
   }
 
-  // What logarithms and powers make of a number may differ by its last bit elsewhere.
+  // Logarithms and powers may differ in the last bit between platforms, so ratios are fixed.
   private static func slowdown(
     _ slowdown: Slowdown,
     _ ratio: Double,
@@ -170,7 +170,7 @@ enum ReportFixture {
 
   // MARK: A gate
 
-  /// Scenarios with every outcome that there is, of two runs.
+  /// Findings with every outcome, of two runs.
   static var gates: [GateRecord] {
     var broken = ScenarioFixture.brokenScenario(layout: "quilt")
     broken.replays = ReplayTimes(cpuNanoseconds: [], wallNanoseconds: [120_000_000, 60_000_000])

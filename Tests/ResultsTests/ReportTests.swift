@@ -119,7 +119,7 @@ struct ReportTests {
 }
 
 extension String {
-  /// The texts that are between a control sequence and the next reset.
+  /// Returns the texts between a control sequence and the next reset.
   fileprivate func components(in sequence: String) -> [String] {
     split(separator: sequence).dropFirst().map { String($0.prefix { $0 != "\u{1B}" }) }
   }

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import Results
 
-/// Lines of results in which single values are replaced.
+/// Result lines in which single values are replaced.
 enum ResultLeaves {
-  /// The place of a value in a line.
+  /// The path of a value in a line.
   typealias Path = [String]
 
-  /// Which values are replaced.
+  /// The kind of values to replace.
   enum Kind {
     case numbers, texts
 
@@ -84,13 +84,14 @@ enum ResultLeaves {
     }
   }
 
-  /// The values of a line, of lists the first two, and what the line is with another one.
+  /// Returns the line with each of its values replaced in turn; of arrays, only the first two
+  /// elements.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - kind: Which values.
-  /// - Returns: The place of each, and the line with a token of JSON in its place.
-  /// - Throws: An error where the line is not JSON.
+  ///   - kind: The kind of values to replace.
+  /// - Returns: The path of each value, and a function that replaces it with a JSON token.
+  /// - Throws: An error if the line is not JSON.
   static func changed(
     _ line: Data,
     _ kind: Kind
@@ -102,19 +103,19 @@ enum ResultLeaves {
     }
   }
 
-  /// The line with a token of JSON in the place of all values but the version.
+  /// Returns the line with all values except the version replaced by a JSON token.
   static func changed(_ line: Data, _ kind: Kind, to token: String) throws -> Data {
     text(marked(try JSONSerialization.jsonObject(with: line), kind), token)
   }
 
-  /// The JSON of a value with a text in the place of each mark.
+  /// Returns the JSON text of a value with each mark replaced by a token.
   private static func text(_ marked: Any, _ token: String) -> Data {
     let bytes = (try? JSONSerialization.data(withJSONObject: marked)) ?? Data()
     let text = String(decoding: bytes, as: UTF8.self)
     return Data(text.replacing("\"\(mark)\"", with: token).utf8)
   }
 
-  /// A value with a mark in the place of each value of a kind but the version.
+  /// Returns a value in which all values of a kind, except the version, are replaced by a mark.
   private static func marked(_ value: Any, _ kind: Kind) -> Any {
     switch value {
     case let object as [String: Any]:
@@ -126,7 +127,7 @@ enum ResultLeaves {
     }
   }
 
-  /// Whether a value is a number: 0 and 1 can be read as truth values as well.
+  /// Returns true for a number and false for a Boolean, although 0 and 1 convert to Booleans.
   fileprivate static func isNumber(_ value: Any) -> Bool {
     guard value is NSNumber else { return false }
     let bytes = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)

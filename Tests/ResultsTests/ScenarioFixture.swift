@@ -1,9 +1,9 @@
 @testable import Measurement
 import Results
 
-/// A scenario with known figures.
+/// A scenario with known measurements.
 enum ScenarioFixture {
-  /// Ten active frames of 1 to 10 ms and two at rest, replayed twice.
+  /// Returns ten active frames of 1 to 10 ms and two idle ones, replayed twice.
   static func columns(withCounters: Bool = true) -> FrameColumns {
     let warm = (1...10).map { $0 * 1_000_000 } + [1_000, 1_000]
     let isActive = (0..<12).map { $0 < 10 }
@@ -89,7 +89,7 @@ enum ScenarioFixture {
     )
   }
 
-  /// The same scenario with a slow frame, a broken invariant and a reference.
+  /// Returns the scenario with a slow frame, an invariant violation and a reference.
   static func brokenScenario(layout: String = "waterfall:columns=3") -> ScenarioResult {
     var scenario = scenario(layout: layout, budget: FrameBudget(nanoseconds: 8_000_000))
     scenario.checks = [

@@ -3,7 +3,7 @@ import Foundation
 import Results
 import Testing
 
-/// What scenes are in files: written, read again, and refused where a column lacks something.
+/// Scenes in files: they are written, read again, and refused if a column is incomplete.
 struct SceneRecordTests {
   private static let setting = ScenarioSetting(
     layout: "flow:pinsHeaders=true",

@@ -1,8 +1,8 @@
 @testable import Results
 
-/// The forms in which results are shown.
+/// All formats in which results are displayed.
 enum ShownResults {
-  /// Shows lines in every form there is.
+  /// Returns result lines in every format.
   static func texts(_ lines: [ResultLine]) throws -> [String] {
     let terminal = Terminal()
     let (scenarios, comparisons) = (lines.scenarios, lines.comparisons)
@@ -27,7 +27,7 @@ enum ShownResults {
     return try texts + history(scenarios.compactMap { HistoryRecord($0) })
   }
 
-  /// Shows a history in every form there is.
+  /// Returns a history in every format.
   static func history(_ records: [HistoryRecord]) throws -> [String] {
     let series = HistorySeries.all(records)
     let changes = series.flatMap { series in

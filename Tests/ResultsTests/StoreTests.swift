@@ -74,7 +74,7 @@ struct StoreTests {
     }
   }
 
-  /// The start of a name that a writer that is gone gave: no process has the highest number.
+  /// The prefix of a file by a writer that ended: no process has the highest number.
   private let ofNobody = ".\(Int32.max)-1f"
 
   @Test func `What a killed writer had written is finished, and parts are removed`() throws {
@@ -148,7 +148,7 @@ struct StoreTests {
     for await _ in waits { break }
     first.release()
     try await second.value
-    // Given back, it is free again.
+    // After its release, the lock is free again.
     try FileLock(ofFolder: folder) { Issue.record("somebody has it") }.release()
   }
 

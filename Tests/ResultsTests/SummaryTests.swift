@@ -3,7 +3,7 @@ import Foundation
 import Results
 import Testing
 
-/// What summaries look like on terminals of several widths: golden files, to the byte.
+/// Summaries on terminals of several widths, compared with golden files.
 struct SummaryTests {
   enum Summary: String, CaseIterable {
     case run, wrongRun = "wrong-run", gate, compare
@@ -30,7 +30,7 @@ struct SummaryTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Summaries").path
 
-  /// All widths of a summary in one file, plain, in colour and in ASCII.
+  /// Returns all widths of a summary in one text, plain, in color and in ASCII.
   private static func sheet(_ summary: Summary) -> String {
     var sheet = ""
     for columns in [60, 80, 100] {

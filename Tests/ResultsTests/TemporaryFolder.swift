@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs a test in a folder that is removed afterwards.
+/// Runs a test in a folder that is deleted at the end.
 ///
 /// - Parameter body: Receives the folder's path.
-/// - Throws: What the body throws.
+/// - Throws: The error of the body.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

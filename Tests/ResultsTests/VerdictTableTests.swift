@@ -4,7 +4,7 @@ import Testing
 
 @testable import Results
 
-/// The tables in which a gate and a comparison say what they found.
+/// Tests of the tables with the findings of a gate and a comparison.
 struct VerdictTableTests {
   @Test func `Two builds of a layout are named below the table`() {
     let lines = ComparisonTable.text(ReportFixture.comparisons).split(separator: "\n")

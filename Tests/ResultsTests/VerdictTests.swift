@@ -97,7 +97,7 @@ struct VerdictTests {
     var times = PairedTimes(unitCount: 40)
     for pair in 0..<10 {
       let base = (0..<40).map { 50_000 + 97 * $0 + 13 * ($0 * pair % 7) }
-      // A machine on which more than the floor of 0.5 % come and go.
+      // A machine whose outlier share varies by more than the floor of 0.5 %.
       let noise = Double(pair % 5) * 0.003
       times.append(
         base: base,

@@ -1,11 +1,11 @@
 import Expectations
 import Testing
 
-/// The rules of documents find a violation that was planted for them, and let a correct twin pass.
+/// The rules for documents find a planted violation, and accept a correct document.
 @Suite struct PlantedDocumentTests {
   private typealias Place = ChecklistRule.Place
 
-  /// A repository that fits its checklists.
+  /// A repository that matches its checklists.
   private var fitting: [Repository.File] {
     let items = Place.allCases.map { "- [ ] `\($0.rawValue)`: what it has.\n" }.joined()
     return [

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-/// Every rule finds a violation that was planted for it, and lets its correct twin pass.
+/// Every rule finds a planted violation, and accepts a correct file.
 @Suite struct PlantedViolationTests {
   @Test(arguments: [
     ("Sources/LayoutContract/Layout/A.swift", "import LayoutUnderTest"),

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-/// Every retired word is found where it may not be, and what may be said in its place passes.
+/// Every retired word is found, and its replacement is accepted.
 @Suite struct PlantedWordTests {
   /// Lines with a retired word each.
   private static let lines = [

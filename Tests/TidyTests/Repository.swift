@@ -2,23 +2,23 @@ import Foundation
 
 /// The text files of the repository, and its pictures.
 struct Repository: Sendable {
-  /// One text file.
+  /// A text file.
   struct File: Sendable {
     /// The path from the repository's root.
     var path: String
     var text: String
   }
 
-  /// Every text file and picture, in the order of their paths.
+  /// Every text file and picture, ordered by path.
   var files: [File]
 
-  /// The repository that these tests belong to.
+  /// The repository that contains these tests.
   static let own = Repository(
     root: URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   )
 
-  /// Reads the text files below a folder, without what is built, fetched or measured.
+  /// Reads the text files below a folder, without build products, dependencies and results.
   init(root: URL) {
     let walk = FileManager.default.enumerator(
       at: root,
@@ -38,13 +38,13 @@ struct Repository: Sendable {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  /// A file's text, which a picture that documents show has none of.
+  /// Returns a file's text; an empty text for a picture.
   private static func text(of file: URL) -> String? {
     let text = try? String(contentsOf: file, encoding: .utf8)
     return text ?? (file.pathExtension == "png" ? "" : nil)
   }
 
-  /// The files below one of the folders whose names end in one of the endings.
+  /// Returns the files below some folders whose names have one of the endings.
   func files(in folders: String..., endings: String...) -> [File] {
     files.filter { file in
       folders.contains { file.path.hasPrefix($0 + "/") }

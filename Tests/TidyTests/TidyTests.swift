@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-/// The repository keeps its own rules.
+/// The repository follows its own rules.
 @Suite struct TidyTests {
   let repository = Repository.own
 

@@ -16,7 +16,7 @@ struct BehaviorTableTests {
     let lines = BehaviorTable(summaries).markdown.split(separator: "\n")
     expectTrue(lines.count > 10, "\(lines)")
     for line in lines {
-      // The sentence below the table is broken into several lines there.
+      // The document wraps the sentence below the table.
       expectTrue(document.contains(Self.words(String(line))), "Traces.md lacks: \(line)")
     }
   }

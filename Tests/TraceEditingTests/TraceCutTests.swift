@@ -23,7 +23,7 @@ struct TraceCutTests {
     }
   }
 
-  // Not of 'flow-estimated', whose layout remembers which rows it measured as they came into view.
+  // Without `flow-estimated`, because its layout remembers the rows it measured as they appeared.
   @Test("shows what the whole shows", arguments: all.filter { $0 != "flow-estimated" })
   func elementsAreTheSame(_ name: String) throws {
     let folder = try ScratchFolder()
@@ -158,7 +158,7 @@ struct TraceCutTests {
     expectNil(folder.bytes("part.ltrace.jsonl"))
   }
 
-  // MARK: Comparing
+  // MARK: Comparison
 
   private func cut(_ name: String, _ range: TraceRange, _ folder: ScratchFolder) throws -> Trace {
     let output = folder.path("part.ltrace.jsonl")
@@ -167,7 +167,7 @@ struct TraceCutTests {
     return try Trace.read(path: output)
   }
 
-  /// Compares what is shown in each frame of a part with the frames of the whole from one on.
+  /// Compares the model and the view in each frame of a part with those of the whole trace.
   private func compare(_ whole: Trace, _ part: Trace, from first: Int, _ name: String) throws {
     let options = { (trace: Trace) in
       var options = ReplayOptions()
@@ -187,7 +187,7 @@ struct TraceCutTests {
       let mine = other.frames[frame - first]
       model.play(other.events(of: mine))
       for case .view(let change) in other.events(of: mine) { view = change.size }
-      // What nothing happened to is as it was.
+      // Skips models without changes.
       guard mine.eventCount > 0 || planned.eventCount > 0 || frame == first else { continue }
       if let difference = model.difference(from: expected) {
         Issue.record("\(name), frame \(frame) of a part from \(first): \(difference)")

@@ -77,7 +77,7 @@ struct TraceTransformTests {
     expectTrue(times.allSatisfy { $0 % 8_000_000 == 0 }, "\(times)")
   }
 
-  // Of those that number their items by first appearance already.
+  // Only recordings whose items are already numbered by first appearance.
   @Test(
     "says the same without names and ids",
     arguments: Recordings.names.filter { $0 != "masonry-storm" }

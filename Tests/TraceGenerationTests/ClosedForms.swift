@@ -2,9 +2,9 @@ import Foundation
 
 @testable import TraceGeneration
 
-/// The way of a fling, by formulas of their own and the C library.
+/// The distance of a fling, computed by independent formulas and the C library.
 enum ClosedForms {
-  /// The way in points of a fling in a view of 844 points.
+  /// Returns the distance of a fling in a view of 844 points, in points.
   static func way(_ physics: ScrollPhysics, _ velocity: Double, after time: Double) -> Double {
     switch physics {
     case .ios: exponential(velocity, pow(0.998, 1000), time)
@@ -16,12 +16,12 @@ enum ClosedForms {
     }
   }
 
-  /// The integral of v r^t, where r is what is left after a second.
+  /// Returns the integral of v r^t, where r is the fraction of the velocity after a second.
   private static func exponential(_ velocity: Double, _ rate: Double, _ time: Double) -> Double {
     velocity * (pow(rate, time) - 1) / log(rate)
   }
 
-  /// The spline between its hundredths: its time and place are cubic in one parameter.
+  /// Interpolates the spline between hundredths; its time and distance are cubic in one parameter.
   private static func spline(_ velocity: Double, _ time: Double) -> Double {
     let resistance = 0.015 * 9.80665 * 39.37 * 160 * 0.84
     let rate = log(0.78) / log(0.9)
@@ -52,7 +52,7 @@ enum ClosedForms {
     return copysign(length * curve(t, y1, 1), velocity)
   }
 
-  /// Where a rising function passes 0 between 0 and 1, by bisection.
+  /// Returns the root of a rising function between 0 and 1, by bisection.
   private static func root(_ f: (Double) -> Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<200 {

@@ -5,9 +5,9 @@ import Traces
 
 @testable import TraceGeneration
 
-/// Whole traces of every behaviour.
+/// Tests of whole traces of every behavior.
 @Suite struct GeneratorTests {
-  /// A behaviour with a physics that it may have.
+  /// A behavior with physics that it supports.
   struct Case: Sendable, CustomTestStringConvertible {
     var behavior: Behavior
     var physics: ScrollPhysics
@@ -19,7 +19,7 @@ import Traces
         .map { Case(behavior: behavior, physics: $0) }
     }
 
-    /// A short trace of it.
+    /// Returns a short trace of the behavior.
     func trace(_ change: (inout GenerationSettings) -> Void = { _ in }) -> Trace {
       var settings = GenerationSettings()
       settings.physics = physics
@@ -71,7 +71,8 @@ import Traces
     try expectTrue(example.trace { $0.refreshHz = 120 }.encoded() != bytes)
   }
 
-  /// Taken from a build with optimization: what changes one changes traces that people made again.
+  /// Digests from an optimized build; a change of one means that users' traces change when
+  /// regenerated.
   @Test(arguments: [
     (Behavior.reader, 10067484962436892803 as UInt64),
     (.skimmer, 888831803428497134),

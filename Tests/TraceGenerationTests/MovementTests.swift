@@ -5,7 +5,7 @@ import Traces
 
 @testable import TraceGeneration
 
-/// What frames show, compared with closed forms that share no code with the generator.
+/// The offsets of frames, compared with closed forms that share no code with the generator.
 @Suite struct MovementTests {
   private static let touch: [ScrollPhysics] = [.ios, .iosFast, .android, .chromium, .trackpad]
 
@@ -43,7 +43,7 @@ import Traces
     let beyond = frames.filter { $0.phase == .bounce }
     expectTrue(beyond.count > 20)
     let steps = zip(frames, frames.dropFirst()).map { ($1.offset.y - $0.offset.y, $1.phase) }
-    // From the release on the content never gets faster until it turns.
+    // From the release until it turns, the content never accelerates.
     let release = try #require(steps.firstIndex { $0.1 != .drag })
     let turn = try #require(steps.firstIndex { $0.0 < 0 })
     for place in release + 2..<turn {
@@ -52,7 +52,7 @@ import Traces
     let edge = session.rows.length - session.viewSize.height
     expectEqual(frames.last?.offset.y, edge)
     expectTrue(beyond.allSatisfy { $0.offset.y > edge })
-    // The highest point is v / (e w) above the edge, for the velocity there.
+    // The highest point is v / (e w) above the edge, where v is the velocity at the edge.
     let highest = frames.map(\.offset.y).max() ?? 0
     let fling = try #require(session.flings.last)
     expectClose(fling.offset + way(fling, fling.end), edge, 1e-6)
@@ -102,7 +102,7 @@ import Traces
     ClosedForms.way(.ios, fling.velocity, after: time - fling.begin)
   }
 
-  /// A view at the start of forty rows.
+  /// Returns a session at the start of forty rows.
   private func shortSession(_ physics: ScrollPhysics = .ios) -> ScrollSession {
     var settings = GenerationSettings()
     settings.physics = physics

@@ -5,7 +5,7 @@ import Traces
 
 @testable import TraceGeneration
 
-/// Size functions that are fitted to the sizes of a trace.
+/// Tests of size functions that are fitted to the sizes of a trace.
 @Suite struct SizeFitTests {
   @Test func lognormalSizesAreFoundAgain() throws {
     let rule = SizeFunction(
@@ -62,7 +62,7 @@ import Traces
     expectNil(RowList([]).place(atPoint: 0))
   }
 
-  /// A trace of items with sizes.
+  /// Returns a trace of items with sizes.
   private func trace(_ sizes: TraceItems.Sizes, count: Int) -> Trace {
     let items = TraceItems(section: 0, identities: .counted(first: 0, count: count), sizes: sizes)
     return Trace(
@@ -78,7 +78,7 @@ import Traces
 }
 
 extension TraceItems.Sizes {
-  /// Sizes of 300 points in width.
+  /// Returns sizes with a width of 300 points.
   fileprivate static func listed(_ heights: [Double]) -> TraceItems.Sizes {
     .listed(widths: heights.map { _ in 300 }, heights: heights)
   }

@@ -62,7 +62,7 @@ import Traces
       if case .items(let items) = trace.records.first?.event { items.count } else { nil }
     }
     let guessed = try ImportText.trace(text)
-    // 1000 and a viewport of 844 points, in items of 44.
+    // An offset of 1,000 and a viewport of 844 points need 42 items of 44 points.
     expectEqual(count(guessed), 42)
     expectTrue(guessed.guesses.contains("every item is 44 points long"))
     let told = try ImportText.trace(text) {

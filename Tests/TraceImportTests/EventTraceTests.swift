@@ -131,7 +131,8 @@ import Traces
         .message(11, Protobuf().number(9, 4).number(30, 5))
     }
     let trace = try trace(file(start + values))
-    // Microseconds since the packet before, and offsets that are differences of two points each.
+    // Times are microseconds since the previous packet, and offsets are differences in units of 2
+    // points.
     expectEqual(trace.frames.map(\.nanoseconds), [0, 16_667_000, 33_334_000])
     expectEqual(trace.frames.map(\.frame.offset.y), [10, 20, 30])
   }
@@ -164,7 +165,7 @@ import Traces
   }
 }
 
-/// Writes messages in the protocol buffers' wire format.
+/// A writer of messages in the protocol buffers' wire format.
 struct Protobuf {
   private(set) var bytes: [UInt8] = []
 

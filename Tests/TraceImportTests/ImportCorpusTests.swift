@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Bytes read as another tool's recording")
 struct ImportCorpusTests {
-  /// An input that is kept for a target.
+  /// A stored input of a fuzz target.
   struct Input: Sendable, CustomStringConvertible {
     var target: FuzzTarget
     var file: URL

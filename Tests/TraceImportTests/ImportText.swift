@@ -3,15 +3,15 @@ import Traces
 
 @testable import TraceImport
 
-/// Imports texts, and looks into what comes of them.
+/// Imports texts, for tests of the resulting traces.
 enum ImportText {
-  /// A sample in this folder.
+  /// Reads a file in the folder `Samples`.
   static func sample(_ name: String) throws -> ForeignFile {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples")
     return try ForeignFile(path: folder.appending(path: name).path)
   }
 
-  /// The trace of a text, with options.
+  /// Returns the trace of a text, with options.
   static func trace(
     _ text: String,
     as format: ImportFormat? = nil,
@@ -31,7 +31,7 @@ enum ImportText {
     return try ImportFormat(of: file)
   }
 
-  /// The sentence that a text is refused with; nil where it is taken.
+  /// Returns the error message for a text; nil if it is accepted.
   static func refusal(of text: String, as format: ImportFormat? = nil) -> String? {
     do throws(TraceError) {
       let file = ForeignFile(path: "test", bytes: Array(text.utf8))
@@ -56,11 +56,11 @@ extension Trace {
     }
   }
 
-  /// What was guessed.
+  /// The guesses of the importer.
   var guesses: String { head.provenance["guessed"] ?? "" }
 
-  /// The items of the first section as first shown and after each batch, as a reader of the format
-  /// finds them.
+  /// Returns the items of the first section initially and after each batch, as a reader of the
+  /// format would compute them.
   func itemOrders() throws -> [[Int]] {
     var orders: [[Int]] = []
     for record in records {
@@ -78,7 +78,7 @@ extension Trace {
 extension TraceEdit {
   private struct Contradiction: Error {}
 
-  /// The items after the batch, put together from its operations alone.
+  /// Returns the items after the batch, computed from its operations alone.
   func applied(to before: [Int]) throws -> [Int] {
     var stays = before.map { Optional($0) }
     var arrivals: [Int: Int] = [:]

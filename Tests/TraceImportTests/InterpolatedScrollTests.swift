@@ -5,7 +5,7 @@ import Testing
 @testable import TraceImport
 
 @Suite struct InterpolatedScrollTests {
-  /// Items of 100 points from the first on.
+  /// Returns the geometry of items of 100 points.
   private func geometry(_ ids: [Int]) -> ListGeometry {
     ListGeometry(
       viewSize: Size(width: 300, height: 400),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func whatABrowserMovedToKeepThePlaceIsNoMovement() {
-    // Five items come above those that are visible, and the browser moves the offset by 500.
+    // Five items are inserted above the visible ones, and the browser moves the offset by 500.
     let before = geometry(Array(0..<20))
     let after = geometry(Array(100..<105) + Array(0..<20))
     let frames = scroll([(0, 300), (4, 760)], frames: 5, steps: [0, 2], [before, after])

@@ -18,7 +18,7 @@ import Traces
 
   @Test func theSampleHasTheItemsOfTheRecordingAfterEachMutation() throws {
     let orders = try sample { $0.keyAttribute = "data-id" }.itemOrders()
-    // Ids are given in the order of appearance: 25 older messages come above those that are there.
+    // Ids follow the order of appearance: 25 older messages are inserted above the existing ones.
     let older = Array(61...85)
     expectEqual(
       orders,
@@ -35,7 +35,7 @@ import Traces
     expectEqual(trace.head.viewSize, Size(width: 412, height: 732))
     expectEqual(trace.head.minorVersion, 1)
     expectEqual(trace.frames.count, 798)
-    // The offsets that were recorded are there, and only those between them are marked.
+    // All recorded offsets are present, and only those between them are marked as interpolated.
     let recorded = [5130.0, 5118, 4950, 4824, 4698, 1192, 249]
     let exact = trace.frames.filter { !$0.frame.isInterpolated }.map(\.frame.offset.y)
     expectTrue(recorded.allSatisfy(exact.contains))

@@ -52,7 +52,7 @@ import Traces
     mutation.added = [addition(12, before: 10)]
     document.apply(mutation)
     expectEqual(document.elements(in: 1), [12, 10, 11])
-    // One that is not removed first is moved all the same.
+    // An addition without a removal moves the node too.
     mutation.removed = []
     mutation.added = [addition(12, before: nil)]
     document.apply(mutation)
@@ -74,7 +74,7 @@ import Traces
       let all = choices.shuffled(before + Array(30..<30 + choices.integer(0...8)))
       let after = Array(all.prefix(choices.integer(0...all.count)))
       var document = document(of: before)
-      // As the library writes it: what moved or is new is added, with the sibling after it.
+      // As rrweb records it: moved and new nodes are added, with their next sibling.
       let kept = before.filter(after.contains)
       let stays = Set(kept.prefix(1))
       var mutation = RRWebEvent.Mutation()
@@ -92,7 +92,7 @@ import Traces
 }
 
 extension Choices {
-  /// The same elements in another order.
+  /// Returns the elements in random order.
   fileprivate mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var elements = elements
     shuffle(&elements)

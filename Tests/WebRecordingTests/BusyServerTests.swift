@@ -4,10 +4,10 @@ import Testing
 
 @testable import WebRecording
 
-/// Clients that hold connections do not keep others waiting.
+/// Clients that hold connections open do not make others wait.
 @Suite("The busy recording server", .timeLimit(.minutes(1)))
 struct BusyServerTests {
-  /// Whether a page is given within two seconds.
+  /// Expects that the page is served within two seconds.
   private func expectAnswer(_ server: RunningServer, _ what: String) {
     let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
     var answer = ""

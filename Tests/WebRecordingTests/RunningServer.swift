@@ -3,9 +3,9 @@ import Synchronization
 
 @testable import WebRecording
 
-/// A server on a thread of its own in this process, with a folder that goes with it.
+/// A server on a separate thread in this process, with a temporary folder.
 final class RunningServer {
-  /// What is shared with the server's thread.
+  /// The state shared with the server's thread.
   private final class Shared: Sendable {
     let isStopped = Mutex(false)
     let events = Mutex<[String]>([])
@@ -68,15 +68,15 @@ final class RunningServer {
     if !wasStopped { shared.end.wait() }
   }
 
-  /// What was reported so far.
+  /// The events reported so far.
   var events: [String] { shared.events.withLock { $0 } }
 
-  /// The files of the folder, hidden ones too.
+  /// The files of the folder, including hidden ones.
   var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }
 
-  /// Waits until something holds, for two seconds.
+  /// Waits until a condition is true, for up to two seconds.
   func wait(until holds: () throws -> Bool) rethrows -> Bool {
     for _ in 0..<200 {
       if try holds() { return true }
@@ -85,14 +85,14 @@ final class RunningServer {
     return false
   }
 
-  /// The head of a request that posts a trace as a page does.
+  /// Returns the head of a request that posts a trace as a page does.
   func post(name: String, length: Int) -> String {
     "POST /traces?name=\(name) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer "
       + "\(token.text)\r\nContent-Type: application/x-ndjson\r\nContent-Length: \(length)\r\n\r\n"
   }
 }
 
-/// A client's side of a connection.
+/// The client side of a connection.
 final class RawClient: Sendable {
   private let descriptor: Int32
 
@@ -119,7 +119,7 @@ final class RawClient: Sendable {
     close(descriptor)
   }
 
-  /// Sends text; what the server no longer takes is lost.
+  /// Sends text; the rest is discarded when the server stops reading.
   func send(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -129,7 +129,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// All that comes until the server ends the connection.
+  /// Returns everything the server sends until it closes the connection.
   func answer() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -140,7 +140,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// What comes next.
+  /// Returns the next bytes received.
   func next() -> String {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -149,7 +149,7 @@ final class RawClient: Sendable {
 }
 
 extension RunningServer {
-  /// The answer to a request.
+  /// Returns the response to a request.
   func answer(to text: String) -> String {
     let client = RawClient(self)
     client.send(text)

@@ -1,9 +1,9 @@
 import Measurement
 import Results
 
-/// Comparisons of all kinds, made of one that is known.
+/// Comparisons of all kinds, derived from one in `ReportFixture`.
 enum ComparisonFixture {
-  /// One way of being slower: a ratio with its interval.
+  /// A ratio with its confidence interval and verdict.
   struct Way {
     var ratio: Double
     var interval: ClosedRange<Double>
@@ -12,7 +12,7 @@ enum ComparisonFixture {
     static let same = Way(ratio: 1.001, interval: 0.995...1.005)
   }
 
-  /// A scenario whose outliers and single frames are as in the base.
+  /// Returns a comparison whose outliers and single frames are the same as in the base.
   static func record(
     _ trace: String = "feed-fling",
     median: Way = .same,
@@ -56,8 +56,8 @@ enum ComparisonFixture {
   static let faster = Way(ratio: 0.498, interval: 0.49...0.506)
   static let unsure = Way(ratio: 1.018, interval: 0.99...1.05, verdict: .inconclusive)
 
-  /// Something of everything: what became slower and faster at once, what cannot be told, what
-  /// became faster, what is the same, and what failed.
+  /// All kinds of comparisons: slower and faster at the same time, inconclusive, faster, unchanged,
+  /// and failed.
   static var all: [ComparisonRecord] {
     var mixed = record("rotate", median: slower, total: faster, slowest: slower, isFaster: true)
     mixed.slowdowns[3].ratio = 1.03125

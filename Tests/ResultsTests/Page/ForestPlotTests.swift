@@ -5,7 +5,7 @@ import Testing
 
 @testable import Results
 
-/// The section of a page that shows what was compared.
+/// Tests of the section of a page that shows comparisons.
 struct ForestPlotTests {
   typealias Way = ComparisonFixture.Way
 
@@ -16,7 +16,7 @@ struct ForestPlotTests {
     ReadMarkup(ForestPlot.section(records))
   }
 
-  /// The places of scenarios, in the order of the page.
+  /// Returns the positions of scenarios, in the order of the page.
   private func places(_ markup: ReadMarkup) -> [Int] {
     markup.source.matches(of: /data-comparison="(\d+)"/).compactMap { Int($0.output.1) }
   }
@@ -37,7 +37,7 @@ struct ForestPlotTests {
     expectEqual(places(section(records)), [3, 5, 2, 4, 0])
   }
 
-  // MARK: Words
+  // MARK: Text
 
   @Test(arguments: [
     (Way(ratio: 1.1, interval: 1.05...1.15, verdict: .regression), true, ComparisonWord.slower),
@@ -107,7 +107,7 @@ struct ForestPlotTests {
     expectTrue(section([record]).text.contains(said))
     record = ComparisonFixture.record(median: faster, total: slower, isFaster: true)
     expectTrue(section([record]).text.contains("are slower (+37.8 %): in the sum"))
-    // Nothing says that the sum is smaller.
+    // No sentence claims that the sum is smaller.
     record = ComparisonFixture.record(median: slower, total: faster)
     expectTrue(!section([record]).text.contains("yet"))
   }
@@ -139,7 +139,7 @@ struct ForestPlotTests {
     expectTrue(text.contains("1,200 items, base main, head this build, 10 pairs"))
   }
 
-  // MARK: What is folded
+  // MARK: Collapsed scenarios
 
   @Test func `Scenarios in which nothing matters are one line`() {
     let records = (1...33).map { ComparisonFixture.record("trace \($0)") }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Results
 
-/// The section of a page that shows how scenarios went over time.
+/// Tests of the section of a page that shows the history of scenarios.
 struct HistoryPlotTests {
-  /// A run a day of one scenario.
+  /// Returns daily runs of one scenario.
   private func records(
     of trace: String = "feed-fling",
     _ metrics: [HistoryMetric: [Double]]
@@ -35,7 +35,7 @@ struct HistoryPlotTests {
     (0..<count).map { $0 < place ? before : after }
   }
 
-  /// The changes of counts, and of times where they are told.
+  /// Returns the changes of counts, and the given changes of times.
   private func changes(
     _ series: [HistorySeries],
     times: [(series: Int, place: Int)] = []
@@ -145,7 +145,7 @@ struct HistoryPlotTests {
     expectTrue(markup.text.contains("60 runs, 12 older runs left out"))
     let drawing = try #require(markup.drawings.first)
     expectEqual(drawing.components(separatedBy: "h0").count - 1, 60)
-    // What changed before them is told, and the level since then is drawn.
+    // An earlier change is described in the text, and the level since then is drawn.
     expectTrue(!drawing.contains("stroke-dasharray"))
     expectTrue(drawing.contains("stroke-width=\"1.5\""))
     expectTrue(markup.text.contains("▲ +100.0 % allocs 4 -> 8"))

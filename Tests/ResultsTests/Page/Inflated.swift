@@ -1,12 +1,12 @@
 import Foundation
 
-/// Streams as Python's zlib reads them, which checks their sums.
+/// Decompresses streams with Python's zlib, which verifies their checksums.
 enum Inflated {
   struct Failure: Error {
     let status: Int32
   }
 
-  /// The bytes that a stream holds.
+  /// Returns the decompressed bytes of a stream.
   static func bytes(of stream: [UInt8], count: Int) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

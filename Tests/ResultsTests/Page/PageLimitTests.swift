@@ -5,7 +5,7 @@ import Testing
 @testable import Measurement
 @testable import Results
 
-/// A page is as small as it is promised, whatever it is of.
+/// A page stays within its size limit, whatever it contains.
 struct PageLimitTests {
   private func expectFits(
     _ content: PageContent,
@@ -32,7 +32,7 @@ struct PageLimitTests {
     expectFits(content, "many scenarios")
     let page = HTMLReport.text(content)
     expectTrue(page.contains("trace-500-"), "the one that is wrong is left out")
-    // The verdict is of all.
+    // The verdict covers all scenarios.
     let frames = lines.scenarios.map(\.summary.frameCount).boundedSum
     expectTrue(page.contains("\(QuantityText.count(frames, "frame")) measured."))
     expectTrue(page.contains("600 scenarios"))

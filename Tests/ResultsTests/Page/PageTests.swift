@@ -16,7 +16,7 @@ struct PageTests {
     )
   }
 
-  /// Everything that a page can show.
+  /// The content of a page with every section.
   static var everything: PageContent {
     let verdict = GateSummary.verdict(ReportFixture.gates, exitCode: 3)
     return content(
@@ -26,8 +26,8 @@ struct PageTests {
     )
   }
 
-  /// What a page says without its script, its style sheet, their digests, and the streams, which
-  /// another version of zlib may write otherwise.
+  /// Returns a page without its script, style sheet, digests, and streams; another version of zlib
+  /// may compress streams differently.
   static func bare(_ page: String) -> String {
     page.replacing(/<style>[^<]*<\/style>/, with: "<style></style>")
       .replacing(/<script>(?s:.)*<\/script>\n<\/body>/, with: "<script></script>\n</body>")
@@ -144,7 +144,7 @@ struct PageTests {
 
 /// Scenarios as large as those of the recordings.
 enum PageSizeFixture {
-  /// Lines of so many scenarios with so many frames each.
+  /// Returns the lines of a number of scenarios with a number of frames each.
   static func lines(scenarios: Int, frames: Int) -> [ResultLine] {
     var state: UInt64 = 1
     func random(_ bound: Int) -> Int {

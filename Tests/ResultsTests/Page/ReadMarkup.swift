@@ -6,7 +6,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Markup of a page, read as a browser and as a reader would.
+/// The markup of a page, with its visible text and its elements.
 struct ReadMarkup {
   let source: String
 
@@ -14,7 +14,7 @@ struct ReadMarkup {
     source = html.source
   }
 
-  /// What a reader sees: the text without tags, blanks made one.
+  /// The visible text, without tags, and with white space collapsed.
   var text: String {
     var text = source.replacing(/<title>.*?<\/title>/, with: "").replacing(/<[^>]*>/, with: " ")
     for (name, sign) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("#39", "'"), ("amp", "&")] {
@@ -23,19 +23,19 @@ struct ReadMarkup {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The drawings, as they are in the page.
+  /// The SVG drawings in the page.
   var drawings: [String] {
     source.matches(of: /(?s)<svg.*?<\/svg>/).map { String($0.output) }
   }
 
-  /// What follows the opening tags of some element, to their ends.
+  /// Returns the contents of all elements with a name.
   func contents(of name: String) -> [String] {
     source.components(separatedBy: "<\(name)").dropFirst().map {
       $0.components(separatedBy: "</\(name)>")[0]
     }
   }
 
-  /// Whether each tag is closed where it has to be, in the page and in each drawing.
+  /// A Boolean value that indicates whether the page and each drawing are well-formed XML.
   var isWellFormed: Bool {
     let page = source.replacing(" hidden>", with: " hidden=\"\">").replacing("<br>", with: "<br/>")
     return (drawings + ["<main>\(page)</main>"]).allSatisfy {

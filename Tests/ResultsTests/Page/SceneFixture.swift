@@ -1,6 +1,6 @@
 import Results
 
-/// What a layout shows in three frames.
+/// A scene of three frames.
 enum SceneFixture {
   static var scene: SceneRecord {
     var views = SceneRecord.Views()

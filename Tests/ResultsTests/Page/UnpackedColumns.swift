@@ -1,4 +1,4 @@
-/// Reads packed columns as the page's script does.
+/// Decodes packed columns as the page's script does.
 struct UnpackedColumns {
   private var rest: ArraySlice<UInt8>
 
@@ -6,10 +6,10 @@ struct UnpackedColumns {
     rest = bytes[...]
   }
 
-  /// Whether all bytes were read.
+  /// A Boolean value that indicates whether all bytes were read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// A number that is not below 0.
+  /// Reads an unsigned number.
   mutating func number() -> Int {
     var (value, shift): (UInt64, UInt64) = (0, 0)
     while let byte = rest.popFirst() {
@@ -20,16 +20,16 @@ struct UnpackedColumns {
     return Int(bitPattern: UInt(value))
   }
 
-  /// A number of either sign.
+  /// Reads a signed number.
   mutating func signed() -> Int {
     let value = UInt(bitPattern: number())
     return Int(bitPattern: value >> 1) ^ -Int(value & 1)
   }
 
-  /// A column of numbers.
+  /// Reads a column of numbers.
   mutating func column(_ count: Int) -> [Int] { (0..<count).map { _ in number() } }
 
-  /// A column of differences.
+  /// Reads a column of differences.
   mutating func differences(_ count: Int) -> [Int] {
     var last = 0
     return (0..<count).map { _ in
@@ -38,7 +38,7 @@ struct UnpackedColumns {
     }
   }
 
-  /// A column of times, a byte each.
+  /// Reads a column of times, one byte each, on a logarithmic scale.
   mutating func logarithms(_ count: Int) -> [Double] {
     (0..<count).map { _ in
       let byte = rest.popFirst() ?? 0
@@ -48,7 +48,7 @@ struct UnpackedColumns {
 }
 
 extension Double {
-  /// 2 to the power of a number, by its eighths.
+  /// Returns 2 to a power that is a multiple of one eighth.
   fileprivate static func exp2(_ exponent: Double) -> Double {
     let whole = exponent.rounded(.down)
     let eighths = Int(((exponent - whole) * 8).rounded())

@@ -1,9 +1,9 @@
-/// The checklists of `CONTRIBUTING.md` fit the code: what they name exists, and what exists is
-/// reachable as they say.
+/// A rule that the checklists of `CONTRIBUTING.md` match the code: every path exists, and every
+/// part of the code is reachable as they say.
 enum ChecklistRule {
   static let page = "CONTRIBUTING.md"
 
-  /// Where the parts of each kind are, as the checklists write it.
+  /// The files of each kind of part, as the checklists name them.
   enum Place: String, CaseIterable {
     case layout = "Sources/LayoutUnderTest/Layouts/<Name>/<Name>Layout.swift"
     case index = "Sources/LayoutUnderTest/RectIndexes/<Name>.swift"
@@ -19,7 +19,7 @@ enum ChecklistRule {
     case reportUses = "Documentation/ContinuousIntegration.md"
   }
 
-  /// Commands that are no subcommand: a mode of `run`, and a flag.
+  /// Commands that are not subcommands: a mode of `run`, and a flag.
   static let otherCommands: Set<String> = ["operations", "version"]
 
   static func findings(in files: [Repository.File]) -> [Finding] {
@@ -32,7 +32,7 @@ enum ChecklistRule {
       + code.unreachableCommands() + code.unreachableReports()
   }
 
-  /// Paths of the checklists that no file has.
+  /// Returns the paths in checklists that match no file.
   static func unknownPaths(in text: String, _ files: [Repository.File]) -> [Finding] {
     var isItem = false
     return numberedLines(of: text).flatMap { number, line -> [Finding] in
@@ -54,7 +54,7 @@ enum ChecklistRule {
     }
   }
 
-  /// The words in backticks that are paths.
+  /// Returns the words in backticks that are paths.
   private static func paths(in line: Substring) -> [String] {
     line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && !$0.element.contains(" ") }
@@ -62,7 +62,7 @@ enum ChecklistRule {
       .filter { $0.contains("/") || $0.hasSuffix(".md") }
   }
 
-  /// Whether a path is a pattern with a name for each `<...>`, or is below the pattern's folder.
+  /// Returns true if a path matches a pattern with names for each `<...>`, or is in its folder.
   static func matches(_ path: Substring, _ pattern: String) -> Bool {
     guard let open = pattern.firstIndex(of: "<"), let close = pattern.firstIndex(of: ">") else {
       return path == pattern || path.hasPrefix(pattern + "/")
@@ -76,7 +76,7 @@ enum ChecklistRule {
   }
 }
 
-/// The parts that the checklists are about, as the sources have them.
+/// The parts that the checklists cover, as found in the sources.
 private struct CodeParts {
   private typealias Place = ChecklistRule.Place
   private let files: [Repository.File]
@@ -85,7 +85,7 @@ private struct CodeParts {
     self.files = files
   }
 
-  /// Every index is registered, and has a row in the table of indexes.
+  /// Finds indexes that are not registered, or have no row in the table of indexes.
   func unreachableIndexes() -> [Finding] {
     let stem = Place.registration.rawValue.replacing(".swift", with: "")
     let registrations = files.filter { $0.path.hasPrefix(stem) }.map(\.text).joined()
@@ -103,7 +103,8 @@ private struct CodeParts {
     }
   }
 
-  /// Every invariant is in the list and in the table, and the list has no other.
+  /// Finds invariants that are not in both the list and the table, and entries of the list without
+  /// a type.
   func unreachableInvariants() -> [Finding] {
     let list = text(.invariantList)
     let types = types(conformingTo: "Invariant")
@@ -123,7 +124,7 @@ private struct CodeParts {
       }
   }
 
-  /// The table of commands has a row for every subcommand, and no other.
+  /// Finds subcommands without a row in the table of commands, and rows without a subcommand.
   func unreachableCommands() -> [Finding] {
     let commands = Set(
       files.filter { ChecklistRule.matches($0.path[...], Place.command.rawValue) }
@@ -138,7 +139,7 @@ private struct CodeParts {
       + rows.subtracting(commands).sorted().map { missing("\($0), which has a row", in: .command) }
   }
 
-  /// Both tables of reports have a row for every format.
+  /// Finds formats without a row in one of the two tables of reports.
   func unreachableReports() -> [Finding] {
     let cases =
       pieces(of: text(.reportFormats), after: "enum Format").first?
@@ -157,7 +158,7 @@ private struct CodeParts {
       }
   }
 
-  /// What follows each occurrence of some words, up to the next.
+  /// Returns the text after each occurrence of some words, up to the next occurrence.
   private func pieces(of text: String, after words: String) -> [Substring] {
     text.split(separator: words, omittingEmptySubsequences: false).dropFirst().map { $0 }
   }
@@ -166,7 +167,7 @@ private struct CodeParts {
     files.first { $0.path == place.rawValue }?.text ?? ""
   }
 
-  /// The types that conform to a protocol, or to one of a longer name that refines it.
+  /// Returns the types that conform to a protocol, or to one that refines it and has a longer name.
   private func types(conformingTo name: String) -> [(name: String, file: Repository.File)] {
     files.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }.flatMap { file in
       file.text.split(separator: "\n").compactMap { line -> (String, Repository.File)? in

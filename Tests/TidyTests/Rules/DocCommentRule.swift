@@ -1,5 +1,5 @@
-/// A file says what it is for: the first declaration has a doc comment, or the first member of an
-/// extension does.
+/// A rule that every file states its purpose: the first declaration, or the first member of an
+/// extension, has a documentation comment.
 enum DocCommentRule {
   static func findings(in text: String) -> [Finding] {
     for (number, line) in numberedLines(of: text) {

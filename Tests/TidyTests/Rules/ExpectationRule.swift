@@ -1,10 +1,10 @@
-/// Expectations are functions: the macro costs the compiler ten times as long.
+/// A rule that expectations are functions, because the macro takes ten times as long to compile.
 enum ExpectationRule {
-  /// The tests of the functions, which cannot rest on themselves.
+  /// The tests of the expectation functions, which cannot use those functions.
   static let exception = "Tests/PropertyTestingTests/ExpectationTests.swift"
-  /// Put together, so that this file has none.
+  /// Concatenated, so that this file does not contain the macro.
   private static let macro = "#" + "expect("
-  /// What the macro takes that no function does.
+  /// The labels of the macro's uses that have no function.
   private static let labels = ["throws:", "processExitsWith:"]
 
   static func findings(in text: String, path: String) -> [Finding] {

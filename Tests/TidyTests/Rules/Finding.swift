@@ -1,12 +1,12 @@
-/// A place where a file breaks a rule.
+/// A violation of a rule in a file.
 struct Finding: Hashable {
   /// The line, counted from 1.
   var line: Int
-  /// What is wrong and what to do, in a sentence.
+  /// The violation and its remedy, in a sentence.
   var reason: String
 }
 
-/// The lines of a text with their numbers, counted from 1; a final newline starts no further line.
+/// Returns the lines of a text, numbered from 1; a final newline does not start another line.
 func numberedLines(of text: String) -> [(number: Int, line: Substring)] {
   var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   if lines.last?.isEmpty == true { lines.removeLast() }

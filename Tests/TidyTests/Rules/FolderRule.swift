@@ -1,16 +1,17 @@
 import Foundation
 
-/// Folders of a module name each other one way, but for pairs with a reason.
+/// A rule that folders of a module use each other's types in one direction, except for listed
+/// pairs.
 ///
-/// What is at the root of a module is for all of its folders, and is not looked at.
+/// Files at the root of a module serve all of its folders, and are ignored.
 enum FolderRule {
-  /// Two folders of a module that name each other's types.
+  /// Two folders of a module that use each other's types.
   struct Pair: Hashable, CustomStringConvertible {
     var module: String
     var first: String
     var second: String
 
-    /// The folders in the order of the alphabet.
+    /// Creates a pair, with the folders in alphabetical order.
     init(_ module: String, _ one: String, _ other: String) {
       self.module = module
       (first, second) = (min(one, other), max(one, other))
@@ -19,7 +20,7 @@ enum FolderRule {
     var description: String { "\(module): \(first) and \(second)" }
   }
 
-  /// The pairs that there are, and why.
+  /// The accepted pairs, with the reason for each.
   static let reasons: [Pair: String] = [
     Pair("HarnessCommands", "Processes", "Scenarios"):
       "a runner of scenarios asks children, and a child replays scenarios with the same code",
@@ -29,7 +30,7 @@ enum FolderRule {
       "records are stored, and the verdict of several machines is read from stored lines",
   ]
 
-  /// The pairs of folders whose files name each other's top-level types.
+  /// Returns the pairs of folders whose files use each other's top-level types.
   ///
   /// - Parameter files: Paths below `Sources`, as `Module/Folder/File.swift`, with their texts.
   /// - Returns: The pairs.
@@ -52,7 +53,7 @@ enum FolderRule {
     return pairs
   }
 
-  /// What the files of a folder declare and name.
+  /// The types that a folder's files declare, and the words that they contain.
   private struct Folder {
     private var types: Set<Substring> = []
     private var words: Set<Substring> = []

@@ -1,6 +1,6 @@
-/// Imports run one way, and Foundation stays at the edges.
+/// A rule that modules import in one direction, and Foundation only in some folders.
 enum ImportRule {
-  /// The modules of the package that each module may import.
+  /// The modules that each module of the package may import.
   static let arrows: [String: Set<String>] = [
     "LayoutContract": ["Synchronization"],
     "BuiltinTraces": [],
@@ -33,7 +33,7 @@ enum ImportRule {
     "UIKitHosting": ["LayoutContract", "Synchronization", "UIKit"],
   ]
 
-  /// Folders in which Foundation may be imported, with all that is in them.
+  /// The folders, with their subfolders, in which Foundation may be imported.
   static let foundationFolders = [
     "Sources/Traces/Codec/",
     "Sources/Results/Store/",
@@ -46,7 +46,7 @@ enum ImportRule {
     "Sources/VisibleRectIndex/",
   ]
 
-  /// The C libraries of the platforms, each behind its own `canImport`.
+  /// The C libraries of the platforms; each import requires its own `canImport`.
   static let platformLibraries: Set<String> = ["Glibc", "Darwin"]
 
   static func findings(in text: String, path: String) -> [Finding] {
@@ -65,7 +65,7 @@ enum ImportRule {
     }
   }
 
-  /// The Swift module of the product that a path belongs to.
+  /// Returns the name of the Swift module that a path belongs to.
   private static func module(of path: String) -> String? {
     let parts = path.split(separator: "/")
     guard parts.count > 2, parts[0] == "Sources", path.hasSuffix(".swift") else { return nil }
@@ -90,7 +90,7 @@ enum ImportRule {
     return "'\(module)' may not import '\(name)'; imports run one way"
   }
 
-  /// Keeps the conditions that the next line stands under.
+  /// Updates the stack of conditions that apply to the next line.
   private static func follow(_ line: Substring, _ conditions: inout [Substring]) {
     let directive = line.drop { $0 == " " }
     if directive.hasPrefix("#if ") {
@@ -103,7 +103,7 @@ enum ImportRule {
     }
   }
 
-  /// The module that a line imports, whatever attributes, access and kind stand before it.
+  /// Returns the module that a line imports, after any attributes, access level and kind.
   private static func importedModule(_ line: Substring) -> String? {
     let words = line.split(separator: " ")
     guard let position = words.firstIndex(of: "import"), position + 1 < words.count else {

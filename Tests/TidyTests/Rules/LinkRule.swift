@@ -1,12 +1,12 @@
-/// Links and commands of a document lead somewhere.
+/// A rule that links and commands in documents have existing targets.
 enum LinkRule {
-  /// Links of a Markdown document to a file or a heading that is not there.
+  /// Finds links in a Markdown document to files or headings that do not exist.
   ///
   /// - Parameters:
   ///   - text: The document.
-  ///   - path: Where it is, from the repository's root.
+  ///   - path: The document's path from the repository's root.
   ///   - files: The files of the repository, with their texts.
-  /// - Returns: The places, in the order of the lines.
+  /// - Returns: The findings, in the order of the lines.
   static func findings(
     in text: String,
     path: String,
@@ -26,7 +26,7 @@ enum LinkRule {
     }
   }
 
-  /// Targets of `make` that a document names and the makefile lacks.
+  /// Finds targets of `make` in a document that are missing from the makefile.
   static func unknownTargets(in text: String, makefile: String) -> [Finding] {
     let known = Set(
       makefile.split(separator: "\n").compactMap { line -> Substring? in
@@ -46,7 +46,7 @@ enum LinkRule {
     }
   }
 
-  /// The lines outside of fences.
+  /// Returns the lines outside of fenced code.
   private static func prose(of text: String) -> [(number: Int, line: Substring)] {
     var isCode = false
     return numberedLines(of: text).filter { _, line in
@@ -55,7 +55,7 @@ enum LinkRule {
     }
   }
 
-  /// What the links and pictures of a line lead to, without addresses of other sites.
+  /// Returns the targets of links and pictures in a line, without external addresses.
   private static func targets(in line: Substring) -> [Substring] {
     let links = line.split(separator: "](", omittingEmptySubsequences: false).dropFirst()
       .map { $0.prefix { $0 != ")" } }
@@ -72,7 +72,7 @@ enum LinkRule {
     return parts.joined(separator: "/")
   }
 
-  /// The anchors of a document's headings: words in lower case, joined by hyphens.
+  /// Returns the anchors of a document's headings: lowercase words, joined by hyphens.
   private static func anchors(of text: String) -> Set<String> {
     Set(
       prose(of: text).filter { $0.line.hasPrefix("#") }.map { _, line in

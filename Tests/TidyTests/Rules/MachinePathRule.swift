@@ -1,6 +1,6 @@
-/// Nothing names a folder of the machine that it was written on.
+/// A rule that no file contains an absolute path of a developer's machine.
 enum MachinePathRule {
-  /// Folders at the top of somebody's file system, put together so that this file names none.
+  /// Top-level folders of personal paths, concatenated so that this file contains none.
   static let folders = ["home", "root", "Users", "work"].map { "/\($0)/" }
 
   static func findings(in text: String) -> [Finding] {
@@ -12,7 +12,8 @@ enum MachinePathRule {
     }
   }
 
-  /// Whether a folder stands at the start of a path, not in the middle of a relative one or a URL.
+  /// Returns true if a folder is at the start of a path, and not inside of a relative path or a
+  /// URL.
   private static func isAbsolute(_ folder: String, in line: Substring) -> Bool {
     var rest = line
     while let range = rest.firstRange(of: folder) {

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Words that gave way to the field's own stay away: one word for one thing.
+/// A rule that words replaced by the field's terms do not return: one word for one thing.
 enum RetiredWordRule {
-  /// A word that is written no more.
+  /// A word that must not be used.
   struct Word: Sendable {
-    /// What finds it: a regular expression.
+    /// A regular expression that matches the word.
     var pattern: String
-    /// What to write.
+    /// The replacement.
     var instead: String
-    /// What a line may hold though it has the word: regular expressions.
+    /// Regular expressions of lines that may contain the word.
     var phrases: [String] = []
-    /// Where the word may be: how paths begin.
+    /// Prefixes of the paths in which the word is allowed.
     var places: [String] = []
   }
 
-  /// Where people read; what programs write is as it was written.
+  /// Prefixes of the paths that are checked: texts for people, and not the output of programs.
   static let places = [
     "Sources/", "Tests/", "Benchmarks/", "Examples/", "Documentation/", "script/", ".github/",
     "README.md", "CONTRIBUTING.md", "Makefile", "Package.swift", "traces/README.md",
     "results/README.md",
   ]
-  /// Decisions are history, pictures are drawn, and the rules have to name what they find.
+  /// Prefixes of exempt paths: decisions are history, pictures are generated, and rules name the
+  /// words.
   static let untold = ["Documentation/Decisions/", "Documentation/pictures/", "Tests/TidyTests/"]
 
   static let words = [
@@ -41,7 +42,7 @@ enum RetiredWordRule {
     Word(
       pattern: part("configurations?"),
       instead: "settings",
-      // UIKit's own names.
+      // UIKit's names.
       phrases: ["UISceneConfiguration", "configurationForConnecting"],
       places: [
         "Sources/Results/History/", "Sources/HarnessCommands/History/", "Tests/ResultsTests/",
@@ -130,7 +131,7 @@ enum RetiredWordRule {
       .flatMap { $0.findings(in: text) }
   }
 
-  /// A word by itself or as a part of a longer name.
+  /// Returns a pattern for a word that stands alone or is part of a longer name.
   private static func part(_ word: String) -> String {
     let first = word.prefix(1)
     let upper = first.uppercased()

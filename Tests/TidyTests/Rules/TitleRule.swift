@@ -1,4 +1,4 @@
-/// A document has one title.
+/// A rule that a document has exactly one title.
 enum TitleRule {
   static func findings(in text: String) -> [Finding] {
     var isCode = false

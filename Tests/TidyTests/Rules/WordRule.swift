@@ -1,8 +1,8 @@
-/// Nothing is left for later, and every file is named after what it holds.
+/// A rule against marks of unfinished work and empty file names.
 enum WordRule {
-  /// Words that mark unfinished work, spelt so that this file does not hold them.
+  /// Words that mark unfinished work, concatenated so that this file does not contain them.
   static let unfinished = ["TO" + "DO", "FIX" + "ME", "not" + " implemented"]
-  /// Parts of file names that say nothing.
+  /// Parts of file names without a meaning.
   static let emptyNames = ["Utils", "Helpers", "Manager", "Common"]
 
   static func findings(in text: String) -> [Finding] {
@@ -20,7 +20,7 @@ enum WordRule {
     }
   }
 
-  /// Whether words stand in a line, in upper or lower case, as words of their own.
+  /// Returns true if a line contains some words, in any case, as separate words.
   private static func contains(_ words: String, in line: Substring) -> Bool {
     let text = line.lowercased()
     var rest = text[...]
