@@ -1,9 +1,9 @@
 import Foundation
 
-/// Ways to go wrong that reach for what the process shares with the one that looks after it: the
-/// descriptors 3 (the page), 4 (replies), 5 and 6 (turns), its output and its process group.
+/// Faults that attack resources shared with the supervising process: the descriptors 3 (the page),
+/// 4 (replies), 5 and 6 (turns), the output and the process group.
 extension Fault {
-  /// Goes wrong; whatever returns leaves a layout that goes on as if nothing were.
+  /// Performs the fault; if this returns, the layout continues normally.
   func strikeOut() {
     switch self {
     case .unreply: close(4)
@@ -27,13 +27,13 @@ extension Fault {
     _ = text.withCString { write(descriptor, $0, strlen($0)) }
   }
 
-  /// Stops the process; whichever thread takes the signal, this one waits for it.
+  /// Stops the process; this thread waits until the signal is delivered, on any thread.
   private static func stopProcess() {
     kill(getpid(), SIGSTOP)
     usleep(60_000_000)
   }
 
-  /// Overwrites what the process notes of its replays, and goes on doing so.
+  /// Overwrites the shared page in which the process records its position, and traps.
   private static func scribble() {
     guard let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, 3, 0) else { return }
     for word in 0..<512 {
@@ -42,7 +42,7 @@ extension Fault {
     fatalError("the layout scribbled")
   }
 
-  /// Traps on a thread of its own, a little later than the replay that began it.
+  /// Traps on a separate thread, shortly after the replay that started it.
   private static func trapLater() {
     Thread.detachNewThread {
       usleep(2_000)
@@ -50,7 +50,7 @@ extension Fault {
     }
   }
 
-  /// Starts a process that holds what it inherits, and ends.
+  /// Starts a process that inherits the descriptors, and traps.
   private static func leaveProcess() {
     var process: pid_t = 0
     var words = [strdup("sleep"), strdup("600"), nil]

@@ -2,17 +2,17 @@ import Foundation
 import LayoutUnderTest
 import Synchronization
 
-/// A way to go wrong, which the layouts here take at one point of a replay.
+/// A way for a layout to fail at one point of a replay.
 enum Fault: String, CaseIterable {
   case sound, trap, abort, access, exit, loop, sleep, recurse, allocate, batch, load, counted, slow
-  /// Where it is made: it traps, exits with 0 or goes round for ever; where its traits are asked;
-  /// where it is given settings at run time.
+  /// Faults in the initializer (a trap, an exit with 0, an endless loop), in the traits, and in
+  /// reconfiguration at run time.
   case madeTrap, made, madeLoop, traits, reconfigure
-  /// Against the process that looks after it.
+  /// Faults that attack the supervising process.
   case unreply, unturn, undescribe, garbage, half, forge, stop, flood, scribble, truncate, thread
   case group, orphan
 
-  /// Goes wrong.
+  /// Performs the fault.
   func strike() {
     switch self {
     case .sound, .slow: break
@@ -31,14 +31,14 @@ enum Fault: String, CaseIterable {
     }
   }
 
-  /// Keeps the processor busy for a twentieth of a millisecond.
+  /// Keeps the processor busy for 50 microseconds.
   static func dawdle() {
     let clock = ContinuousClock()
     let end = clock.now + .microseconds(50)
     while clock.now < end {}
   }
 
-  /// Never false, which the compiler does not know.
+  /// Always true, which the compiler does not know.
   static var isWaiting: Bool { CommandLine.argc >= 0 }
 
   private static func take(bytes: Int) {
@@ -50,13 +50,13 @@ enum Fault: String, CaseIterable {
   }
 }
 
-/// Rows that go wrong where the view's upper edge comes to 150 points or little more: in frame 15
-/// of a trace that scrolls by 10 points a frame.
+/// Rows that fail when the view's top is from 150 to below 160 points: in frame 15 of a trace that
+/// scrolls by 10 points a frame.
 struct FaultyRows: CollectionLayout {
   private var rows = RowsLayout()
   private let fault: Fault
   private var hasScrolled = false
-  /// How many instances that count came to the place where others go wrong.
+  /// The number of instances with the fault `counted` that reached that point.
   private static let scrolledCount = Mutex(0)
 
   init(_ fault: Fault) {
@@ -86,7 +86,7 @@ struct FaultyRows: CollectionLayout {
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
     if fault == .slow { Fault.dawdle() }
-    // A random trace seldom comes to one point.
+    // A range, because a random trace rarely reaches an exact offset.
     let isThere = rect.minY >= 150 && rect.minY < 160
     if isThere, fault == .counted, !hasScrolled {
       hasScrolled = true
@@ -94,7 +94,7 @@ struct FaultyRows: CollectionLayout {
         count += 1
         return count
       }
-      // Two checks come before the replay that counts.
+      // Two checks precede the replay that must fail.
       if count == 3 { fault.strike() }
     }
     if isThere, fault != .batch, fault != .counted, fault != .reconfigure { fault.strike() }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Expects that a text is what a golden file holds, to the byte.
+/// Expects that a text equals a golden file, to the byte.
 ///
-/// Records an issue with the first line that differs where it is not.
+/// If it does not, records an issue with the first line that differs.
 ///
-/// With `PERFHARNESS_WRITE_GOLDEN=1` in the environment the file is written again, and the issue is
-/// recorded all the same: what changed is to be read like code before it is committed.
+/// With `PERFHARNESS_WRITE_GOLDEN=1` in the environment, the file is rewritten, and the issue is
+/// recorded nevertheless: review the changes like code before you commit them.
 ///
 /// - Parameters:
 ///   - written: The text.
@@ -15,7 +15,7 @@ import Testing
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-/// - Throws: An error where the file cannot be written.
+/// - Throws: An error if the file cannot be written.
 public func expectGolden(
   _ written: String,
   at path: String,

@@ -1,10 +1,10 @@
 import Testing
 
-/// Expects a condition, and records an issue where it is false.
+/// Expects that a condition is true, and otherwise records an issue.
 ///
-/// The macro `expect` does the same and shows the values of all parts, but takes the compiler ten
-/// times as long: see `Documentation/Decisions/0018-expectations-without-a-macro.md`. Where the
-/// call is made is taken as literals, since their macro costs more than all the rest.
+/// The macro `expect` also shows the values of all parts, but takes ten times as long to compile:
+/// see `Documentation/Decisions/0018-expectations-without-a-macro.md`. The call's location is
+/// passed as literals, because the macro for a location costs more than everything else.
 ///
 /// - Parameters:
 ///   - condition: The condition.
@@ -22,7 +22,7 @@ public func expectTrue(
   if !condition { UnmetExpectation(fileID, filePath, line, column).record("is false") }
 }
 
-/// Expects a condition, and records an issue with a comment where it is false.
+/// Expects that a condition is true, and otherwise records an issue with a comment.
 public func expectTrue(
   _ condition: Bool,
   _ comment: @autoclosure () -> Comment,
@@ -34,11 +34,11 @@ public func expectTrue(
   if !condition { UnmetExpectation(fileID, filePath, line, column).record("is false", comment()) }
 }
 
-/// Expects that two values are equal, and records an issue with both where they are not.
+/// Expects that two values are equal, and otherwise records an issue with both.
 ///
 /// - Parameters:
 ///   - value: A value.
-///   - expected: What it is to be.
+///   - expected: The expected value.
 ///   - fileID: The caller's file, as issues name it.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -56,8 +56,7 @@ public func expectEqual<Value: Equatable>(
   }
 }
 
-/// Expects that two values are equal, and records an issue with both and a comment where they are
-/// not.
+/// Expects that two values are equal, and otherwise records an issue with both and a comment.
 public func expectEqual<Value: Equatable>(
   _ value: Value,
   _ expected: Value,
@@ -72,10 +71,10 @@ public func expectEqual<Value: Equatable>(
   }
 }
 
-/// Expects that there is no value, and records an issue with the one that there is.
+/// Expects that a value is nil, and otherwise records an issue with the value.
 ///
 /// - Parameters:
-///   - value: What is to be nil.
+///   - value: The value that must be nil.
 ///   - fileID: The caller's file, as issues name it.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -92,7 +91,7 @@ public func expectNil<Value>(
   }
 }
 
-/// Expects that there is no value, and records an issue with the one that there is and a comment.
+/// Expects that a value is nil, and otherwise records an issue with the value and a comment.
 public func expectNil<Value>(
   _ value: Value?,
   _ comment: @autoclosure () -> Comment,

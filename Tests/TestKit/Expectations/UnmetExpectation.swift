@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An expectation that is not met.
+/// A failed expectation.
 struct UnmetExpectation {
   private let location: SourceLocation
 
@@ -14,13 +14,13 @@ struct UnmetExpectation {
     )
   }
 
-  /// Records an issue: the line that expects, what is found and what is said of it.
+  /// Records an issue with the source line, the finding and the comment.
   func record(_ finding: String, _ comment: Comment? = nil) {
     let parts = [sourceText, finding, comment?.rawValue].compactMap(\.self)
     Issue.record(Comment(rawValue: parts.joined(separator: ": ")), sourceLocation: location)
   }
 
-  /// The line that expects; nil where the sources are elsewhere.
+  /// The source line of the expectation; nil if the sources are elsewhere.
   private var sourceText: String? {
     let text = try? String(contentsOfFile: location.filePath, encoding: .utf8)
     let lines = text?.split(separator: "\n", omittingEmptySubsequences: false)

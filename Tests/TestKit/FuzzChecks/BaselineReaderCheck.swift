@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// A baseline that is read either is refused in a sentence, or is written and read back the same.
+/// A baseline is refused with a message, or is equal after it was written and read again.
 enum BaselineReaderCheck {
   static func finding(in bytes: [UInt8]) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }

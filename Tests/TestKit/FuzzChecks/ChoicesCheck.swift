@@ -1,8 +1,8 @@
 import LayoutUnderTest
 import PropertyTesting
 
-/// Every sequence of numbers is a case: draws stay within their bounds and are the same when they
-/// are made again, and a layout that follows drawn changes is as one that is rebuilt.
+/// Every sequence of numbers is a valid case: draws are within bounds and repeatable, and a layout
+/// after drawn changes equals a new one.
 enum ChoicesCheck {
   static func finding(in bytes: [UInt8]) -> String? {
     let numbers = numbers(in: bytes)
@@ -30,7 +30,8 @@ enum ChoicesCheck {
     return nil
   }
 
-  /// The numbers in some bytes: seven bits a byte, the lowest first, an eighth where more follow.
+  /// Decodes numbers from bytes: seven bits a byte, lowest first; the eighth bit marks a
+  /// continuation.
   private static func numbers(in bytes: [UInt8]) -> [UInt64] {
     var numbers: [UInt64] = []
     var number: UInt64 = 0
@@ -46,7 +47,7 @@ enum ChoicesCheck {
   }
 }
 
-/// What some choices give: a line for each draw, and what is wrong with one.
+/// The draws of a case, a line for each, and the first mistake in a draw.
 private struct DrawnCase {
   private(set) var lines: [String] = []
   private(set) var flaw: String?
@@ -110,7 +111,7 @@ private struct DrawnCase {
   }
 }
 
-/// A waterfall that follows drawn changes, looked at through each index.
+/// A waterfall that follows drawn changes, queried with each index.
 private enum WaterfallCase {
   static func flaw(_ choices: inout Choices) -> String? {
     switch choices.choose(upTo: 2) {
@@ -208,7 +209,7 @@ private enum WaterfallCase {
       return ItemPath(section: section, item: item)
     }
 
-    /// Carries out a drawn batch; one that contradicts itself is refused and changes nothing.
+    /// Applies a drawn batch; an invalid one is refused and changes nothing.
     private mutating func edit(_ choices: inout Choices) {
       var operations: [BatchUpdate.Operation] = []
       for _ in 0...choices.integer(0...7) { operations.append(operation(&choices)) }
@@ -242,7 +243,7 @@ private enum WaterfallCase {
       return BatchUpdate.Item(id: nextID, metrics: ItemMetrics(size: size))
     }
 
-    /// Where the layout differs from one that is rebuilt and looks at every item.
+    /// Returns the first difference from a new layout with a linear scan, or nil.
     private mutating func difference(_ choices: inout Choices) -> String? {
       var fresh = WaterfallLayout<LinearScan>(settings: layout.settings)
       fresh.invalidate(.all)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is fed with arbitrary bytes: by a fuzzer, and by the tests with the inputs it left.
+/// The parsers that are fed with arbitrary bytes, by a fuzzer, and by tests with its stored inputs.
 public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible {
   /// The bytes of a trace file, plain or packed.
   case traceReader = "trace-reader"
@@ -10,30 +10,30 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
   case baselineReader = "baseline-reader"
   /// The lines of a history.
   case historyReader = "history-reader"
-  /// A table of times and offsets.
+  /// A CSV table of times and offsets.
   case importCSV = "import-csv"
-  /// Events of a page, by the rrweb library.
+  /// Page events of the rrweb library.
   case importRRWeb = "import-rrweb"
-  /// Events in Chrome's JSON.
+  /// Events in Chrome's JSON format.
   case importChrome = "import-chrome"
-  /// Perfetto's own trace.
+  /// A Perfetto trace.
   case importPerfetto = "import-perfetto"
-  /// What Android's `dumpsys gfxinfo` prints.
+  /// The output of Android's `dumpsys gfxinfo`.
   case importGfxinfo = "import-gfxinfo"
-  /// What `xctrace export` writes.
+  /// The output of `xctrace export`.
   case importXctrace = "import-xctrace"
   /// The bytes of an HTTP request.
   case requestReader = "request-reader"
   /// Numbers that the property-testing kit draws from.
   case choices
 
-  /// The name as in `Fuzzing/Corpus` and after `fuzz-`.
+  /// The name in `Fuzzing/Corpus` and after `fuzz-`.
   public var description: String { rawValue }
 
-  /// Feeds it.
+  /// Feeds an input to the target.
   ///
-  /// - Parameter bytes: Anything.
-  /// - Returns: What is wrong with what came of them, or nil. Refusing them is not wrong.
+  /// - Parameter bytes: Arbitrary bytes.
+  /// - Returns: A description of wrong behavior, or nil. Refusing an input is not wrong.
   public func finding(in bytes: [UInt8]) -> String? {
     switch self {
     case .traceReader: TraceReaderCheck.finding(in: bytes)
@@ -51,16 +51,16 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The inputs kept in the repository, in the order of their names.
+  /// Returns the stored inputs in the repository, ordered by name.
   ///
-  /// - Throws: What the file system throws.
+  /// - Throws: An error of the file system.
   public func corpus() throws -> [URL] { try Self.corpus(rawValue) }
 
-  /// The inputs kept for a target in the repository, in the order of their names.
+  /// Returns the stored inputs for a target in the repository, ordered by name.
   ///
-  /// - Parameter target: The name as in `Fuzzing/Corpus`.
-  /// - Returns: Files.
-  /// - Throws: What the file system throws.
+  /// - Parameter target: The name in `Fuzzing/Corpus`.
+  /// - Returns: The files.
+  /// - Throws: An error of the file system.
   public static func corpus(_ target: String) throws -> [URL] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -72,10 +72,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable, CustomStringConvertible 
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// What is wrong with a refusal as a sentence for a terminal, or nil.
+  /// Returns a mistake in an error message for a terminal, or nil.
   ///
-  /// - Parameter sentence: The sentence.
-  /// - Returns: What is wrong.
+  /// - Parameter sentence: The error message.
+  /// - Returns: The mistake.
   public static func flaw(ofRefusal sentence: String) -> String? {
     if sentence.isEmpty { return "a refusal says nothing" }
     let hasControls = sentence.unicodeScalars.contains {

@@ -1,8 +1,8 @@
 import Foundation
 import Results
 
-/// A history that is read either is refused in a sentence, or takes another line and is read again
-/// with it, and is shown; one that is refused stays as it is or is repaired.
+/// A history is refused with a message, or accepts another line, can be read again, and is
+/// displayed; a refused history stays unchanged or is repaired.
 enum HistoryReaderCheck {
   private static let line: HistoryRecord? = {
     guard

@@ -1,10 +1,10 @@
 import TraceImport
 import Traces
 
-/// What another tool recorded either is refused in a sentence, or becomes a trace that a reader
-/// takes and that is written the same again, or frame times none of which is below 0.
+/// A foreign recording is refused with a message, or becomes a valid trace that is stable when
+/// written again, or frame times that are not negative.
 enum ImportCheck {
-  /// Small enough that an input which asks for much is done in milliseconds.
+  /// Limits that make every input finish within milliseconds.
   private static let limits: ImportLimits = {
     var limits = ImportLimits.standard
     limits.events = 5000
@@ -17,7 +17,7 @@ enum ImportCheck {
 
   static func finding(in bytes: [UInt8], as format: ImportFormat) -> String? {
     let file = ForeignFile(path: "fuzz", bytes: bytes, limits: limits)
-    // Whatever is told of the format, the file is taken for what it is fed as.
+    // Whatever format is detected, the file is imported in the format of the target.
     do throws(TraceError) {
       _ = try ImportFormat(of: file)
     } catch {

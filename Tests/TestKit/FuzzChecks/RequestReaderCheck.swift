@@ -1,7 +1,6 @@
 import WebRecording
 
-/// A request's head that is read either is refused in a sentence, or is the same in whatever pieces
-/// it comes.
+/// A request's head is refused with a message, or is the same for any division into pieces.
 enum RequestReaderCheck {
   static func finding(in bytes: [UInt8]) -> String? {
     let whole = outcome([bytes[...]])

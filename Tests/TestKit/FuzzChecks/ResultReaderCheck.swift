@@ -1,8 +1,8 @@
 import Foundation
 import Results
 
-/// Results that are read either are refused in a sentence, or are written the same again and shown
-/// in every table.
+/// Results are refused with a message, or are stable when written again, and are displayed in every
+/// table.
 enum ResultReaderCheck {
   static func finding(in bytes: [UInt8]) -> String? {
     let results: [ScenarioResult]
@@ -18,7 +18,7 @@ enum ResultReaderCheck {
     do {
       let written = try ScenarioResultLines.encode(results)
       let copy = try ScenarioResultLines.decode(written, path: "fuzz")
-      // Frames that are not finite are equal to nothing, so the texts are compared as well.
+      // NaN is not equal to itself, so the texts are compared too.
       guard try ScenarioResultLines.encode(copy) == written else {
         return "results are written in another way when they are written again"
       }

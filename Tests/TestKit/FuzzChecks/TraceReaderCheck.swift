@@ -3,10 +3,10 @@ import LayoutUnderTest
 import TraceReplay
 import Traces
 
-/// A trace that is read either is refused in a sentence, or is written and read back the same and
-/// made ready to replay.
+/// A trace is refused with a message, or is equal after it was written and read again, and can be
+/// planned.
 enum TraceReaderCheck {
-  /// Small enough that an input which asks for much is done in milliseconds.
+  /// Limits that make every input finish within milliseconds.
   private static let limits: TraceLimits = {
     var limits = TraceLimits.standard
     limits.items = 2000
@@ -58,7 +58,7 @@ enum TraceReaderCheck {
   private static func planFlaw(of trace: Trace) -> String? {
     let duration = (trace.records.last?.timeNanoseconds ?? 0) / 1_000_000_000
     for var options in planOptions {
-      // An hour of frames is no mistake, but takes too long for a fuzzer.
+      // An hour of frames is valid, but takes too long for a fuzzer.
       if 10..<1_000_000 ~= duration { options.refreshHz = nil }
       do throws(TraceError) {
         let plan = try ReplayPlan(trace, options: options)
@@ -85,7 +85,7 @@ enum TraceReaderCheck {
   }()
 }
 
-/// A value as text in which lengths have three decimals, as in a trace, and names are in order.
+/// The text of a value, with three decimals for lengths as in a trace, and with sorted names.
 private struct RoundedText {
   private(set) var text = ""
 
@@ -97,7 +97,7 @@ private struct RoundedText {
     switch value {
     case let number as Double:
       let scaled = (number * 1000).rounded()
-      // Adding 0 makes -0 the same as 0.
+      // Adding 0 turns -0 into 0.
       text += scaled.magnitude < 9e15 ? "\(scaled + 0) " : "\(number) "
     case let names as [String: String]:
       for name in names.keys.sorted() { append((name, names[name])) }

@@ -1,5 +1,6 @@
-// A library that goes wrong as HOSTILE says, a place and a deed such as `glue-exit`. It is compiled
-// once by `adopt`; `script/hostile-libraries` and the tests open it with each of them.
+// A library that fails as the environment variable HOSTILE says, with a place and a deed such as
+// `glue-exit`. `adopt` compiles it once; `script/hostile-libraries` and the tests open it with each
+// of them.
 import Foundation
 import UIKit
 
@@ -11,18 +12,18 @@ private typealias Trace =
 private typealias Exec =
   @convention(c) (UnsafePointer<CChar>, UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Int32
 
-/// A place at which this library's code runs: when it is opened, when its glue makes the list of
-/// layouts, when a layout is made, and in hooks of a layout.
+/// A place at which code of this library runs: when it is opened, when its glue lists the layouts,
+/// when a layout is created, and in hooks of a layout.
 enum Place: String {
   case opened, glue, made, prepare, query, bounds
 }
 
-/// A function of the system's that Swift does not offer.
+/// Returns a system function that Swift does not import.
 private func function<Kind>(_ name: String, as kind: Kind.Type) -> Kind {
   unsafeBitCast(dlsym(nil, name), to: kind)
 }
 
-/// Goes wrong where the environment says so.
+/// Performs a deed if the environment variable names this place.
 func strike(_ place: Place) {
   guard let text = getenv("HOSTILE") else { return }
   let words = String(cString: text).split(separator: "-")
@@ -31,7 +32,7 @@ func strike(_ place: Place) {
   reachOut(String(words[1]))
 }
 
-/// Ends the process, or never comes back.
+/// Ends the process, or never returns.
 private func endProcess(_ deed: String) {
   switch deed {
   case "_exit": _exit(0)
@@ -41,7 +42,7 @@ private func endProcess(_ deed: String) {
     var words: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
     _ = function("execv", as: Exec.self)("/bin/true", &words)
   case "fork":
-    // The process ends well; a copy of it goes on.
+    // The process exits normally, and a copy of it continues.
     if function("fork", as: Fork.self)() > 0 { _exit(0) }
   case "trap": fatalError("the library lost count")
   case "abort": abort()
@@ -66,7 +67,7 @@ private func endProcess(_ deed: String) {
   }
 }
 
-/// Reaches for the process that looks after this one, and for what both share.
+/// Attacks the supervising process and the resources shared with it.
 private func reachOut(_ deed: String) {
   switch deed {
   case "close": for descriptor: Int32 in 3...4 { close(descriptor) }
@@ -88,14 +89,14 @@ private func reachOut(_ deed: String) {
     setsid()
     _exit(0)
   case "daemon":
-    // A process that nobody waits for, in a group of its own where the system lets it.
+    // A process without a parent that waits for it, in its own session if possible.
     if function("fork", as: Fork.self)() == 0 {
       setsid()
       while isWaiting { usleep(1_000_000) }
     }
     _exit(0)
   case "page":
-    // As if every look saw another step.
+    // Pretends that every poll sees another step.
     let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, 3, 0)
     let words = page?.assumingMemoryBound(to: Int64.self)
     while isWaiting {
@@ -127,7 +128,7 @@ private func reachOut(_ deed: String) {
   }
 }
 
-/// Never false, which the compiler does not know.
+/// Always true, which the compiler does not know.
 private var isWaiting: Bool { CommandLine.argc >= 0 }
 
 private func depth(of number: Int) -> Int { isWaiting ? depth(of: number + 1) + number : 0 }
@@ -136,7 +137,7 @@ private func say(_ text: String, to descriptor: Int32) {
   _ = text.withCString { write(descriptor, $0, strlen($0)) }
 }
 
-/// The file that this code was opened from: the only library here that is not the system's.
+/// The file that contains this code: the only mapped library that is not the system's.
 private var library: String {
   let file = FileHandle(forReadingAtPath: "/proc/self/maps")
   let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
@@ -148,7 +149,7 @@ private var library: String {
 @_section(".init_array") @_used
 private let initializer: @convention(c) () -> Void = { strike(.opened) }
 
-/// Rows that are right, but for what the environment says.
+/// Rows that are correct, except for the deed in the environment variable.
 class HostileLayout: UICollectionViewLayout {
   private var rows: [UICollectionViewLayoutAttributes] = []
   private var width: CGFloat = 0
@@ -165,7 +166,7 @@ class HostileLayout: UICollectionViewLayout {
     guard let view = collectionView else { return }
     width = view.bounds.width
     rows = []
-    // A layout that knows of one section.
+    // The deed `one-section` ignores all sections but the first.
     let isOfOne = getenv("HOSTILE").map { String(cString: $0) == "one-section" } ?? false
     for section in 0..<(isOfOne ? min(view.numberOfSections, 1) : view.numberOfSections) {
       for item in 0..<view.numberOfItems(inSection: section) {

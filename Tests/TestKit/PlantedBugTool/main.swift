@@ -3,7 +3,7 @@ import HarnessCommands
 import PlantedBugs
 
 /// The harness with every planted bug as a layout, so that those that end a process end this one,
-/// and with the innocents that no invariant may fire on; `innocents` prints the names of these.
+/// and with the innocent layouts, on which no invariant may fire; `innocents` prints their names.
 var harness = Harness()
 for bug in TrackerBug.all { bug.register(in: &harness.catalog) }
 if CommandLine.arguments.dropFirst() == ["innocents"] {

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A list whose adjustments of the offset are lost in the middle of a batch.
+/// A list whose offset adjustments are lost in the middle of a batch.
 struct ForgetfulList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var isUpdating = false
@@ -26,7 +26,7 @@ struct ForgetfulList: LayoutVariant {
   }
 }
 
-/// A list that keeps the nearer edge of the first visible row where it is while the row grows.
+/// A list that keeps the nearer edge of the first visible row in place while the row grows.
 struct NearestEdgeList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var model = CollectionModel()
@@ -65,7 +65,7 @@ struct NearestEdgeList: LayoutVariant {
   }
 }
 
-/// A list that brings the offset into its range once rows were measured, over-scrolled or not.
+/// A list that clamps the offset to its range after rows were measured, even while it bounces.
 struct SnappingList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var hasMeasured = false
@@ -99,7 +99,7 @@ struct SnappingList: LayoutVariant {
     return result
   }
 
-  /// How far bounds are from where they may rest, in points.
+  /// Returns the distance from the bounds to the nearest offset at which they may rest, in points.
   private func snap(_ bounds: Rect, _ inset: EdgeInsets) -> Double {
     guard hasMeasured else { return 0 }
     let lowest = -inset.top
@@ -108,7 +108,7 @@ struct SnappingList: LayoutVariant {
   }
 }
 
-/// A list that forgets at each reload how high its rows are, and where it was.
+/// A list that forgets row heights and its position at each reload.
 struct ReestimatingList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var isPrepared = false
@@ -157,7 +157,7 @@ struct ReestimatingList: LayoutVariant {
   }
 }
 
-/// A list that takes 0 for the least offset, whatever the insets are.
+/// A list whose smallest offset is 0, regardless of the insets.
 struct ZeroBoundList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
 

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
-/// A list that comes back to where it was after an update each time it is asked where a scroll
-/// ends, and not once.
+/// A list that adds the adjustment of the last update at every request for a target offset, and not
+/// once.
 struct RestoringList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var restored = 0.0
@@ -21,7 +21,7 @@ struct RestoringList: LayoutVariant {
   }
 }
 
-/// A list that has the offset moved for a change when the change was shown already.
+/// A list that adjusts the offset for a change only after the change was shown.
 struct LateList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var late = 0.0
@@ -47,7 +47,7 @@ struct LateList: LayoutVariant {
   }
 }
 
-/// A list that does not find its anchor again when it went further than the view is long.
+/// A list that loses its anchor if it moved farther than the height of the view.
 struct WindowedList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var window = 0.0
@@ -70,7 +70,7 @@ struct WindowedList: LayoutVariant {
   }
 }
 
-/// A list that shows rows loaded above the others in one frame and moves the offset in the next.
+/// A list that shows rows loaded above in one frame and adjusts the offset in the next.
 struct TwoFrameList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var late = 0.0

@@ -1,17 +1,17 @@
 import LayoutUnderTest
 
-/// A waterfall that answers with what was before a batch until its animations end.
+/// A waterfall that answers with the state before a batch until its animations end.
 struct LateWaterfall: LayoutVariant {
-  /// What of it is still answered.
+  /// The part of the old state in the answers.
   enum Mistake {
-    /// Queries give cells the frames that their paths had.
+    /// Queries return cells with the previous frames of their paths.
     case frames
-    /// Queries give cells also for paths that no longer are.
+    /// Queries also return cells for paths that no longer exist.
     case ghosts
-    /// Accessors do.
+    /// Accessors also return cells for paths that no longer exist.
     case absentPaths
-    /// Cells that were drawn stay where they are while the content is as wide as the view: a host
-    /// skips the query then, which a layout can only follow.
+    /// Cells stay where they were drawn while the content is as wide as the view; the original
+    /// skips the query then, which a layout can only imitate.
     case drawnCells
   }
 
@@ -99,7 +99,7 @@ struct LateWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that looks its sections up in the middle of a batch without asking whether they are.
+/// A waterfall that indexes its sections in the middle of a batch without a bounds check.
 struct TrustingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var isUpdating = false
@@ -125,13 +125,13 @@ struct TrustingWaterfall: LayoutVariant {
   }
 
   func attributes(for element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {
-    // An empty path reads as that of section -1.
+    // An empty path has the section -1.
     if isUpdating, !hasFooter[element.section], element.kind == .footer { return nil }
     return base.attributes(for: element)
   }
 }
 
-/// A waterfall that follows a batch section by section, then item by item.
+/// A waterfall that applies the section changes of a batch before its item changes.
 struct SectionsFirstWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -149,12 +149,12 @@ struct SectionsFirstWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that looks reloaded items up at their paths before the batch in the data after it.
+/// A waterfall that uses the old path of a reloaded item in the new data.
 struct MisreloadingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var model = CollectionModel()
   private var modelBefore = CollectionModel()
-  /// What is taken for true of items, by id.
+  /// The wrong metrics of items, by id.
   private var mistaken: [Int: ItemMetrics] = [:]
   private var mustPrepare = false
 

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A waterfall that looks at the height where it should look at the width.
+/// A waterfall that compares heights instead of widths on a bounds change.
 struct SwappedAxesWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
 
@@ -12,7 +12,7 @@ struct SwappedAxesWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that divides by the number of columns that fit, which are none without a width.
+/// A waterfall that divides by the number of columns that fit, which is 0 without a width.
 struct DividingWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private(set) var lineCount = 0
@@ -28,7 +28,7 @@ struct DividingWaterfall: LayoutVariant {
   }
 }
 
-/// A flow that works out where pinned headers are when it is asked, by what it is asked for.
+/// A flow that computes pinned headers during a query, from the query's rectangle.
 struct QueriedHeadersFlow: ReframedLayout {
   var base: FlowLayout<LinearScan>
   private(set) var paths: [ElementPath] = []
@@ -77,10 +77,10 @@ struct QueriedHeadersFlow: ReframedLayout {
   }
 }
 
-/// A waterfall that asks for the rectangle less the insets, and moves what it finds where it is
-/// in its cache.
+/// A waterfall that queries the rectangle minus the insets, and moves the elements it finds in its
+/// own cache.
 ///
-/// Attributes are values here, so the host cannot change those of the layout; the layout can.
+/// Attributes are values here, so only the layout itself can change the cached ones.
 struct SharingWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []
@@ -121,7 +121,7 @@ struct SharingWaterfall: ReframedLayout {
   }
 }
 
-/// A waterfall that keeps the places of cells as numbers of 32 bits.
+/// A waterfall that stores the positions of cells as 32-bit floats.
 struct SinglePrecisionWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []

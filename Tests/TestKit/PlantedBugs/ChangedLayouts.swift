@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A right layout with a mistake in what it says of some elements, to queries and accessors alike.
+/// A correct layout that misplaces some elements, for queries and accessors alike.
 struct MisplacingLayout<Base: CollectionLayout>: RemappedLayout {
   typealias Misplace =
     @Sendable (LayoutAttributes<Base.Detail>, Base, LayoutEnvironment) -> LayoutAttributes<
@@ -26,7 +26,7 @@ struct MisplacingLayout<Base: CollectionLayout>: RemappedLayout {
   }
 }
 
-/// A right layout that answers some elements as often as it should not; accessors are right.
+/// A correct layout whose queries repeat or omit some elements; accessors are correct.
 struct MiscountingLayout<Base: CollectionLayout>: LayoutVariant {
   var base: Base
   private var model = CollectionModel()
@@ -52,7 +52,7 @@ struct MiscountingLayout<Base: CollectionLayout>: LayoutVariant {
   }
 }
 
-/// A flow whose accessor of headers does not know how far a header on top pushes them.
+/// A flow whose header accessor ignores how far a header on top pushes the others.
 struct PushedHeadersFlow: LayoutVariant {
   var base: FlowLayout<SortedSweep>
 
@@ -63,13 +63,13 @@ struct PushedHeadersFlow: LayoutVariant {
   }
 }
 
-/// A flow that is wrong about the view when it pins headers.
+/// A flow that uses wrong bounds to pin headers.
 struct PinnedHeadersFlow: LayoutVariant {
-  /// What is not looked at.
+  /// The ignored value.
   enum Mistake {
     /// The inset at the top.
     case inset
-    /// The offset, when items came or went, until that was shown.
+    /// The offset, from an insertion or deletion until the next query.
     case offset
   }
 
@@ -103,7 +103,7 @@ struct PinnedHeadersFlow: LayoutVariant {
   }
 }
 
-/// A waterfall whose content is as high as it was before the last item came.
+/// A waterfall whose content height ignores the last item.
 struct LaggingContentWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var excess = 0.0
@@ -124,7 +124,7 @@ struct LaggingContentWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that looks an item up in a list that has none.
+/// A waterfall that looks an item up in an empty list.
 struct EmptiedWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var items: [Int] = []
@@ -144,7 +144,7 @@ struct EmptiedWaterfall: LayoutVariant {
   }
 }
 
-/// A flow that goes on to answer what it had before items went.
+/// A flow that keeps returning elements of deleted items.
 struct RememberingFlow: LayoutVariant {
   var base: FlowLayout<SortedSweep>
   private var known: [ElementPath: LayoutAttributes<NoDetail>] = [:]
@@ -169,7 +169,7 @@ struct RememberingFlow: LayoutVariant {
   }
 }
 
-/// A flow that lays an item out again for each size that it measures, and keeps its own.
+/// A flow that invalidates an item for each measured size, and keeps its own size.
 struct StubbornFlow: LayoutVariant {
   var base: FlowLayout<SortedSweep>
   private var measured: [LayoutInvalidation.ItemRun] = []
@@ -188,7 +188,7 @@ struct StubbornFlow: LayoutVariant {
   }
 }
 
-/// A list that after rows come in begins with the top of the first visible row.
+/// A list that scrolls to the top of the first visible row after rows were inserted.
 struct TopAligningList: LayoutVariant {
   var base: OnDemandListLayout<RowSearch>
   private var model = CollectionModel()
@@ -240,7 +240,7 @@ struct StaleFootersWaterfall: ReframedLayout {
   }
 }
 
-/// A flow of exact sizes that lays a cell out again whenever it measures otherwise.
+/// A flow with exact sizes that invalidates a cell whenever its measured size differs.
 struct DisputingFlow: LayoutVariant {
   var base: FlowLayout<SortedSweep>
 

@@ -23,8 +23,8 @@ struct ShortestColumnWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that goes on with the section starts and the content length of the first sizes that
-/// it was given, though items are as long as measured.
+/// A waterfall that keeps the section starts and the content length of the first sizes, although
+/// items have their measured heights.
 struct FirstEstimatesWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []
@@ -62,8 +62,8 @@ struct FirstEstimatesWaterfall: ReframedLayout {
   }
 }
 
-/// A waterfall whose length is that of all that was ever measured, and an estimate for each item
-/// more or less than that.
+/// A waterfall whose content length is that of the largest model so far, plus or minus an estimate
+/// for each item of difference.
 struct LastMeasuredWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var measured = (count: 0, length: 0.0)
@@ -85,8 +85,8 @@ struct LastMeasuredWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall whose length is the average of what was measured times the count; when items come
-/// after there were none, nothing is measured yet.
+/// A waterfall whose content length is the average measured height times the count; after insertion
+/// into an empty model, nothing is measured yet.
 struct AverageWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var measuredCount: Int?

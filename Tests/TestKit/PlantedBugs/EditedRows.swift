@@ -1,14 +1,14 @@
 import LayoutUnderTest
 
-/// Rows that keep their heights from batch to batch: only those of new and measured rows are read.
+/// Rows that keep their heights across batches, and read only those of new and measured rows.
 struct EditedRows: CollectionLayout {
-  /// What goes wrong when a batch is followed.
+  /// A mistake in applying a batch.
   enum Mistake {
-    /// A moved row is taken from its place before the batch when deletes have shifted it.
+    /// The old position of a moved row is shifted by deletions.
     case movesFromShiftedPlaces
-    /// Rows that are kept are looked for in the section of their own index after the batch.
+    /// Heights of unchanged rows are taken from the section with the same index.
     case keepsOtherSections
-    /// Rows that are measured in the middle of a batch are taken for those of their indexes before.
+    /// Rows measured in the middle of a batch are identified by their old indexes.
     case measuresBeforeUpdates
   }
 
@@ -17,7 +17,7 @@ struct EditedRows: CollectionLayout {
   private var frames: [[Rect]] = []
   private var isStale = true
   private var awaitsUpdate = false
-  /// What was measured since the batch that is awaited, in the order after it.
+  /// The rows measured since the pending batch, by their indexes after it.
   private var measured: [LayoutInvalidation.ItemRun] = []
   private var own: LayoutInvalidation?
   private(set) var contentSize = Size.zero
@@ -26,7 +26,7 @@ struct EditedRows: CollectionLayout {
     self.mistake = mistake
   }
 
-  /// Rows alone.
+  /// Traits without supplementary elements.
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.supplementaryKinds = []
@@ -130,10 +130,10 @@ struct EditedRows: CollectionLayout {
     return own
   }
 
-  /// Everything: the order is another one, and no batch says so.
+  /// Returns a full invalidation: the order changed without a batch.
   func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation { .all }
 
-  /// Everything: the order is the data source's again, and no batch says so.
+  /// Returns a full invalidation: the order is the data source's again, without a batch.
   func invalidation(
     forEndingMoveOf item: ItemPath,
     to target: ItemPath,

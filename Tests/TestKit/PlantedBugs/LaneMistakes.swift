@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
-/// A waterfall that says that measured sizes move no item to another column and works columns out
-/// again from them; the widths of items are cached by id for good.
+/// A waterfall that declares that measured sizes keep items in their columns, but computes columns
+/// again; it also caches the widths of items by id forever.
 struct RemeasuringWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []
@@ -41,8 +41,8 @@ struct RemeasuringWaterfall: ReframedLayout {
   }
 }
 
-/// A waterfall that makes cells as long as measured where they are, and moves the others when it
-/// is next laid out for another reason.
+/// A waterfall that resizes measured cells in place, and moves the others only at the next full
+/// layout.
 struct LateSizesWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []
@@ -85,8 +85,7 @@ struct LateSizesWaterfall: ReframedLayout {
   }
 }
 
-/// A waterfall that fills its columns upward from what is on screen when items above are measured,
-/// each column for itself.
+/// A waterfall that fills each column upward from the screen when items above are measured.
 struct UpwardWaterfall: ReframedLayout {
   private struct Column: Hashable {
     var section: Int
@@ -143,8 +142,8 @@ struct UpwardWaterfall: ReframedLayout {
   }
 }
 
-/// A waterfall that forgets the sizes of a section out of view, and lays it out with half its
-/// length when it is scrolled back to.
+/// A waterfall that forgets the sizes of an invisible section, and halves its length when the
+/// section becomes visible again.
 struct ForgetfulWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []
@@ -186,7 +185,7 @@ struct ForgetfulWaterfall: ReframedLayout {
     return base.invalidation(forBoundsChange: newBounds, environment)
   }
 
-  /// The section whose end comes into view from below.
+  /// Returns the section whose end enters the view at its top.
   private func section(entered newBounds: Rect, from bounds: Rect) -> Int? {
     starts.indices.dropFirst().first { section in
       guard starts[section - 1] != nil, let start = starts[section] else { return false }

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A right layout that takes every item to be of another size than it is.
+/// A correct layout that reads wrong item sizes.
 struct MisreadingLayout<Base: CollectionLayout>: LayoutVariant {
   var base: Base
   private let misread: @Sendable (Size) -> Size
@@ -16,7 +16,7 @@ struct MisreadingLayout<Base: CollectionLayout>: LayoutVariant {
 }
 
 extension LayoutEnvironment {
-  /// The same with every item taken to be of another size.
+  /// Returns this environment with changed item sizes.
   func misread(_ size: (Size) -> Size) -> LayoutEnvironment {
     var result = self
     for (number, section) in model.sections.enumerated() {

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 import PropertyTesting
 
-/// A waterfall that asks only those blocks of 20 items whose first and last frames span the
+/// A waterfall that searches only those blocks of 20 items whose first and last frames span the
 /// rectangle.
 struct BlockedWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
@@ -20,7 +20,7 @@ struct BlockedWaterfall: LayoutVariant {
     }
   }
 
-  /// Whether the block of an item reaches into the rectangle by its first and last frames.
+  /// Returns true if the first and last frames of an item's block span a part of the rectangle.
   private func isBlockFound(of path: ElementPath, _ rect: Rect) -> Bool {
     let first = path.item / 20 * 20
     var last = first + 19
@@ -33,8 +33,8 @@ struct BlockedWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that keeps its headers in blocks of 500 points; a query across a boundary finds one
-/// in its own block and, at the boundary, in the next.
+/// A waterfall that stores headers in blocks of 500 points; a query across a boundary finds a
+/// header in its own block, and again in the next, at the boundary.
 struct TwofoldHeaders: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 
@@ -54,8 +54,8 @@ struct TwofoldHeaders: LayoutVariant {
 
 /// A waterfall that answers with the values of a dictionary.
 ///
-/// A dictionary takes its order from where its storage is. Here it is that of random numbers that
-/// the number of the query seeds, so that every run is the same.
+/// The order of a dictionary is arbitrary. Here random numbers determine it, seeded by the number
+/// of the query, so that every run is the same.
 struct UnorderedWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var queries: UInt64 = 0
@@ -77,7 +77,7 @@ struct UnorderedWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall whose elements all have the same place in the stacking order.
+/// A waterfall whose elements all have the same z-index.
 struct FlatWaterfall: RemappedLayout {
   var base: WaterfallLayout<SortedSweep>
 

@@ -1,10 +1,9 @@
 import LayoutUnderTest
 
-/// A waterfall that finds a section's cells by a search of its own, over their frames in the order
-/// of the items.
+/// A waterfall that finds a section's cells by a given search over their frames, in item order.
 struct SearchedWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
-  /// Finds the items whose frames share area with a rectangle, and perhaps others.
+  /// Returns the items whose frames share area with a rectangle, and possibly others.
   let search: @Sendable (_ frames: [Rect], _ rect: Rect) -> any Sequence<Int>
   private var sections: [[Rect]] = []
 
@@ -41,10 +40,10 @@ struct SearchedWaterfall: LayoutVariant {
   }
 }
 
-/// Searches for frames in a rectangle that go wrong.
+/// Faulty searches for frames in a rectangle.
 enum RectSearch {
-  /// Finds some frame by halving and walks both ways until a frame is out of the rectangle, though
-  /// a neighbour in the next column may be out where one before it is not.
+  /// Finds any hit by a binary search, and walks both ways to the first frame outside of the
+  /// rectangle, although frames of other columns beyond it can be hits.
   static func walkingBothWays(_ frames: [Rect], _ rect: Rect) -> Range<Int> {
     var (low, high) = (0, frames.count)
     while low < high {
@@ -62,8 +61,8 @@ enum RectSearch {
     return 0..<0
   }
 
-  /// Begins at the last frame that starts before the rectangle and ends with the first that reaches
-  /// its end, whatever columns these are in.
+  /// Starts at the last frame that begins before the rectangle, and ends with the first that
+  /// reaches its end, although these can be in different columns.
   static func fromLastStart(_ frames: [Rect], _ rect: Rect) -> Range<Int> {
     guard !frames.isEmpty else { return 0..<0 }
     let first = frames.indices.partitioningIndex { frames[$0].minY > rect.minY }
@@ -72,14 +71,14 @@ enum RectSearch {
     return start..<end + 1
   }
 
-  /// Takes frames to be sorted by their ends, and by their starts.
+  /// Searches by binary search as if frames were sorted by their ends, and by their starts.
   static func halvingByEnds(_ frames: [Rect], _ rect: Rect) -> Range<Int> {
     let first = frames.indices.partitioningIndex { frames[$0].maxY > rect.minY }
     let end = frames.indices.partitioningIndex { frames[$0].minY >= rect.maxY }
     return first..<max(first, end)
   }
 
-  /// Goes down a tree of intervals with a stack, and stops at a missing child for good.
+  /// Searches an interval tree with a stack, and stops at the first missing child.
   static func stoppingAtLeaves(_ frames: [Rect], _ rect: Rect) -> [Int] {
     let order = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
     var found: [Int] = []
@@ -96,7 +95,7 @@ enum RectSearch {
     return found
   }
 
-  /// Looks for the first row of four columns, where it may not be full.
+  /// Compares the first row of four columns, which may be incomplete.
   static func beginningWithARow(_ frames: [Rect], _ rect: Rect) -> [Int] {
     guard !frames.isEmpty else { return [] }
     let isAtTop = (0..<4).contains { frames[$0].minY > rect.minY }
@@ -104,8 +103,8 @@ enum RectSearch {
   }
 }
 
-/// A waterfall that keeps a list of cells for each section that has any, and looks for that of
-/// every section.
+/// A waterfall that stores lists of cells only for sections with items, but indexes them by
+/// section.
 struct SkippingWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var lists: [[Rect]] = []
@@ -130,7 +129,7 @@ struct SkippingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that takes rows without height for visible wherever they touch what is asked for.
+/// A waterfall whose queries return rows of height 0 that only touch the rectangle.
 struct ZeroRowWaterfall: ReframedLayout {
   var base: WaterfallLayout<LinearScan>
   private(set) var paths: [ElementPath] = []

@@ -1,12 +1,12 @@
 import LayoutUnderTest
 
-/// A right layout with a mistake that gives elements other frames, or none: queries and accessors
-/// agree about them.
+/// A correct layout with a mistake that changes or removes the frames of elements, for queries and
+/// accessors alike.
 protocol ReframedLayout: LayoutVariant {
-  /// Every element that there may be, ascending, as the last preparation had it.
+  /// Every possible element at the last preparation, in ascending order.
   var paths: [ElementPath] { get }
 
-  /// What the mistake makes of an element's attributes.
+  /// Returns an element's attributes as changed by the mistake.
   func reframed(_ attributes: LayoutAttributes<Detail>) -> LayoutAttributes<Detail>?
 }
 
@@ -32,7 +32,7 @@ extension ReframedLayout {
 }
 
 extension CollectionModel {
-  /// Every element that the collection may have, in answer order.
+  /// Every possible element of the collection, in answer order.
   var elementPaths: [ElementPath] {
     sections.indices.flatMap { number in
       (0..<sections[number].count).map { ElementPath(section: number, kind: .cell, item: $0) }
@@ -42,15 +42,15 @@ extension CollectionModel {
 }
 
 extension CollectionLayout {
-  /// The frame of an item's cell.
+  /// Returns the frame of an item's cell.
   func cellFrame(_ section: Int, _ item: Int) -> Rect? {
     attributes(for: ElementPath(section: section, kind: .cell, item: item))?.frame
   }
 
-  /// The frames of each section's cells.
+  /// Returns the frames of each section's cells.
   ///
-  /// - Parameter model: What the layout was prepared for.
-  /// - Returns: For each section, those that there are.
+  /// - Parameter model: The model that the layout was prepared for.
+  /// - Returns: The existing frames, by section.
   public func cellFrames(_ model: CollectionModel) -> [[Rect]] {
     model.sections.enumerated().map { number, section in
       (0..<section.count).compactMap { cellFrame(number, $0) }
@@ -59,14 +59,15 @@ extension CollectionLayout {
 }
 
 extension LayoutInvalidation {
-  /// Whether it covers measured items and nothing else.
+  /// A Boolean value that indicates whether the invalidation covers only measured items.
   var isOfItemsOnly: Bool {
     !items.isEmpty && !everything && !dataSourceCounts && !bounds && supplementaries.isEmpty
   }
 }
 
 extension LayoutInvalidation? {
-  /// The same that moves the offset as well, in points; nil where neither is to be done.
+  /// Returns the invalidation with an additional offset adjustment, in points; nil if there is
+  /// neither.
   func movingOffset(by distance: Double) -> LayoutInvalidation? {
     guard distance != 0 else { return self }
     var result = self ?? LayoutInvalidation()

@@ -1,8 +1,8 @@
 import LayoutUnderTest
 
-/// A layout whose mistake is in what it says of each element, to queries and accessors alike.
+/// A layout whose mistake changes the attributes of elements, for queries and accessors alike.
 protocol RemappedLayout: LayoutVariant {
-  /// What the layout says of an element, by what is right.
+  /// Returns an element's attributes as changed by the mistake.
   func remapped(_ attributes: LayoutAttributes<Detail>) -> LayoutAttributes<Detail>
 }
 
@@ -22,7 +22,7 @@ extension RemappedLayout {
 }
 
 extension LayoutVariant {
-  /// Every element with area of the right layout.
+  /// Returns every element with area of the correct layout.
   mutating func everyElement() -> [LayoutAttributes<Detail>] {
     var buffer = ElementBuffer<Detail>()
     base.collectElements(in: .everything, into: &buffer)

@@ -1,9 +1,9 @@
 import LayoutUnderTest
 
-/// A waterfall that takes the gap after the last item away also where a section has no item.
+/// A waterfall that removes the gap after the last item even in sections without items.
 struct ShrinkingSections: RemappedLayout {
   var base: WaterfallLayout<SortedSweep>
-  /// For each section by how much its footer is too high, in points.
+  /// The error of each section's footer, in points.
   private var lacks: [Double] = []
   private var isEmpty: [Bool] = []
   private var gap = 0.0
@@ -39,14 +39,14 @@ struct ShrinkingSections: RemappedLayout {
   }
 }
 
-/// Rows as wide as the container and as high as their aspect ratio asks; without a mistake, of no
-/// height where there is no ratio.
+/// Rows as wide as the container, with the aspect ratio of their items; without the mistake, rows
+/// without a ratio have the height 0.
 struct AspectRows: CollectionLayout {
-  /// What is not looked at.
+  /// The missing check.
   enum Mistake {
-    /// Whether an item has a width.
+    /// The check of an item's width.
     case widths
-    /// That, and whether there is an element.
+    /// The checks of an item's width and of an element's existence.
     case anything
   }
 
@@ -101,9 +101,9 @@ struct AspectRows: CollectionLayout {
   }
 }
 
-/// A waterfall that is laid out once, whatever is invalidated and however the view turns.
+/// A waterfall that is laid out only once, and ignores full invalidations and bounds changes.
 ///
-/// A query from a size callback, which the original kept half-done frames from, cannot happen here.
+/// In the original, a query from a size callback kept incomplete frames; that is impossible here.
 struct DeafWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
   private var isPrepared = false
@@ -124,7 +124,7 @@ struct DeafWaterfall: LayoutVariant {
     if invalidation.everything, isPrepared {
       hasIgnored = true
     } else {
-      // A part alone cannot be laid out on top of what was not.
+      // A partial invalidation is not enough after an ignored full one.
       base.invalidate(hasIgnored ? .all : invalidation)
       hasIgnored = false
     }
@@ -136,7 +136,7 @@ struct DeafWaterfall: LayoutVariant {
   }
 }
 
-/// A flow that adds up widths rounded to whole points to see whether an item fits into a line.
+/// A flow that fills lines with widths rounded up to whole points.
 struct RoundingFlow: RemappedLayout {
   var base: FlowLayout<SortedSweep>
   private var model = CollectionModel()
@@ -157,7 +157,7 @@ struct RoundingFlow: RemappedLayout {
     guard path.kind == .cell, model.contains(path) else { return attributes }
     let width = model.sections[path.section].widths[path.item]
     let own = LengthGrid.rounded(width)
-    // An item broader than its line was cut.
+    // The base clipped an item wider than its line.
     guard attributes.frame.width == LengthGrid.rounded(width.rounded(.up)) else {
       return attributes
     }

@@ -211,7 +211,7 @@ extension TrackerBug {
     ),
   ]
 
-  /// A flow, since its headers are pinned by a setting.
+  /// A flow, because it has a setting that pins headers.
   private static let stickyHeaders: TrackerBug = {
     var trace = PlanTrace(items: 0)
     trace.addItems(

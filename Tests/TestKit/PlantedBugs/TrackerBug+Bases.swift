@@ -3,7 +3,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Plants a bug into a waterfall.
+  /// Creates a bug in a waterfall.
   init<Index: RectIndex, Faulty: CollectionLayout>(
     inWaterfall id: String,
     _ summary: String,
@@ -27,7 +27,7 @@ extension TrackerBug {
     )
   }
 
-  /// Plants a bug into a flow.
+  /// Creates a bug in a flow.
   init<Faulty: CollectionLayout>(
     inFlow id: String,
     _ summary: String,
@@ -52,7 +52,7 @@ extension TrackerBug {
     shape.settings = FlowSettings.settings
   }
 
-  /// Plants a bug into a list that loads on demand.
+  /// Creates a bug in an on-demand list.
   init<Faulty: CollectionLayout>(
     inList id: String,
     _ summary: String,
@@ -77,7 +77,8 @@ extension TrackerBug {
     shape.settings = OnDemandListSettings.settings
   }
 
-  /// The same bug, looked for with as many items a section and sections, at first.
+  /// Returns the bug with random traces that start with up to this many items a section and
+  /// sections.
   func drawn(items: Int, sections: Int = 3) -> TrackerBug {
     var result = self
     result.shape.items = items
@@ -85,7 +86,7 @@ extension TrackerBug {
     return result
   }
 
-  /// The same bug, looked for with sizes of which some are no lengths.
+  /// Returns the bug with random traces that contain invalid sizes.
   func drawnWithUnsoundSizes() -> TrackerBug {
     var result = self
     result.shape.hasUnsoundSizes = true

@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Bugs of grids and of lists that keep what they should forget.
+  /// Bugs of grids, and of lists with stale state.
   static let boardBugs: [TrackerBug] = [
     TrackerBug(
       inWaterfall: "N13",
@@ -97,13 +97,13 @@ extension TrackerBug {
 
   private static let gap = 8.0
 
-  /// Plants a bug into three columns of cells as high as the highest of their row.
+  /// Creates a bug in three columns of cells as high as the highest of their row.
   ///
   /// - Parameters:
-  ///   - id: Its number in the collection of bugs.
-  ///   - summary: What goes wrong, in a few words.
-  ///   - findings: The invariants that its trace breaks.
-  ///   - column: Where a column begins and how broad it is, in points.
+  ///   - id: The bug's number in the collection.
+  ///   - summary: A short description of the wrong behavior.
+  ///   - findings: The invariants that its trace violates.
+  ///   - column: Returns the start and the width of a column, in points.
   /// - Returns: The bug.
   private static func inColumns(
     _ id: String,
@@ -158,14 +158,14 @@ extension TrackerBug {
 
   private static let leastBreadth = 90.0
 
-  /// Plants a bug into columns that are filled by the shortest, as many as fit.
+  /// Creates a bug in a waterfall with as many columns as fit.
   ///
   /// - Parameters:
-  ///   - id: Its number in the collection of bugs.
-  ///   - summary: What goes wrong, in a few words.
-  ///   - findings: The invariants that its trace breaks.
-  ///   - count: How many columns fit into a breadth, in points.
-  ///   - pick: Which column is taken, by where they end.
+  ///   - id: The bug's number in the collection.
+  ///   - summary: A short description of the wrong behavior.
+  ///   - findings: The invariants that its trace violates.
+  ///   - count: Returns the number of columns that fit in a width, in points.
+  ///   - pick: Returns the column for an item, from the ends of the columns.
   /// - Returns: The bug.
   private static func inMasonry(
     _ id: String,
@@ -229,14 +229,14 @@ extension TrackerBug {
     }
   }
 
-  /// Three items, of which none is left.
+  /// Three items, all of which are deleted.
   private static let emptied: Trace = written(heights: .same(100, 3)) { trace in
     trace.frame(0)
     trace.edit(.delete(section: 0, item: 0, count: 3))
     trace.frame(0)
   }
 
-  /// Two rows come in above while the first visible one is half out of sight.
+  /// Two rows are inserted above while the first visible row is half out of sight.
   private static let insertionAboveAPart: Trace = {
     var trace = PlanTrace(items: 30)
     trace.frame(0)

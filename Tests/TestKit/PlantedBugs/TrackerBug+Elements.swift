@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Bugs in where headers, footers and backgrounds are, and how often.
+  /// Bugs in the placement and number of headers, footers and backgrounds.
   static let elementBugs: [TrackerBug] = [
     TrackerBug(
       inFlow: "N09",
@@ -121,7 +121,7 @@ extension TrackerBug {
     }.reported("jakemarsh/JMStaticContentTableViewController/pull/10"),
   ]
 
-  /// Puts elements of a kind somewhere else, by where the header of their section is.
+  /// Returns a layout that misplaces elements of a kind relative to the header of their section.
   private static func byHeader<Base: CollectionLayout>(
     _ base: Base,
     _ kind: ElementKind,
@@ -137,7 +137,7 @@ extension TrackerBug {
     }
   }
 
-  /// Two sections of eight items with a header, and a lower footer where asked for.
+  /// Returns a trace of two sections of eight items with a header, and optionally a lower footer.
   private static func withHeaders(
     footers: Bool = false,
     _ write: (inout PlanTrace) -> Void

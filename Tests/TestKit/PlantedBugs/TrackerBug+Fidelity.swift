@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Bugs in what layouts make of the sizes that they are given.
+  /// Bugs in the use of item sizes.
   static let fidelityBugs: [TrackerBug] = [
     TrackerBug(
       inFlow: "N01",
@@ -39,7 +39,7 @@ extension TrackerBug {
     return bug.reported("TextureGroup/Texture/issues/177")
   }()
 
-  /// Two items of which the first has no height.
+  /// Two items, the first of which has the height 0.
   private static let withoutHeight: Trace = {
     var trace = PlanTrace(items: 0)
     trace.addItems(0..<2, sizes: .listed(widths: [100, 100], heights: [0, 80]))

@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Bugs of collection-view layout libraries in what queries answer.
+  /// Bugs of collection-view layout libraries in queries.
   static let libraryBugs: [TrackerBug] = [
     TrackerBug(
       "S01",
@@ -43,7 +43,7 @@ extension TrackerBug {
     ) { FlatWaterfall(base: $0) },
   ]
 
-  /// 40 items 50 high, of which one is 2000 high, in a view scrolled down to its middle.
+  /// 40 items 50 high, except for one 2,000 high, in a view scrolled to its middle.
   private static let tallItem: Trace = {
     var trace = PlanTrace(items: 0)
     var heights = [Double](repeating: 50, count: 40)
@@ -55,7 +55,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// Three sections with a header each, scrolled through.
+  /// A scroll through three sections with a header each.
   private static let sectionsWithHeaders: Trace = {
     var trace = PlanTrace(items: 8)
     for section in 1..<3 {

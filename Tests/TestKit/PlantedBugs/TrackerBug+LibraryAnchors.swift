@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Bugs of collection-view layout libraries in what stays on screen.
+  /// Bugs of collection-view layout libraries in keeping visible items in place.
   static let libraryAnchorBugs: [TrackerBug] = [
     TrackerBug(
       inList: "S19",
@@ -38,8 +38,8 @@ extension TrackerBug {
     ) { ZeroBoundList(base: $0) },
   ]
 
-  /// 30 rows, scrolled down and up a little; three come in above the first visible one, and one of
-  /// them is measured.
+  /// 30 rows, scrolled down and up; three are inserted above the first visible one, and one of them
+  /// is measured.
   private static let insertionAbove: Trace = {
     var trace = PlanTrace(items: 30)
     trace.frame(0)
@@ -54,7 +54,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// A row of which four fifths are out of sight grows.
+  /// A row grows while four fifths of it are out of sight.
   private static let growthOfFirstVisible: Trace = {
     var trace = PlanTrace(items: 30)
     trace.frame(0)
@@ -64,7 +64,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// A row is measured while the list is pulled down 80 points too far.
+  /// A row is measured while the list is pulled 80 points beyond its start.
   private static let measuredInOverscroll: Trace = {
     var trace = PlanTrace(items: 30)
     trace.frame(0)
@@ -75,7 +75,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// 50 rows, scrolled by a view and reloaded.
+  /// 50 rows, scrolled by about a view and reloaded.
   private static let reloadAfterScroll: Trace = {
     var trace = PlanTrace(items: 50)
     trace.frame(0)

@@ -64,10 +64,10 @@ extension TrackerBug {
   private static let oneColumn: [(name: String, value: LayoutSettings.Value)] =
     [("columns", .number(1))]
 
-  /// All of the content, as a rectangle.
+  /// A rectangle around all content.
   private static let everything = Rect(x: 0, y: 0, width: 300, height: 20_000)
 
-  /// 40 items, scrolled to the middle; one half as high comes in at the start.
+  /// 40 items, scrolled to the middle; one half as high is inserted at the start.
   private static let insertionOutOfSight: Trace = {
     var trace = PlanTrace(items: 40)
     trace.frame(0)
@@ -81,7 +81,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// Four items, of which the first, lower than the others, and the last go.
+  /// Four items; the first, lower than the others, and the last are deleted.
   private static let deletionAtBothEnds: Trace = {
     var trace = PlanTrace(items: 0)
     trace.addItems(
@@ -98,7 +98,8 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// A footer of an empty section goes; a batch follows in which the host asks for no path at all.
+  /// The footer of an empty section is removed; then a batch in which the host asks for an empty
+  /// path.
   private static let emptyPath: Trace = {
     var trace = PlanTrace(items: 0)
     trace.add(.supplementary(TraceSupplementary(section: 0, kind: .footer, size: header)))
@@ -112,7 +113,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// A section without items and one with an item; the first gets one.
+  /// An insertion into an empty section before a section with an item.
   private static let insertionIntoEmptySection: Trace = {
     var trace = PlanTrace(items: 0)
     trace.addItems(0..<1, section: 1)
@@ -126,7 +127,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// Two sections; the first goes, and two of its items are said to go as well.
+  /// A batch that deletes the first of two sections, and two of its items as well.
   private static let deletionOfSectionAndItems: Trace = {
     var trace = PlanTrace(items: 4)
     trace.addItems(4..<8, section: 1)
@@ -136,7 +137,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// One item comes in at the start, and the one that was sixth is reloaded, twice as high.
+  /// One item is inserted at the start, and the previously sixth is reloaded with twice the height.
   private static let reloadAfterInsertion: Trace = {
     var trace = PlanTrace(items: 8)
     trace.frame(0)

@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Bugs of collection-view layout libraries in sizes and places.
+  /// Bugs of collection-view layout libraries in sizes and positions.
   static let librarySizeBugs: [TrackerBug] = [
     TrackerBug(
       inWaterfall: "S03",
@@ -68,8 +68,8 @@ extension TrackerBug {
     return bug
   }()
 
-  /// Two sections with headers, of which the first has no items until one is inserted; then the
-  /// second has none.
+  /// Two sections with headers; the first is empty until an item is inserted, then the second
+  /// becomes empty.
   private static let emptySection: Trace = {
     var trace = PlanTrace(items: 0)
     trace.addItems(0..<4, section: 1)
@@ -114,7 +114,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// A question for an item of a section that is not there, and sizes that are no lengths.
+  /// A question for an item of a missing section, and invalid sizes.
   private static let absentPath: Trace = {
     var trace = PlanTrace(items: 0)
     let sizes = SizeFunction(name: .unsound, parameters: ["w": [100], "h": [100]])

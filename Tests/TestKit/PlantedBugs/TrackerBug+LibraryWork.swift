@@ -4,7 +4,7 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Bugs of collection-view layout libraries in what changes and queries cost.
+  /// Bugs of collection-view layout libraries in the cost of changes and queries.
   static let libraryWorkBugs: [TrackerBug] = [
     TrackerBug(
       inWaterfall: "S11",
@@ -56,7 +56,7 @@ extension TrackerBug {
     SizeFunction(name: .constant, parameters: ["w": [100], "h": [100]])
   )
 
-  /// 1000 items, replaced by none, by others and by none.
+  /// 1,000 items, replaced by none, by others and by none.
   private static let reloads: Trace = {
     var trace = PlanTrace(items: 0)
     for round in 0..<2 {
@@ -71,7 +71,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// Ten sections without headers, of which the last is told that it has none.
+  /// Ten sections without headers; a supplementary event removes the last section's header.
   private static let absentHeader: Trace = {
     var trace = sections(10)
     trace.frame(0)
@@ -82,7 +82,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// 5000 items, scrolled through.
+  /// A scroll through 5,000 items.
   private static let longScroll: Trace = {
     var trace = PlanTrace(items: 0)
     trace.addItems(0..<5000, sizes: sizes)
@@ -90,7 +90,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// Ten sections, of which the first has a header, scrolled through.
+  /// A scroll through ten sections, the first of which has a header.
   private static let pinnedScroll: Trace = {
     var trace = sections(10)
     trace.add(.supplementary(TraceSupplementary(section: 0, kind: .header, size: header)))
@@ -99,7 +99,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// Ten sections, to which two are added twice.
+  /// Ten sections, to which a section is appended twice.
   private static let appendedPages: Trace = {
     var trace = sections(10)
     trace.frame(0)
@@ -114,7 +114,7 @@ extension TrackerBug {
     return trace.trace
   }()
 
-  /// Sections of 100 items each.
+  /// Returns a trace of sections of 100 items each.
   private static func sections(_ count: Int) -> PlanTrace {
     var trace = PlanTrace(items: 0)
     for section in 0..<count {

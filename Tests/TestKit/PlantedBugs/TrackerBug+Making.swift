@@ -4,16 +4,16 @@ import TraceReplay
 import Traces
 
 extension TrackerBug {
-  /// Plants a bug into a waterfall.
+  /// Creates a bug in a waterfall.
   ///
   /// - Parameters:
-  ///   - id: Its number in the collection of bugs.
-  ///   - summary: What goes wrong, in a few words.
-  ///   - findings: The invariants that its trace breaks.
+  ///   - id: The bug's number in the collection.
+  ///   - summary: A short description of the wrong behavior.
+  ///   - findings: The invariants that its trace violates.
   ///   - columns: The number of columns.
   ///   - trace: The trace that shows it.
-  ///   - change: Changes how random traces are drawn.
-  ///   - fault: Puts the mistake into a right waterfall.
+  ///   - change: Changes the shape of random traces.
+  ///   - fault: Puts the bug into a correct waterfall.
   /// - Returns: The bug.
   static func inWaterfall<Faulty: CollectionLayout>(
     _ id: String,
@@ -36,15 +36,15 @@ extension TrackerBug {
     return bug
   }
 
-  /// Plants a bug into a list whose rows are loaded on demand, and which keeps the anchor itself.
+  /// Creates a bug in an on-demand list, which keeps the anchor itself.
   ///
   /// - Parameters:
-  ///   - id: Its number in the collection of bugs.
-  ///   - summary: What goes wrong, in a few words.
-  ///   - findings: The invariants that its trace breaks.
+  ///   - id: The bug's number in the collection.
+  ///   - summary: A short description of the wrong behavior.
+  ///   - findings: The invariants that its trace violates.
   ///   - openAt: The item that the list opens at.
   ///   - trace: The trace that shows it.
-  ///   - fault: Puts the mistake into a right list.
+  ///   - fault: Puts the bug into a correct list.
   /// - Returns: The bug.
   static func inList<Faulty: CollectionLayout>(
     _ id: String,
@@ -64,12 +64,12 @@ extension TrackerBug {
     )
   }
 
-  /// Plants a bug into rows that follow batches by themselves.
+  /// Creates a bug in rows that apply batches incrementally.
   ///
   /// - Parameters:
-  ///   - id: Its number in the collection of bugs.
-  ///   - summary: What goes wrong, in a few words.
-  ///   - mistake: What it is.
+  ///   - id: The bug's number in the collection.
+  ///   - summary: A short description of the wrong behavior.
+  ///   - mistake: The mistake.
   ///   - trace: The trace that shows it.
   /// - Returns: The bug.
   static func inEditedRows(
@@ -91,11 +91,11 @@ extension TrackerBug {
     return bug
   }
 
-  /// A trace written by hand, in a view of 300 x 400.
+  /// Returns a handwritten trace in a view of 300 x 400.
   ///
   /// - Parameters:
-  ///   - heights: The heights of the first section's items, which are 100 broad.
-  ///   - write: Adds what happens.
+  ///   - heights: The heights of the first section's items, which are 100 wide.
+  ///   - write: Adds events and frames.
   /// - Returns: The trace.
   static func written(
     heights: [Double] = [],
@@ -109,7 +109,7 @@ extension TrackerBug {
 }
 
 extension PlanTrace {
-  /// Adds a section of items that are 100 broad, with ids counted up from `first`.
+  /// Adds a section of items that are 100 wide, with ids counted from `first`.
   mutating func addSection(_ number: Int, from first: Int, heights: [Double]) {
     let widths = [Double](repeating: 100, count: heights.count)
     addItems(
@@ -119,14 +119,14 @@ extension PlanTrace {
     )
   }
 
-  /// Gives the view another size, and insets where given.
+  /// Changes the size of the view, and its insets if given.
   mutating func resize(_ width: Double, _ height: Double, inset: EdgeInsets? = nil) {
     add(.view(TraceView(size: Size(width: width, height: height), inset: inset)))
   }
 }
 
 extension Array<Double> {
-  /// As many equal heights.
+  /// Returns an array of equal heights.
   static func same(_ height: Double, _ count: Int) -> [Double] {
     [Double](repeating: height, count: count)
   }

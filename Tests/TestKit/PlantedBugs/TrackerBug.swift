@@ -5,40 +5,40 @@ import TestSupport
 import TraceReplay
 import Traces
 
-/// A bug that was reported to a public tracker of a layout library, put into a right layout.
+/// A bug from the public tracker of a layout library, put into a correct layout.
 public struct TrackerBug: Sendable, CustomStringConvertible {
-  /// Its number in the collection of bugs.
+  /// The bug's number in the collection.
   public let id: String
-  /// What goes wrong, in a few words.
+  /// A short description of the wrong behavior.
   public let summary: String
-  /// The invariants that its own trace breaks, and no others.
+  /// The invariants that its own trace violates, and no others.
   public let findings: Set<String>
   /// The smallest trace that shows it, written by hand.
   public let trace: Trace
-  /// Where it was reported, below https://github.com/; empty where the report is told elsewhere.
+  /// The path of the report below https://github.com/; empty if the report is elsewhere.
   public var report = ""
-  /// How random traces are drawn that are to find it.
+  /// The shape of random traces that must find it.
   public var shape = RandomTrace.waterfall
-  /// How many random traces may be needed: those of a change, or those of a nightly run.
+  /// The maximum number of random traces to find it, as in a pull request or in a nightly run.
   public var budget = Budget.pullRequest
   /// The settings of the layout.
   public let settings: LayoutSettings
   /// The layout with the bug.
   public let factory: LayoutFactory
-  /// The layout without it.
+  /// The layout without the bug.
   public let rightFactory: LayoutFactory
   private let add: @Sendable (inout LayoutCatalog) -> Void
 
-  /// Plants a bug.
+  /// Creates a bug.
   ///
   /// - Parameters:
-  ///   - id: Its number in the collection of bugs.
-  ///   - summary: What goes wrong, in a few words.
-  ///   - findings: The invariants that its trace breaks.
+  ///   - id: The bug's number in the collection.
+  ///   - summary: A short description of the wrong behavior.
+  ///   - findings: The invariants that its trace violates.
   ///   - settings: The settings of the layout.
   ///   - trace: The trace that shows it.
-  ///   - right: Makes the layout without it.
-  ///   - faulty: Makes the layout with it.
+  ///   - right: Creates the layout without the bug.
+  ///   - faulty: Creates the layout with the bug.
   public init<Right: CollectionLayout, Faulty: CollectionLayout>(
     _ id: String,
     _ summary: String,
@@ -59,17 +59,17 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
     add = { $0.register(settings.kind, index: id, summary: summary, faulty) }
   }
 
-  /// Adds the layout with the bug to a catalog; the bug's number stands for an index's name.
+  /// Adds the layout with the bug to a catalog, with the bug's number as the index name.
   public func register(in catalog: inout LayoutCatalog) { add(&catalog) }
 
-  /// The same with where it was reported, below https://github.com/.
+  /// Returns the bug with the path of its report below https://github.com/.
   func reported(_ report: String) -> TrackerBug {
     var result = self
     result.report = report
     return result
   }
 
-  /// Whether the bug ends the process, so that its traces are replayed in another one.
+  /// A Boolean value that indicates whether the bug ends the process, and needs a child process.
   public var endsProcess: Bool { !findings.isDisjoint(with: ["NoCrash", "Watchdog"]) }
 
   /// The number.
@@ -77,7 +77,7 @@ public struct TrackerBug: Sendable, CustomStringConvertible {
 }
 
 extension TrackerBug {
-  /// Every bug of the collection.
+  /// All bugs of the collection.
   public static let all: [TrackerBug] =
     (fidelityBugs + elementBugs + boardBugs + libraryBugs + librarySizeBugs + libraryBatchBugs
     + libraryAnchorBugs

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A waterfall that knows only the cells on screen while a batch is being animated.
+/// A waterfall that only knows the cells on screen while a batch is being animated.
 struct BusyWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var shown: Set<ElementPath> = []
@@ -39,8 +39,8 @@ struct BusyWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that places lazily: after an edit only as far as the view is long, as if it were
-/// scrolled to the top; new items after that are not placed at all.
+/// A waterfall that places lazily: after an edit only up to the height of the view, as if it were
+/// scrolled to the top; new items beyond that are not placed.
 struct LazyWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var reach = Double.infinity
@@ -84,10 +84,9 @@ struct LazyWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that looks up the place of an item that goes, whose path counts before the batch, in
-/// the frames after it.
+/// A waterfall that uses the old path of a deleted item in the frames after the batch.
 ///
-/// No measured size comes by a path from before a batch here; what disappears does.
+/// In the original, measured sizes had old paths; here only disappearing elements do.
 struct LateLookupWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var frames: [[Rect]] = []
@@ -114,7 +113,7 @@ struct LateLookupWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that follows measured sizes a pass later, whether or not the items are still there.
+/// A waterfall that reads measured sizes one pass late, even if the items no longer exist.
 struct QueuedSizesWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var queued: [LayoutInvalidation.ItemRun] = []
@@ -138,7 +137,7 @@ struct QueuedSizesWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that scrolls in pixels and says that it keeps the anchor.
+/// A waterfall that scrolls in pixels and declares that it keeps the anchor.
 struct PixelWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
 

@@ -28,7 +28,7 @@ struct HoardingWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that looks at every frame in each query, and says that it does not.
+/// A waterfall that examines every frame in each query, but declares proportional queries.
 struct FilteringWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
 
@@ -39,11 +39,11 @@ struct FilteringWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that lays out everything again for some changes that concern only a part.
+/// A waterfall that lays out everything again for some partial changes.
 struct WholesaleWaterfall: LayoutVariant {
-  /// What everything is laid out for.
+  /// The change that causes a full layout.
   enum Cause {
-    /// A header or footer, were it one that is not there.
+    /// Any header or footer, even one that does not exist.
     case supplementaries
     /// Any batch.
     case counts
@@ -62,7 +62,7 @@ struct WholesaleWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that lays out everything again with every step of a scroll, for what is pinned.
+/// A waterfall that lays out everything again at every offset, because of pinned elements.
 struct RelayingWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
 

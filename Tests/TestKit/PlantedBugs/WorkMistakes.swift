@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// A waterfall that looks at every item in each query, and measures again and again an item whose
+/// A waterfall that examines every item in each query, and repeatedly measures an item whose
 /// preferred size alternates.
 struct RestlessWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
@@ -26,7 +26,7 @@ struct RestlessWaterfall: LayoutVariant {
   }
 }
 
-/// A waterfall that for each item goes through all that are placed so far.
+/// A waterfall that reads all items placed so far for each item.
 struct QuadraticWaterfall: LayoutVariant {
   var base: WaterfallLayout<LinearScan>
   private var isStale = true

@@ -1,15 +1,15 @@
 import Foundation
 import HarnessCommands
 
-/// A line that is read from a child either is no reply, or is written and read again the same.
+/// A line from a child is invalid, or is equal after it was written and read again.
 public enum ReplyReaderCheck {
-  /// The name as in `Fuzzing/Corpus` and after `fuzz-`.
+  /// The name in `Fuzzing/Corpus` and after `fuzz-`.
   public static let name = "reply-reader"
 
-  /// Feeds it.
+  /// Feeds an input to the reader.
   ///
-  /// - Parameter bytes: Anything.
-  /// - Returns: What is wrong with what came of them, or nil.
+  /// - Parameter bytes: Arbitrary bytes.
+  /// - Returns: A description of wrong behavior, or nil.
   public static func finding(in bytes: [UInt8]) -> String? {
     do {
       guard let written = try ReplyLines.rewritten(Data(bytes)) else { return nil }

@@ -2,15 +2,15 @@ import Expectations
 import Foundation
 import Testing
 
-/// An executable that was built beside the tests.
+/// An executable that was built together with the tests.
 public struct BuiltExecutable {
-  /// How a process ended and what it wrote.
+  /// The exit code and output of a process.
   public struct Finished {
     /// The exit code.
     public var code: Int32
-    /// What is on standard output.
+    /// The content of standard output.
     public var text: String
-    /// What is on standard error.
+    /// The content of standard error.
     public var messages: String
   }
 
@@ -27,13 +27,13 @@ public struct BuiltExecutable {
     url = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
   }
 
-  /// A process that is still to be run.
+  /// Returns a process that was not started yet.
   ///
   /// - Parameters:
-  ///   - words: The command line after the name.
-  ///   - environment: Variables in addition to the search path.
-  ///   - folder: Where it is run; nil for the tests' own.
-  ///   - limit: What the system allows it, as words of `ulimit` such as `-n 8`; nil for the usual.
+  ///   - words: The arguments.
+  ///   - environment: Environment variables in addition to the search path.
+  ///   - folder: The working directory; nil for that of the tests.
+  ///   - limit: A resource limit as options of `ulimit`, such as `-n 8`; nil for none.
   /// - Returns: The process, which writes no messages.
   public func process(
     _ words: [String],
@@ -46,8 +46,8 @@ public struct BuiltExecutable {
     process.executableURL = url
     process.arguments = words
     if let limit {
-      // Not the shell of the system, which knows descriptors of one digit only: what tests beside
-      // this one have open is inherited, and would count.
+      // `/bin/sh` may support only one-digit descriptors. Inherited descriptors of other tests are
+      // closed, because they count toward the limit.
       process.executableURL = URL(fileURLWithPath: "/bin/bash")
       let script = """
         for file in /dev/fd/*; do
@@ -59,7 +59,7 @@ public struct BuiltExecutable {
       process.arguments = ["-c", script, url.path] + words
     }
     process.environment = Self.inherited.merging(environment) { _, given in given }
-    // A profile cut at a limit would be read by nobody, and spoil the others.
+    // A profile that is cut off by a limit would be unreadable and spoil the others.
     if limit != nil { process.environment?["LLVM_PROFILE_FILE"] = "/dev/null" }
     process.standardError = FileHandle.nullDevice
     return process
@@ -73,7 +73,7 @@ public struct BuiltExecutable {
     limit: String? = nil
   ) throws -> Finished {
     let process = process(words, environment: environment, in: folder, limit: limit)
-    // A file, since two pipes would have to be read at once.
+    // A file, because two pipes would have to be read concurrently.
     let messages = FileManager.default.temporaryDirectory
       .appendingPathComponent("messages-\(UUID().uuidString)")
     try Data().write(to: messages)
@@ -92,26 +92,26 @@ public struct BuiltExecutable {
     )
   }
 
-  /// Whether a process has ended, even if nobody has asked how.
+  /// Returns true if a process has ended, even if it is a zombie.
   public static func isGone(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0 { return true }
     let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return state?.contains(") Z ") ?? false
   }
 
-  /// No settings of the caller's, but where a measured or sanitized process leaves its findings,
-  /// and the format that tests read.
+  /// The default environment: without the caller's variables, except for the output paths of
+  /// instrumentation, and with the format that tests expect.
   public static let inherited: [String: String] = {
     let names = ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
     let environment = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
-    // Summaries have tests of their own; others read every figure.
+    // Summaries have separate tests; other tests read every figure.
     let usual = ["PATH": "/usr/bin:/bin", "PERFHARNESS_FORMAT": "wide"]
     return environment.merging(usual) { _, value in value }
   }()
 }
 
 extension Process {
-  /// Waits for the end, which Foundation's own waiting finds out every 50 ms.
+  /// Waits for the end with a poll every 0.5 ms; Foundation polls every 50 ms.
   public func waitForEnd() {
     while isRunning { usleep(500) }
   }

@@ -1,11 +1,11 @@
 import LayoutUnderTest
 
 extension CollectionModel {
-  /// What differs between two models in sections, ids, metrics and supplementary elements.
+  /// Compares sections, ids, metrics and supplementary elements of two models.
   ///
-  /// Other than `==`, it does not mind how a metric that every item has is stored.
+  /// Unlike `==`, it ignores how a metric that is equal for all items is stored.
   ///
-  /// - Returns: The first difference, or nil where there is none.
+  /// - Returns: The first difference, or nil.
   public func difference(from other: CollectionModel) -> String? {
     guard sections.count == other.sections.count else {
       return "\(sections.count) sections, not \(other.sections.count)"

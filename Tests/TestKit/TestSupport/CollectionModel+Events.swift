@@ -2,7 +2,7 @@ import LayoutUnderTest
 import TraceReplay
 
 extension CollectionModel {
-  /// Carries out what events of a plan do to the model, as a host does.
+  /// Applies events of a plan to the model, as a host does.
   public mutating func play(_ events: ArraySlice<PlannedEvent>) {
     for event in events {
       switch event {

@@ -3,7 +3,7 @@ import PropertyTesting
 import TraceReplay
 
 extension CollectionModel {
-  /// Gives some sections a background and pins some headers and footers, of which not all exist.
+  /// Adds backgrounds to some sections, and pins some headers and footers, even missing ones.
   public mutating func decorate(_ generator: inout Choices) {
     for number in sections.indices {
       sections[number].hasBackground = generator.chance(0.4)

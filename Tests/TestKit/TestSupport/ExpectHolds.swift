@@ -2,20 +2,20 @@ import Foundation
 import PropertyTesting
 import Testing
 
-/// Expects that a property holds, and records one issue where it does not: what was found, the
-/// case shrunk, and how to run it again.
+/// Expects that a property holds, and otherwise records one issue: the finding, the shrunk case,
+/// and the command that repeats it.
 ///
-/// The environment decides how much is tried: with `PERFHARNESS_DEPTH=full` as much as in a nightly
-/// run, with `PERFHARNESS_CASE` only the case whose choices it holds; with `PERFHARNESS_SHRINK=0` a
-/// case that fails stays as large as it is.
+/// Environment variables determine the effort: `PERFHARNESS_DEPTH=full` tries as many cases as a
+/// nightly run; `PERFHARNESS_CASE` runs only the case with the given choices;
+/// `PERFHARNESS_SHRINK=0` disables shrinking.
 ///
 /// - Parameters:
 ///   - property: The property.
-///   - seed: What the cases follow from.
-///   - saved: The choices of cases that failed once, as lines of text; they are tried first.
-///   - budget: How much is tried for a change.
-///   - sourceLocation: Where the issue is recorded.
-/// - Returns: Whether the property holds.
+///   - seed: The seed of the cases.
+///   - saved: The choices of cases that failed before, as lines of text; they are tried first.
+///   - budget: The number of cases at standard depth.
+///   - sourceLocation: The location of the issue.
+/// - Returns: A Boolean value that indicates whether the property holds.
 @discardableResult
 public func expectHolds<Value>(
   _ property: Property<Value>,
@@ -44,7 +44,7 @@ public func expectHolds<Value>(
   return false
 }
 
-/// What is wrong with the way a property ended, or nil where it holds.
+/// Returns the failure message for the outcome of a property, or nil if it holds.
 private func complaint<Value>(about outcome: Outcome<Value>, seed: UInt64) -> String? {
   switch outcome {
   case .held:

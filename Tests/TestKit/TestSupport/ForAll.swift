@@ -1,14 +1,14 @@
 import Foundation
 import PropertyTesting
 
-/// Tries a property on cases of many seeds, and makes the first that fails small.
+/// Tests a property on the cases of many seeds, and shrinks the first that fails.
 ///
 /// - Parameters:
 ///   - seeds: The seeds to try, in order.
-///   - property: Draws a case and says what does not hold, or nil where everything does.
-/// - Returns: What was found, with the choices that `PERFHARNESS_CASE` runs again alone; nil where
-///   the property holds.
-/// - Throws: What the property throws.
+///   - property: Draws a case and returns its failure, or nil if it passes.
+/// - Returns: The failure, with the choices for `PERFHARNESS_CASE` that repeat it; nil if the
+///   property holds.
+/// - Throws: An error of the property.
 public func forAll(
   seeds: Range<UInt64>,
   _ property: (inout Choices) throws -> String?
@@ -27,13 +27,13 @@ public func forAll(
   return "seed \(seed): \(message)\n  again: PERFHARNESS_CASE='\(SavedCase.line(of: values))'"
 }
 
-/// Looks for a case that fails, where one is expected to: it is not shrunk.
+/// Searches for a case that fails, if one is expected: it is not shrunk.
 ///
 /// - Parameters:
 ///   - seeds: The seeds to try, in order.
-///   - property: Draws a case and says what does not hold, or nil where everything does.
-/// - Returns: What was found, or nil where the property holds.
-/// - Throws: What the property throws.
+///   - property: Draws a case and returns its failure, or nil if it passes.
+/// - Returns: The failure, or nil if the property holds.
+/// - Throws: An error of the property.
 public func firstFinding(
   seeds: Range<UInt64>,
   _ property: (inout Choices) throws -> String?
@@ -41,7 +41,7 @@ public func firstFinding(
   try failingCase(seeds: seeds, property)?.finding
 }
 
-/// The first case that fails; one that is rejected where too many are.
+/// Returns the first case that fails, or a rejected case if more than a tenth are rejected.
 private func failingCase(
   seeds: Range<UInt64>,
   _ property: (inout Choices) throws -> String?
@@ -62,7 +62,7 @@ private func failingCase(
   return nil
 }
 
-/// The simplest choices found that fail in the same way, and what is found with them.
+/// Shrinks choices that fail, and returns the simplest ones with the same kind of failure.
 private func small(
   _ choices: Choices,
   _ finding: String,

@@ -1,4 +1,4 @@
-/// A member of the layout contract, as the contract writes it.
+/// A member of the layout contract, as written in its source.
 public enum Hook: String, CaseIterable, Sendable, CustomStringConvertible {
   case detail = "Detail"
   case traits = "traits"
@@ -33,6 +33,6 @@ public enum Hook: String, CaseIterable, Sendable, CustomStringConvertible {
   case isSettled = "isSettled"
   case continueLayout = "continueLayout(workUnits:)"
 
-  /// The member as the contract writes it.
+  /// The member as written in the contract.
   public var description: String { rawValue }
 }

@@ -1,14 +1,15 @@
 import LayoutUnderTest
 
 /// Rows of 50 points with gaps of 30, and a connector from each to the next: a layout whose detail
-/// holds lines.
+/// draws lines.
 public struct LinkedRows: CollectionLayout {
-  /// Whether the element is a link.
+  /// The detail of an element, which may be a line.
   public struct Link: LineDetail, BitwiseCopyable, Hashable, Sendable {
-    /// Whether the element is drawn as a line.
+    /// A Boolean value that indicates whether the element is drawn as a line.
     public var isLink = false
 
-    /// A line from the middle of a row's lower edge to the middle of the next one's upper edge.
+    /// Returns a line from the middle of a row's lower edge to the middle of the next one's upper
+    /// edge.
     public func lines(
       of element: ElementPath,
       in frame: Rect,
@@ -30,7 +31,7 @@ public struct LinkedRows: CollectionLayout {
   private var count = 0
   private var width = 0.0
 
-  /// Makes the layout; it shows the first section alone.
+  /// Creates the layout, which shows only the first section.
   public init() {}
 
   /// Counts the rows.
@@ -39,7 +40,7 @@ public struct LinkedRows: CollectionLayout {
     width = environment.containerSize.width
   }
 
-  /// The rows and the gaps between them.
+  /// The size of the rows and the gaps between them.
   public var contentSize: Size {
     Size(width: width, height: count == 0 ? 0 : Double(count) * 80 - 30)
   }
@@ -57,7 +58,7 @@ public struct LinkedRows: CollectionLayout {
     }
   }
 
-  /// A row's frame, or the gap below it for a link.
+  /// Returns a row's frame, or the gap below it for a link.
   public func attributes(for element: ElementPath) -> LayoutAttributes<Link>? {
     guard element.section == 0, (0..<count).contains(element.item) else { return nil }
     let top = Double(element.item) * 80

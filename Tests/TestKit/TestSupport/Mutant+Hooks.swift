@@ -1,8 +1,8 @@
 import LayoutUnderTest
 
-/// The hooks of a mutant that only hand on: to the base, where the mutant has them.
+/// The hooks of a mutant that forward to the base, unless the mutant lacks them.
 extension Mutant {
-  /// As the base; false without the hook.
+  /// Forwards to the base; false without the hook.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -11,7 +11,7 @@ extension Mutant {
       && base.shouldInvalidate(forBoundsChange: newBounds, environment)
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; an empty invalidation without the hook.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -20,7 +20,7 @@ extension Mutant {
       ? base.invalidation(forBoundsChange: newBounds, environment) : LayoutInvalidation()
   }
 
-  /// As the base; false without the hook.
+  /// Forwards to the base; false without the hook.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<Base.Detail>,
     original: LayoutAttributes<Base.Detail>
@@ -29,7 +29,7 @@ extension Mutant {
       && base.shouldInvalidate(forPreferred: preferred, original: original)
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; an empty invalidation without the hook.
   public func invalidation(
     forPreferred preferred: LayoutAttributes<Base.Detail>,
     original: LayoutAttributes<Base.Detail>
@@ -38,32 +38,32 @@ extension Mutant {
       ? base.invalidation(forPreferred: preferred, original: original) : LayoutInvalidation()
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; has no effect without the hook.
   public mutating func load(_ item: ItemPath) {
     if has(.load) { base.load(item) }
   }
 
-  /// As the base; none without the hook.
+  /// Forwards to the base; nil without the hook.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
     has(.takeOwnInvalidation) ? base.takeOwnInvalidation() : nil
   }
 
-  /// As the base; settings are taken and forgotten without the hook.
+  /// Forwards to the base; ignores settings without the hook.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     if has(.reconfigure) { try base.reconfigure(settings) }
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; has no effect without the hook.
   public mutating func prepare(forUpdates update: BatchUpdate) {
     if has(.prepareForUpdates) { base.prepare(forUpdates: update) }
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; has no effect without the hook.
   public mutating func finalizeUpdates() {
     if has(.finalizeUpdates) { base.finalizeUpdates() }
   }
 
-  /// As the base, changed by the fault; none without the hook.
+  /// Forwards to the base, and applies the fault; nil without the hook.
   public func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<Base.Detail>? {
@@ -73,55 +73,55 @@ extension Mutant {
     return attributes
   }
 
-  /// As the base; none without the hook.
+  /// Forwards to the base; nil without the hook.
   public func finalAttributes(
     forDisappearing element: ElementPath
   ) -> LayoutAttributes<Base.Detail>? {
     has(.finalAttributes) ? base.finalAttributes(forDisappearing: element) : nil
   }
 
-  /// As the base; none without the hook.
+  /// Forwards to the base; empty without the hook.
   public func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
     has(.elementsToInsert) ? base.elementsToInsert(ofKind: kind) : []
   }
 
-  /// As the base; none without the hook.
+  /// Forwards to the base; empty without the hook.
   public func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
     has(.elementsToDelete) ? base.elementsToDelete(ofKind: kind) : []
   }
 
-  /// As the base; where it was going without the hook.
+  /// Forwards to the base; the proposed offset without the hook.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     has(velocity == nil ? .targetOfChange : .targetOfDrag)
       ? base.targetContentOffset(forProposed: proposed, velocity: velocity) : proposed
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; has no effect without the hook.
   public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
     if has(.prepareForBounds) { base.prepare(forAnimatedBoundsChange: oldBounds) }
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; has no effect without the hook.
   public mutating func finalizeAnimatedBoundsChange() {
     if has(.finalizeBounds) { base.finalizeAnimatedBoundsChange() }
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; has no effect without the hook.
   public mutating func prepareForTransition(_ direction: LayoutTransition) {
     if has(.prepareForTransition) { base.prepareForTransition(direction) }
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; has no effect without the hook.
   public mutating func finalizeTransition() {
     if has(.finalizeTransition) { base.finalizeTransition() }
   }
 
-  /// As the base; nil without the hook.
+  /// Forwards to the base; nil without the hook.
   public func target(forMoving item: ItemPath, at position: Point) -> ItemPath? {
     has(.targetOfMove) ? base.target(forMoving: item, at: position) : nil
   }
 
-  /// As the base; none without the hook.
+  /// Forwards to the base; nil without the hook.
   public func attributes(
     forMoving item: ItemPath,
     at position: Point
@@ -129,13 +129,13 @@ extension Mutant {
     has(.attributesOfMove) ? base.attributes(forMoving: item, at: position) : nil
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; an empty invalidation without the hook.
   public func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation {
     has(.invalidationForMove)
       ? base.invalidation(forMoving: item, to: target) : LayoutInvalidation()
   }
 
-  /// As the base; nothing without the hook.
+  /// Forwards to the base; an empty invalidation without the hook.
   public func invalidation(
     forEndingMoveOf item: ItemPath,
     to target: ItemPath,

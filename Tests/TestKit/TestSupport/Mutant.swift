@@ -1,38 +1,37 @@
 import LayoutUnderTest
 
-/// What a mutant does wrong.
+/// The wrong behavior of a mutant.
 public struct Fault<Detail: BitwiseCopyable & Hashable & Sendable> {
-  /// Hooks that the layout does not have: they do nothing, or say what a layout says that knows
-  /// nothing of them.
+  /// The hooks that the layout lacks: they have no effect, or return the default.
   public var drops: Set<Hook> = []
   /// Changes the attributes of every element, for queries and accessors alike.
   public var distort: (inout LayoutAttributes<Detail>) -> Void = { _ in }
-  /// Changes the attributes of every element by the bounds that the layout last prepared for.
+  /// Changes the attributes of every element, given the bounds of the last preparation.
   public var drag: (inout LayoutAttributes<Detail>, _ bounds: Rect) -> Void = { _, _ in }
-  /// Changes what an accessor answers.
+  /// Changes the result of an accessor.
   public var misread: (ElementPath, LayoutAttributes<Detail>?) -> LayoutAttributes<Detail>? = {
     $1
   }
-  /// Changes the answer to the rect query of this number.
+  /// Changes the answer to the rect query with the given number.
   public var misanswer: (Int, [LayoutAttributes<Detail>]) -> [LayoutAttributes<Detail>] = { $1 }
-  /// Changes what an element appears from.
+  /// Changes the initial attributes of appearing elements.
   public var misgreet: (inout LayoutAttributes<Detail>) -> Void = { _ in }
   /// Changes the content size.
   public var missize: (Size) -> Size = { $0 }
-  /// Whether the layout never hears of an invalidation.
+  /// Returns true for invalidations that the layout ignores.
   public var ignores: (LayoutInvalidation) -> Bool = { _ in false }
-  /// Changes what the layout declares of itself.
+  /// Changes the declared traits.
   public var misdeclare: (inout LayoutTraits) -> Void = { _ in }
-  /// By how much the content shrinks in every frame, in points.
+  /// The distance by which the content shrinks in every frame, in points.
   public var shrinkage = 0.0
 
-  /// Makes no fault.
+  /// Creates an empty fault.
   public init() {}
 }
 
-/// A layout that is right but for one fault, which an invariant has to find.
+/// A correct layout with one fault, which an invariant must find.
 public struct Mutant<Base: CollectionLayout>: CollectionLayout {
-  /// The right layout.
+  /// The correct layout.
   public var base: Base
   let fault: Fault<Base.Detail>
   private var queries = 0
@@ -47,10 +46,10 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
     self.fault = fault
   }
 
-  /// Whether the layout has a hook.
+  /// Returns a Boolean value that indicates whether the layout has a hook.
   func has(_ hook: Hook) -> Bool { !fault.drops.contains(hook) }
 
-  /// The base's traits, as far as they are true.
+  /// The base's traits, changed by the fault.
   public var traits: LayoutTraits {
     var traits = has(.traits) ? base.traits : LayoutTraits()
     fault.misdeclare(&traits)
@@ -70,7 +69,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
     return size
   }
 
-  /// Adds what the base answers, changed by the fault.
+  /// Adds the answer of the base, changed by the fault.
   public mutating func collectElements(
     in rect: Rect,
     into elements: inout ElementBuffer<Base.Detail>
@@ -98,7 +97,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
     return result
   }
 
-  /// Hands the base what the fault lets through.
+  /// Forwards an invalidation to the base, unless the fault ignores it.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if has(.invalidate), !fault.ignores(invalidation) { base.invalidate(invalidation) }
   }
@@ -106,7 +105,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
   /// False while the base is not settled or the content shrinks.
   public var isSettled: Bool { fault.shrinkage == 0 && (!has(.isSettled) || base.isSettled) }
 
-  /// Lets the base go on, and shrinks the content.
+  /// Continues the base's deferred placement, and shrinks the content.
   public mutating func continueLayout(workUnits: Int) {
     if has(.continueLayout) { base.continueLayout(workUnits: workUnits) }
     shrunk += fault.shrinkage

@@ -1,18 +1,18 @@
 import LayoutUnderTest
 
-/// A small collection view for a layout that loads on demand: it shows the layout where a scroll
-/// wants to go, makes the adjustments that the layout asks for, and clamps afterwards.
+/// A small collection view for a layout that loads on demand: it moves to the proposed offset,
+/// makes the adjustments that the layout requests, and then clamps.
 public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
   /// The layout.
   public var layout: Layout
-  /// What the layout may ask.
+  /// The environment of the layout.
   public private(set) var environment: LayoutEnvironment
-  /// Whether adjustments are made at once, or for all changes together by `endChanges`.
+  /// If true, adjustments are made immediately; otherwise `endChanges` makes them.
   public let adjustsAtOnce: Bool
   private var pendingAdjustment = 0.0
   private var isInvalid = true
 
-  /// Shows a layout; nothing is laid out before `open`.
+  /// Creates a host; nothing is laid out before `open`.
   public init(
     _ layout: Layout,
     model: CollectionModel,
@@ -33,9 +33,9 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
   public var offset: Double { environment.bounds.y }
   /// The offset with the adjustments that `endChanges` will make, in points.
   public var adjustedOffset: Double { offset + pendingAdjustment }
-  /// How many sizes the layout asked for so far.
+  /// The number of sizes that the layout has read so far.
   public var sizesRead: Int { environment.counter.work.sizesRead }
-  /// How many rows the layout placed so far.
+  /// The number of rows that the layout has placed so far.
   public var itemsPlaced: Int { environment.counter.work.itemsPlaced }
 
   /// The offset clamped to the content and the insets.
@@ -46,19 +46,19 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     return min(max(offset, lowest), highest)
   }
 
-  /// Where an item is on screen, or nil where it has no attributes.
+  /// Returns the y of an item on screen, or nil if it has no attributes.
   public func screenY(ofItem id: Int) -> Double? {
     environment.model.path(ofItem: id)
       .flatMap { layout.attributes(for: .cell($0)) }
       .map { $0.frame.minY - adjustedOffset }
   }
 
-  /// The ids of the items in the visible bounds, as a query gives them.
+  /// Returns the ids of the items in the visible bounds, as found by a query.
   public mutating func visibleIDs() -> [Int] {
     query(environment.bounds).compactMap { environment.model.id(at: $0.element.itemPath) }
   }
 
-  /// Asks for a rectangle.
+  /// Queries a rectangle.
   public mutating func query(_ rect: Rect) -> [LayoutAttributes<Layout.Detail>] {
     var elements = ElementBuffer<Layout.Detail>(minimumCapacity: 16)
     layout.collectElements(in: rect, into: &elements)
@@ -67,7 +67,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
 
   // MARK: Opening and scrolling
 
-  /// Lays out for the first time, at an item where one is given.
+  /// Performs the initial layout, at an item if given.
   public mutating func open(at item: ItemPath? = nil) {
     invalidate(.all)
     if let item { layout.load(item) }
@@ -75,7 +75,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     makeAdjustments()
   }
 
-  /// Has the layout load an item and goes where it says.
+  /// Tells the layout to load an item, and makes the adjustments that it requests.
   public mutating func load(_ item: ItemPath) {
     layout.load(item)
     isInvalid = true
@@ -83,7 +83,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     makeAdjustments()
   }
 
-  /// Moves the offset, unless it stays within the content or may bounce beyond it.
+  /// Moves the offset, and clamps it unless it may bounce.
   public mutating func scroll(to proposed: Double, isBouncing: Bool = false) {
     move(to: proposed)
     if !isBouncing { move(to: clamped(offset)) }
@@ -112,12 +112,12 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     prepare()
   }
 
-  /// Carries out a batch.
+  /// Applies a batch.
   ///
   /// - Parameters:
   ///   - update: The batch.
-  ///   - isKnown: Whether the layout hears where the first change is.
-  ///   - asksMidway: Whether the layout is asked for elements before it hears of the updates.
+  ///   - isKnown: If true, the invalidation has the position of the first change.
+  ///   - asksMidway: If true, the layout is queried before it is prepared for the updates.
   public mutating func apply(
     _ update: BatchUpdate,
     isKnown: Bool = true,
@@ -131,14 +131,14 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     prepare()
   }
 
-  /// Loads other data, or the same again.
+  /// Replaces the data, even by equal data.
   public mutating func reload(_ model: CollectionModel) {
     environment.model = model
     invalidate(.all)
     prepare()
   }
 
-  /// Gives some items of a section other heights and says so.
+  /// Changes the heights of some items of a section, and invalidates them.
   public mutating func deliver(_ heights: [Double], from item: Int, ofSection section: Int) {
     let sizes = heights.map { Size(width: 1, height: $0) }
     let items = item..<item + heights.count
@@ -153,7 +153,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     prepare()
   }
 
-  /// Invalidates and leaves it at that: `prepare` belongs to the next change.
+  /// Invalidates without preparing; the next change prepares.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     layout.invalidate(invalidation)
     isInvalid = true

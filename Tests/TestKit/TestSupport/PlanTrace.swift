@@ -2,13 +2,13 @@ import LayoutUnderTest
 import TraceReplay
 import Traces
 
-/// A trace written by hand, a frame every 10 ms.
+/// A handwritten trace with a frame every 10 ms.
 public struct PlanTrace {
   /// The trace so far.
   public private(set) var trace: Trace
   private var time: Int64 = 0
 
-  /// Begins a trace of one section whose items, counted from 0, are 100 x 100.
+  /// Creates a trace of one section whose items, counted from 0, are 100 x 100.
   public init(items: Int, axis: Axis = .y) {
     let view = Size(width: 300, height: 400)
     trace = Trace(head: TraceHead(name: "by hand", viewSize: view, axis: axis), records: [])
@@ -20,7 +20,7 @@ public struct PlanTrace {
     trace.records.append(TraceRecord(timeNanoseconds: time, event: event))
   }
 
-  /// Adds a run of items of a section; 100 x 100 where no sizes are given.
+  /// Adds a range of items of a section; 100 x 100 unless sizes are given.
   public mutating func addItems(
     _ ids: Range<Int>,
     section: Int = 0,
@@ -40,7 +40,7 @@ public struct PlanTrace {
     )
   }
 
-  /// Adds a frame at an offset, with the first visible item and its distance where given.
+  /// Adds a frame at an offset, with the first visible item and its distance if given.
   public mutating func frame(
     _ offset: Double,
     anchor: (id: Int, distance: Double)? = nil,
@@ -67,7 +67,7 @@ public struct PlanTrace {
     )
   }
 
-  /// Adds a step of an interactive move before the next frame, with the finger at a height.
+  /// Adds a step of an interactive move before the next frame, with the finger at a given y.
   public mutating func move(_ phase: TraceMove.Phase, _ id: Int, y: Double = 0) {
     add(.move(TraceMove(phase: phase, id: id, position: Point(x: 150, y: y))))
   }
@@ -81,7 +81,7 @@ public struct PlanTrace {
     add(.switchLayout(TraceSwitch(layout: settings)))
   }
 
-  /// The trace made ready to replay.
+  /// Returns a replay plan for the trace.
   public func plan(_ change: (inout ReplayOptions) -> Void = { _ in }) throws -> ReplayPlan {
     var options = ReplayOptions()
     change(&options)

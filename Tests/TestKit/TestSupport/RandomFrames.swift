@@ -2,13 +2,13 @@ import LayoutUnderTest
 import PropertyTesting
 import TraceReplay
 
-/// A store of arbitrary frames, which may overlap, be empty, be very long, or are before 0.
+/// A store of arbitrary frames, which may overlap, be empty, be very long, or be before 0.
 public struct RandomFrames: RectStore {
   /// The frames.
   public private(set) var frames: [Rect]
   /// The axis to sweep along.
   public var sweepAxis: Axis
-  /// Whether starts never decrease.
+  /// A Boolean value that indicates whether starts never decrease.
   public private(set) var hasAscendingStarts: Bool
 
   /// Draws up to `most` frames.
@@ -24,7 +24,7 @@ public struct RandomFrames: RectStore {
     }
   }
 
-  /// Draws frames again from an index on, as an edit does.
+  /// Draws the frames from an index on again, as an edit does.
   public mutating func redraw(from first: Int, most: Int, _ generator: inout Choices) {
     let tail = RandomFrames(most: most, &generator).frames
     frames = Array(frames[..<first]) + tail
@@ -42,7 +42,7 @@ public struct RandomFrames: RectStore {
     )
   }
 
-  /// Draws a rectangle to ask for.
+  /// Draws a rectangle for a query.
   public static func rect(_ generator: inout Choices) -> Rect {
     Rect(
       x: length(-2500...2500, &generator),
@@ -52,7 +52,7 @@ public struct RandomFrames: RectStore {
     )
   }
 
-  /// Whole numbers meet often at their edges, which is what has to be told apart.
+  /// Draws a length, often a whole number, so that edges often coincide.
   private static func length(
     _ range: ClosedRange<Double>,
     _ generator: inout Choices
@@ -61,18 +61,18 @@ public struct RandomFrames: RectStore {
     return generator.chance(0.7) ? length.rounded() : length
   }
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int { frames.count }
 
-  /// The frame at `index`.
+  /// Returns the frame at an index.
   public func frame(at index: Int) -> Rect { frames[index] }
 
-  /// Where a frame begins.
+  /// Returns the start of a frame along the sweep axis.
   public func start(at index: Int) -> Double {
     sweepAxis == .y ? frames[index].minY : frames[index].minX
   }
 
-  /// Where a frame ends.
+  /// Returns the end of a frame along the sweep axis.
   public func end(at index: Int) -> Double {
     sweepAxis == .y ? frames[index].maxY : frames[index].maxX
   }

@@ -2,7 +2,7 @@ import TraceReplay
 import PropertyTesting
 
 extension ReplayOptions {
-  /// Draws how to replay a trace; often as recorded.
+  /// Draws replay options, often the defaults.
   public static func random(_ generator: inout Choices) -> ReplayOptions {
     var options = ReplayOptions()
     guard generator.chance(0.6) else { return options }

@@ -2,7 +2,7 @@ import LayoutUnderTest
 import Traces
 
 extension RandomTrace {
-  /// Traces for a waterfall, with the default bounds.
+  /// The shape of traces for a waterfall, with the default bounds.
   public static var waterfall: RandomTrace {
     RandomTrace(kind: "waterfall", settings: WaterfallSettings.settings)
   }

@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// Draws settings of a waterfall.
 public enum RandomWaterfall {
-  /// The numbers of columns worth trying: none, each that has code of its own, and many.
+  /// The numbers of columns to test: 0, each that has specialized code, and many.
   public static let columnCounts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 255]
 
   /// Draws settings.
@@ -28,7 +28,7 @@ public enum RandomWaterfall {
     return result
   }
 
-  /// Draws a viewport that was scrolled somewhere: before the content, in it or after it.
+  /// Draws a viewport before the content, in it or after it.
   public static func bounds(_ choices: inout Choices) -> Rect {
     let origin = Point(x: choices.length(-300...3000), y: choices.length(-300...3000))
     return Rect(origin: choices.chance(0.2) ? .zero : origin, size: viewSize(&choices))

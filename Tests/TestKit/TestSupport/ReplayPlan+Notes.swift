@@ -3,13 +3,13 @@ import Measurement
 import TraceReplay
 
 extension ReplayPlan {
-  /// Plays every frame on a host and notes something of it after each.
+  /// Plays every frame on a host and records a value after each.
   ///
   /// - Parameters:
   ///   - layout: A new instance.
   ///   - kind: The layout's name.
   ///   - note: Reads the host after a frame.
-  /// - Returns: A note a frame.
+  /// - Returns: The value of each frame.
   public func notes<Note>(
     of layout: some CollectionLayout,
     kind: String = "rows",
@@ -32,7 +32,7 @@ extension ReplayPlan {
     return notes
   }
 
-  /// The offset after every frame, in points.
+  /// Returns the offset after every frame, in points.
   public func offsets(of layout: some CollectionLayout, kind: String = "rows") -> [Double] {
     notes(of: layout, kind: kind) { $0.offset }
   }

@@ -1,21 +1,21 @@
 import Foundation
 import PropertyTesting
 
-/// How much the tests try, as `PERFHARNESS_DEPTH` in the environment says.
+/// The thoroughness of the tests, set by `PERFHARNESS_DEPTH` in the environment.
 ///
-/// Every test runs at either depth. The standard one takes a quarter of the cases where each is a
-/// whole trace in every index, one where the traces are the package's own, and still finds every
+/// Every test runs at either depth. If each case replays a whole trace in every index, the standard
+/// depth tries a quarter of the cases, or one of the package's own traces; it still finds every
 /// planted bug.
 public enum TestDepth: String, CaseIterable, Sendable {
-  /// What `make test` tries: before a commit and in pull requests.
+  /// The depth of `make test`: before a commit and in pull requests.
   case standard
-  /// What `make test-full` tries: before an issue is closed, and in the nightly run.
+  /// The depth of `make test-full`: before an issue is closed, and in the nightly run.
   case full
 
-  /// The name of the variable that chooses the depth.
+  /// The name of the environment variable that selects the depth.
   public static let variable = "PERFHARNESS_DEPTH"
 
-  /// The depth of this run; standard where the environment says nothing.
+  /// The depth of this run; standard by default.
   public static let current: TestDepth = {
     guard let word = ProcessInfo.processInfo.environment[variable] else { return .standard }
     guard let depth = TestDepth(rawValue: word) else {
@@ -24,7 +24,7 @@ public enum TestDepth: String, CaseIterable, Sendable {
     return depth
   }()
 
-  /// How much a property is tried.
+  /// The number of cases of a property.
   public var budget: Budget {
     switch self {
     case .standard: .pullRequest
@@ -32,7 +32,7 @@ public enum TestDepth: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns how many of some cases are tried, and at least one.
+  /// Returns the number of cases to try, at least one.
   public func count(of all: Int) -> Int {
     switch self {
     case .standard: (all + 3) / 4
@@ -44,7 +44,7 @@ public enum TestDepth: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - all: The cases.
-  ///   - turn: Which one is the first: tests that take turns together try all cases.
+  ///   - turn: The first case; tests with consecutive turns together try all cases.
   /// - Returns: The cases to try.
   public func cases<Case>(of all: [Case], turn: Int) -> [Case] {
     switch self {
@@ -56,7 +56,7 @@ public enum TestDepth: String, CaseIterable, Sendable {
   /// Returns one of some cases at standard depth, and all at full depth.
   ///
   /// - Parameters:
-  ///   - turn: Which one is tried: tests that take turns together try all cases.
+  ///   - turn: The case to try; tests with consecutive turns together try all cases.
   ///   - all: The cases.
   /// - Returns: The cases to try.
   public func turn<Case>(_ turn: Int, of all: [Case]) -> [Case] {
@@ -66,7 +66,7 @@ public enum TestDepth: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the first of some seeds, as many as are tried.
+  /// Returns the seeds to try: the first of a range, or all.
   public func seeds(of all: Range<UInt64>) -> Range<UInt64> {
     all.lowerBound..<all.lowerBound + UInt64(count(of: all.count))
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The thread sanitizer, under which `make test-sanitized` runs the tests.
+/// The thread sanitizer, with which `make test-sanitized` runs the tests.
 public enum ThreadSanitizer {
-  /// Whether it watches this process.
+  /// A Boolean value that indicates whether this process runs with the thread sanitizer.
   public static let isOn = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
 }
 
-/// The address sanitizer, under which they run as well.
+/// The address sanitizer, with which `make test-sanitized` runs the tests too.
 public enum AddressSanitizer {
-  /// Whether it watches this process.
+  /// A Boolean value that indicates whether this process runs with the address sanitizer.
   public static let isOn = dlsym(dlopen(nil, RTLD_NOW), "__asan_init") != nil
 }

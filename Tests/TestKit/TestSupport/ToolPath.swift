@@ -1,11 +1,11 @@
 import Foundation
 
-/// Tools of the system that some tests need.
+/// System tools that some tests need.
 public enum ToolPath {
-  /// Whether the tests run in continuous integration, where no tool may be missing.
+  /// A Boolean value that indicates whether the tests run in CI, where every tool is required.
   public static var isInCI: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
 
-  /// Where a tool is, by this process's search path; nil where it is not installed.
+  /// Returns the path of a tool in this process's search path; nil if it is not installed.
   public static func find(_ tool: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     return folders.map { "\($0)/\(tool)" }.first(

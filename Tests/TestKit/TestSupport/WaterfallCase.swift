@@ -1,20 +1,20 @@
 import LayoutUnderTest
 import TraceReplay
 
-/// Settings of the waterfalls that properties are tried on.
+/// An index and settings of a waterfall for property tests.
 public struct WaterfallCase: Equatable, Sendable, CustomStringConvertible {
   /// The index's name.
   public var index: String
   /// The settings.
   public var settings: LayoutSettings
 
-  /// The case in a few words.
+  /// A short description of the case.
   public var description: String {
     let values = settings.parameters.map { "\($0.name)=\($0.value)" }
     return ([index] + values).joined(separator: " ")
   }
 
-  /// Every index with both placements at a number of columns.
+  /// Returns every index with both placements at a number of columns.
   public static func all(columns: Int) -> [WaterfallCase] {
     indexes.flatMap { index in
       placements.map { placement in
@@ -35,7 +35,7 @@ public struct WaterfallCase: Equatable, Sendable, CustomStringConvertible {
 
   /// Replays a plan and checks it.
   ///
-  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   public func check(_ plan: ReplayPlan, _ options: CheckOptions) throws -> CheckOutcome {
     let entries = LayoutCatalog.builtIn.entries(ofLayout: "waterfall", indexes: [index])
     guard let entry = entries.first else { throw LayoutSettingError("no index '\(index)'") }
@@ -44,7 +44,7 @@ public struct WaterfallCase: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension CheckOptions {
-  /// Checks one invariant and no other.
+  /// Creates options that check only one invariant.
   public init(only invariant: String) {
     self.init()
     invariants = [invariant]
@@ -52,12 +52,12 @@ extension CheckOptions {
 }
 
 extension CheckOutcome {
-  /// The count of the invariant called `name`, or an empty one where it did not take part.
+  /// Returns the count of an invariant, or an empty one if the invariant was not checked.
   public func count(of name: String) -> Count {
     counts.first { $0.invariant == name } ?? Count(invariant: name)
   }
 
-  /// The first violation in one line, or nil where there is none.
+  /// The first violation in one line, or nil.
   public var firstFinding: String? {
     guard violationCount > 0 else { return nil }
     return violations.first.map { "\($0.invariant) in frame \($0.frame): \($0.message)" }

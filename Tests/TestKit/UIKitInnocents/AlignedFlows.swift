@@ -1,7 +1,7 @@
 // Flow layouts that move cells along their lines.
 import UIKit
 
-/// Cells begin at the left edge: the line is known by the super class's places.
+/// A left-aligned flow, which finds a cell's line by the superclass's frames.
 class LeftAlignedFlow: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -22,7 +22,7 @@ class LeftAlignedFlow: UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// The left edge of an item whose line begins at the left.
+  /// Returns the left edge of an item in a left-aligned line.
   private func start(ofLineWith original: UICollectionViewLayoutAttributes) -> CGFloat {
     let section = original.indexPath.section
     var left = insets(ofSection: section).left
@@ -52,12 +52,12 @@ class LeftAlignedFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Lines run from right to left.
+/// A flow whose lines run from right to left.
 class MirroredFlow: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // Cells of a line are moved sideways only, so its rectangle finds them all.
+    // Cells move only horizontally, so a rectangle around the whole lines contains them all.
     let line = CGRect(x: -1e5, y: rect.minY, width: 2e5, height: rect.height)
     return super.layoutAttributesForElements(in: line)?.map(mirrored)
   }

@@ -1,7 +1,7 @@
-// Layouts of their own that keep what they made, and forget it in one of the ways that UIKit has.
+// Custom layouts that cache their attributes, and clear the cache in different ways.
 import UIKit
 
-/// Rows of 44 points, made again by each `prepare()`.
+/// Rows of 44 points that every `prepare()` computes again.
 class RowsLayout: UICollectionViewLayout {
   var rows: [[UICollectionViewLayoutAttributes]] = []
   var height: CGFloat = 0
@@ -51,7 +51,7 @@ class RowsLayout: UICollectionViewLayout {
   }
 }
 
-/// Forgets its rows where it is invalidated by a context.
+/// Rows that clear their cache when they are invalidated with a context.
 class ContextRows: RowsLayout {
   fileprivate var isMade = false
 
@@ -67,7 +67,7 @@ class ContextRows: RowsLayout {
   }
 }
 
-/// Forgets its rows in both hooks.
+/// Rows that clear their cache in both invalidation hooks.
 class ForgetfulRows: ContextRows {
   override func invalidateLayout() {
     super.invalidateLayout()
@@ -75,7 +75,7 @@ class ForgetfulRows: ContextRows {
   }
 }
 
-/// Invalidates itself where its width changes, and answers as its super class does.
+/// Rows that invalidate themselves when the width changes, instead of returning true.
 class SelfInvalidatingRows: ContextRows {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.width != collectionView?.bounds.width { invalidateLayout() }
@@ -83,7 +83,7 @@ class SelfInvalidatingRows: ContextRows {
   }
 }
 
-/// Cards of which each covers the lower part of the one before.
+/// Cards that each cover the lower part of the previous one.
 class StackedCards: UICollectionViewLayout {
   private var cards: [UICollectionViewLayoutAttributes] = []
 
@@ -123,7 +123,7 @@ class StackedCards: UICollectionViewLayout {
   }
 }
 
-/// All cells in a circle that is as large as the view.
+/// A circle of all cells, as large as the view.
 class CircleLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
 
@@ -160,7 +160,7 @@ class CircleLayout: UICollectionViewLayout {
   }
 }
 
-/// Cards that slide in from the side, of which a scroll places only those near the view again.
+/// Cards that slide in from the side; a scroll places only those near the view again.
 class SlidingCards: UICollectionViewLayout {
   private var cards: [UICollectionViewLayoutAttributes] = []
 

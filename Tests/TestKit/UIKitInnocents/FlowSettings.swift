@@ -1,10 +1,10 @@
-// Flow layouts that say how they are set, and change nothing else.
+// Flow layouts that only change their settings.
 import UIKit
 
-/// Changes nothing.
+/// A flow with default settings.
 class EmptyFlow: UICollectionViewFlowLayout {}
 
-/// Is set once.
+/// A flow with fixed settings.
 class SetFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -18,7 +18,7 @@ class SetFlow: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Two columns, whatever the width is.
+/// A flow with two columns at any width.
 class TwoColumnFlow: UICollectionViewFlowLayout {
   override func prepare() {
     super.prepare()
@@ -30,7 +30,7 @@ class TwoColumnFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Keeps its headers and footers in view.
+/// A flow that pins its headers and footers.
 class PinnedFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -41,7 +41,7 @@ class PinnedFlow: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Scrolls sideways.
+/// A flow that scrolls horizontally.
 class SidewaysFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -52,7 +52,7 @@ class SidewaysFlow: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Lays out again for another size alone, and asks its delegate then.
+/// A flow that is invalidated only by a new size, and then asks its delegate for sizes.
 class CarefulFlow: UICollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? false

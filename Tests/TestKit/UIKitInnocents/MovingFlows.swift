@@ -1,7 +1,7 @@
-// Flow layouts whose cells follow the offset.
+// Flow layouts whose cells depend on the offset.
 import UIKit
 
-/// Cells are smaller the further they are from the middle.
+/// A flow whose cells shrink with the distance from the middle.
 class CarouselFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -33,7 +33,7 @@ class CarouselFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Cells fade in from below.
+/// A flow whose cells fade in from below.
 class FadingFlow: UICollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
@@ -52,14 +52,14 @@ class FadingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// The first header grows where the content is pulled down.
+/// A flow whose first header grows when the content is pulled down.
 class StretchyHeaderFlow: UICollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // The first header reaches up into the rectangle.
+    // Extends the rectangle, because the first header reaches up into it.
     var reach = rect
     reach.size.height += max(0, -rect.minY)
     return super.layoutAttributesForElements(in: reach)?.map { original in
@@ -74,7 +74,7 @@ class StretchyHeaderFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Headers stay in view, as before UIKit could do that by itself.
+/// A flow with sticky headers, as implemented before UIKit supported them.
 class StickyFlow: UICollectionViewFlowLayout {
   private let kind = UICollectionView.elementKindSectionHeader
 

@@ -1,7 +1,7 @@
-// Flow layouts that say where a scroll ends, and how cells come and go.
+// Flow layouts that determine scroll targets and animations of cells.
 import UIKit
 
-/// A scroll ends with a cell in the middle.
+/// A flow whose scrolls end with a cell in the middle.
 class SnappingFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -24,7 +24,7 @@ class SnappingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Cells that come are small at first, and those that go shrink.
+/// A flow whose new cells grow, and whose deleted cells shrink.
 class PoppingFlow: UICollectionViewFlowLayout {
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []
@@ -67,7 +67,7 @@ class PoppingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Each section has a background.
+/// A flow with a background for each section.
 class BackgroundFlow: UICollectionViewFlowLayout {
   private let kind = "background"
   private var backgrounds: [UICollectionViewLayoutAttributes] = []
@@ -112,7 +112,7 @@ class BackgroundFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// Attributes that say how far a cell is from the middle.
+/// Attributes with the distance of a cell from the middle.
 final class DistanceAttributes: UICollectionViewLayoutAttributes {
   var distance: CGFloat = 0
 
@@ -128,7 +128,7 @@ final class DistanceAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Cells know how far they are from the middle.
+/// A flow whose attributes have the distance from the middle.
 class DistanceFlow: UICollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { DistanceAttributes.self }
 

@@ -1,7 +1,7 @@
-// Layouts whose cells say how large they are.
+// Layouts whose cells determine their sizes.
 import UIKit
 
-/// Cells are as large as they ask to be.
+/// A flow whose cells have their preferred sizes.
 class EstimatingFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -11,7 +11,7 @@ class EstimatingFlow: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Rows as high as their cells ask to be, and 44 points until then.
+/// Rows with the preferred heights of their cells, and 44 points before they are measured.
 class SelfSizingRows: UICollectionViewLayout {
   private var heights: [[CGFloat]] = []
   private var isInBatch = false
@@ -29,7 +29,7 @@ class SelfSizingRows: UICollectionViewLayout {
     place()
   }
 
-  /// Begins with estimates where there are other rows than were known.
+  /// Resets all heights to estimates if the numbers of rows changed.
   private func fitCounts() {
     guard let view = collectionView else { return }
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }

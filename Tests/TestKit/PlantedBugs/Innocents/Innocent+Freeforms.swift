@@ -2,7 +2,7 @@ import Foundation
 import LayoutUnderTest
 
 extension Innocent {
-  /// Items in other figures.
+  /// Items in free arrangements.
   static let freeforms: [Innocent] = [
     Innocent(
       "card-stack",

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 extension Innocent {
-  /// Items beside and below one another.
+  /// Items in rows and columns.
   static let grids: [Innocent] = [
     Innocent(
       "square-grid",

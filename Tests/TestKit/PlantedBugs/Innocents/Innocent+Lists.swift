@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 extension Innocent {
-  /// One item after the other.
+  /// Items one after the other.
   static let lists: [Innocent] = [
     Innocent("gapped-list", "rows with a gap of a third of a point") { environment, board in
       environment.addRows(environment.items, at: 0, gap: 1.0 / 3, to: &board)
@@ -118,7 +118,7 @@ extension Innocent {
 }
 
 extension BoardLayout {
-  /// Rows a third as high as their items, with edges on device pixels.
+  /// Returns rows a third as high as their items, with edges on device pixels.
   static func pixelRows(_ rounding: FloatingPointRoundingRule) -> BoardLayout {
     var traits = LayoutTraits()
     traits.alignsToPixels = true

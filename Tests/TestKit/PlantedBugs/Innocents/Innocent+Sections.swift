@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 extension Innocent {
-  /// Sections with what belongs to them.
+  /// Sections with headers, footers, insets or backgrounds.
   static let sections: [Innocent] = [
     Innocent(
       "inset-table",
@@ -140,7 +140,7 @@ extension Innocent {
 }
 
 extension LayoutEnvironment {
-  /// Puts a section's header or footer somewhere, in points; returns where it ends.
+  /// Places a section's header or footer, in points; returns its end.
   fileprivate func add(
     _ kind: ElementKind,
     _ section: Int,

@@ -3,23 +3,23 @@ import LayoutUnderTest
 import TestSupport
 import Traces
 
-/// A right layout in a style of its own, on which no invariant may fire.
+/// A correct layout with an unusual style, on which no invariant may fire.
 public struct Innocent: Sendable, CustomStringConvertible {
-  /// Its name in the catalog.
+  /// The layout's name in the catalog.
   public let name: String
-  /// How it places items, in a few words.
+  /// A short description of its placement.
   public let summary: String
-  /// Makes the layout.
+  /// The factory of the layout.
   public let factory: LayoutFactory
   private let add: @Sendable (inout LayoutCatalog) -> Void
 
-  /// A layout that works out every frame in each preparation.
+  /// Creates a layout that computes every frame in each preparation.
   ///
   /// - Parameters:
-  ///   - name: Its name in the catalog.
-  ///   - summary: How it places items.
-  ///   - declare: Changes the traits of a layout that says nothing of itself.
-  ///   - place: Puts every element where it belongs.
+  ///   - name: The layout's name in the catalog.
+  ///   - summary: A short description of its placement.
+  ///   - declare: Changes the default traits.
+  ///   - place: Places every element.
   init(
     _ name: String,
     _ summary: String,
@@ -34,7 +34,7 @@ public struct Innocent: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A layout of its own type.
+  /// Creates an entry for a separate layout type.
   init<Layout: CollectionLayout>(
     _ name: String,
     _ summary: String,
@@ -52,13 +52,13 @@ public struct Innocent: Sendable, CustomStringConvertible {
   /// The name.
   public var description: String { name }
 
-  /// Every one.
+  /// Every innocent layout.
   public static let all: [Innocent] = lists + grids + sections + freeforms
 
-  /// The settings that name it: it has none.
+  /// The settings of the layout, without parameters.
   public var settings: LayoutSettings { LayoutSettings(kind: name) }
 
-  /// How random traces are drawn for it.
+  /// The shape of random traces for the layout.
   public var shape: RandomTrace {
     var shape = RandomTrace(kind: name, settings: [])
     shape.hasUnsoundSizes = true
@@ -66,18 +66,18 @@ public struct Innocent: Sendable, CustomStringConvertible {
   }
 }
 
-/// Where a layout puts its elements.
+/// The placement of a layout's elements.
 struct Board {
   private(set) var elements: [LayoutAttributes<NoDetail>] = []
   var contentSize = Size.zero
-  /// How often the layout was prepared, this time included.
+  /// The number of preparations so far, including the current one.
   let preparation: Int
 
   init(preparation: Int) {
     self.preparation = preparation
   }
 
-  /// Puts an element somewhere; the content reaches at least to its end.
+  /// Adds an element, and extends the content to its end.
   mutating func add(_ path: ElementPath, _ frame: Rect, zIndex: Int = 0, alpha: Float = 1) {
     elements.append(
       LayoutAttributes(element: path, frame: frame, zIndex: Int16(zIndex), alpha: alpha)
@@ -86,17 +86,17 @@ struct Board {
     contentSize.height = max(contentSize.height, frame.maxY)
   }
 
-  /// Brings the elements into the order of answers.
+  /// Sorts the elements into answer order.
   mutating func sort() { elements.sort { $0.element < $1.element } }
 
-  /// An element's attributes.
+  /// Returns an element's attributes.
   func attributes(for path: ElementPath) -> LayoutAttributes<NoDetail>? {
     let index = elements.indices.partitioningIndex { elements[$0].element >= path }
     return index < elements.count && elements[index].element == path ? elements[index] : nil
   }
 }
 
-/// A layout that works out every frame in each preparation, and looks at each in every query.
+/// A layout that computes every frame in each preparation, and examines each in every query.
 struct BoardLayout: CollectionLayout {
   let traits: LayoutTraits
   let place: @Sendable (LayoutEnvironment, inout Board) -> Void
@@ -138,7 +138,7 @@ struct BoardLayout: CollectionLayout {
 }
 
 extension LayoutEnvironment {
-  /// The width to share out, in points.
+  /// The available width, in points.
   var width: Double { containerSize.width }
 
   /// Every item with its cell's path, in order.
@@ -146,7 +146,7 @@ extension LayoutEnvironment {
     model.sections.indices.flatMap { items(of: $0) }
   }
 
-  /// A section's items with their cells' paths, in order.
+  /// Returns a section's items with their cells' paths, in order.
   func items(of section: Int) -> [(path: ItemPath, cell: ElementPath)] {
     (0..<itemCount(inSection: section)).map { item in
       let path = ItemPath(section: section, item: item)
@@ -154,13 +154,13 @@ extension LayoutEnvironment {
     }
   }
 
-  /// An item's height, in points.
+  /// Returns an item's height, in points.
   func height(_ path: ItemPath) -> Double { LengthGrid.rounded(size(at: path).height) }
 
-  /// An item's width, in points.
+  /// Returns an item's width, in points.
   func breadth(_ path: ItemPath) -> Double { LengthGrid.rounded(size(at: path).width) }
 
-  /// Puts rows one below the other, in points; returns where the last ends, with its gap.
+  /// Adds rows one below the other, in points; returns the end of the last, including its gap.
   @discardableResult
   func addRows(
     _ items: some Sequence<(path: ItemPath, cell: ElementPath)>,
@@ -177,7 +177,7 @@ extension LayoutEnvironment {
     return y
   }
 
-  /// The height of a section's header or footer; nil where it has none.
+  /// Returns the height of a section's header or footer, or nil.
   func height(_ kind: ElementKind, _ section: Int) -> Double? {
     let size = kind == .header ? model.sections[section].header : model.sections[section].footer
     let height = LengthGrid.rounded(size?.height ?? 0)

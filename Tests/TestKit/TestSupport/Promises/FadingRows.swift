@@ -1,15 +1,15 @@
 import LayoutUnderTest
 
-/// Rows that are half transparent while the collection view comes to them from another layout.
+/// Rows that are half transparent during a transition from another layout.
 ///
-/// When the transition ends the layout invalidates itself.
+/// At the end of the transition, the layout invalidates itself.
 public struct FadingRows: RowsBased {
   /// The rows.
   public var rows = RowsLayout()
   private var isFaded = false
   private var wantsInvalidation = false
 
-  /// Makes a layout for no items.
+  /// Creates a layout without items.
   public init() {}
 
   /// Adds the rows in a rectangle, faded or not.
@@ -20,7 +20,7 @@ public struct FadingRows: RowsBased {
     for index in first..<elements.count { elements[index].alpha = alpha }
   }
 
-  /// The attributes of a row, faded or not.
+  /// Returns the attributes of a row, faded or not.
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     var attributes = rows.attributes(for: element)
     attributes?.alpha = alpha
@@ -29,18 +29,18 @@ public struct FadingRows: RowsBased {
 
   private var alpha: Float { isFaded ? 0.5 : 1 }
 
-  /// Fades the rows where the layout comes in.
+  /// Fades the rows if the layout is arriving.
   public mutating func prepareForTransition(_ direction: LayoutTransition) {
     isFaded = direction == .arriving
   }
 
-  /// Shows the rows as they are.
+  /// Ends the fading.
   public mutating func finalizeTransition() {
     wantsInvalidation = isFaded
     isFaded = false
   }
 
-  /// One of the bounds, when the rows are no longer faded.
+  /// Returns an invalidation of the bounds once the rows are no longer faded.
   public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
     defer { wantsInvalidation = false }
     return wantsInvalidation ? .boundsChange : nil

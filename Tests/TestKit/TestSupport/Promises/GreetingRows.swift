@@ -1,10 +1,10 @@
 import LayoutUnderTest
 
-/// Rows that come in from above and leave to the left, in sections whose backgrounds come and go
-/// with them.
+/// Rows that appear from above and disappear to the left, in sections whose backgrounds appear and
+/// disappear with them.
 ///
-/// What a batch brings is known between `prepare(forUpdates:)` and `finalizeUpdates()`, as in most
-/// layouts for UIKit; a row that is reloaded appears where it is.
+/// The changes of a batch are known between `prepare(forUpdates:)` and `finalizeUpdates()`, as in
+/// most layouts for UIKit; a reloaded row appears in place.
 public struct GreetingRows: RowsBased {
   /// The rows.
   public var rows = RowsLayout()
@@ -13,16 +13,16 @@ public struct GreetingRows: RowsBased {
   private var backgroundsToInsert: [ElementPath] = []
   private var backgroundsToDelete: [ElementPath] = []
 
-  /// Makes a layout for no items.
+  /// Creates a layout without items.
   public init() {}
 
-  /// Prepares the rows and remembers where they were.
+  /// Prepares the rows, and stores the previous ones.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     rowsBefore = rows
     rows.prepare(environment)
   }
 
-  /// Notes what the batch brings and takes.
+  /// Records the insertions and deletions of a batch.
   public mutating func prepare(forUpdates update: BatchUpdate) {
     for change in update.changes {
       switch change {
@@ -38,14 +38,15 @@ public struct GreetingRows: RowsBased {
     ElementPath(section: section, kind: .background)
   }
 
-  /// Forgets what the batch brought and took.
+  /// Forgets the insertions and deletions of the batch.
   public mutating func finalizeUpdates() {
     newcomers = []
     backgroundsToInsert = []
     backgroundsToDelete = []
   }
 
-  /// Above the content for a newcomer, else in place; backgrounds unfold from the top.
+  /// Returns a frame above the content for a new row, otherwise the row's frame; backgrounds
+  /// unfold.
   public func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<NoDetail>? {
@@ -57,7 +58,7 @@ public struct GreetingRows: RowsBased {
     return attributes
   }
 
-  /// To the left of where the row was; backgrounds fold up.
+  /// Returns a frame to the left of the row's previous one; backgrounds fold up.
   public func finalAttributes(
     forDisappearing element: ElementPath
   ) -> LayoutAttributes<NoDetail>? {
@@ -74,12 +75,12 @@ public struct GreetingRows: RowsBased {
     )
   }
 
-  /// Backgrounds of new sections.
+  /// Returns the backgrounds of new sections.
   public func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
     kind == .background ? backgroundsToInsert : []
   }
 
-  /// Backgrounds of sections that go.
+  /// Returns the backgrounds of deleted sections.
   public func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
     kind == .background ? backgroundsToDelete : []
   }

@@ -1,30 +1,30 @@
 import LayoutUnderTest
 
-/// Rows of one section of which only those are held that were shown: y = 0 is the first of them.
+/// Rows of one section that are loaded when they are shown; y = 0 is the first loaded one.
 ///
-/// Bounds that reach beyond the rows held load the next ones; rows that come in above move the
-/// offset, so that nothing on screen moves.
+/// Bounds beyond the loaded rows load the next ones; rows loaded above adjust the offset, so that
+/// visible rows do not move.
 public struct LoadedRows: CollectionLayout {
-  /// The items held.
+  /// The loaded items.
   public private(set) var loaded = 0..<0
   private var tops: [Double] = [0]
   private var breadth = 0.0
   private var isStale = true
-  /// What the adjustment of the offset is multiplied by: 1 where the layout is right.
+  /// The factor of offset adjustments: 1 in a correct layout.
   private let adjustmentFactor: Double
   private let axis: Axis
 
-  /// Makes a layout for no items.
+  /// Creates a layout without items.
   ///
   /// - Parameters:
-  ///   - adjustmentFactor: What its adjustments are multiplied by; anything but 1 is a fault.
+  ///   - adjustmentFactor: The factor of offset adjustments; other values than 1 are a fault.
   ///   - axis: The axis along which rows follow one another.
   public init(adjustmentFactor: Double = 1, axis: Axis = .y) {
     self.adjustmentFactor = adjustmentFactor
     self.axis = axis
   }
 
-  /// Says that the layout holds a part and keeps itself what is on screen where it is.
+  /// Traits of a partial layout that keeps visible items in place itself.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.axis = axis
@@ -33,7 +33,7 @@ public struct LoadedRows: CollectionLayout {
     return traits
   }
 
-  /// Measures the rows held again after an invalidation, and fills the bounds.
+  /// Measures the loaded rows again after an invalidation, and fills the bounds.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     let container = environment.containerSize
     breadth = axis == .y ? container.width : container.height
@@ -75,12 +75,12 @@ public struct LoadedRows: CollectionLayout {
 
   private var length: Double { tops[tops.count - 1] }
 
-  /// The size of the rows held.
+  /// The size of the loaded rows.
   public var contentSize: Size {
     axis == .y ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
-  /// Adds the rows held in a rectangle.
+  /// Adds the loaded rows in a rectangle.
   public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
   {
     for item in loaded {
@@ -89,7 +89,7 @@ public struct LoadedRows: CollectionLayout {
     }
   }
 
-  /// The attributes of a row that is held.
+  /// Returns the attributes of a loaded row.
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     guard element.kind == .cell, element.section == 0, loaded.contains(element.item) else {
       return nil
@@ -108,7 +108,7 @@ public struct LoadedRows: CollectionLayout {
     )
   }
 
-  /// True where the size changes or the bounds reach beyond the rows held.
+  /// Returns true if the size changes or the bounds reach beyond the loaded rows.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -119,7 +119,7 @@ public struct LoadedRows: CollectionLayout {
       || end(newBounds) > length && loaded.upperBound < environment.itemCount(inSection: 0)
   }
 
-  /// Loads rows above until the bounds are filled, and says by how much the offset is to move.
+  /// Loads rows above until the bounds are filled, and returns the offset adjustment.
   public mutating func invalidation(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment
@@ -139,14 +139,14 @@ public struct LoadedRows: CollectionLayout {
     return invalidation
   }
 
-  /// Measures every row held again, but for a change of the bounds.
+  /// Marks all loaded rows to be measured again, except for a change of the bounds.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     var covered = invalidation
     covered.bounds = false
     if !covered.coversNothing { isStale = true }
   }
 
-  /// Starts again at an item.
+  /// Restarts at an item.
   public mutating func load(_ item: ItemPath) {
     loaded = item.item..<item.item
     tops = [0]

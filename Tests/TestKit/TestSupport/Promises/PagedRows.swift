@@ -1,29 +1,29 @@
 import LayoutUnderTest
 
-/// Rows in pages as long as the view: scrolls end at a page, and a rotation shows the same page.
+/// Rows in pages as high as the view: scrolls end at a page, and a rotation keeps the page.
 public struct PagedRows: RowsBased {
   /// The rows.
   public var rows = RowsLayout()
   private var pageLength = 0.0
   private var pageBefore: Double?
 
-  /// Makes a layout for no items.
+  /// Creates a layout without items.
   public init() {}
 
-  /// Says that the layout itself moves the offset.
+  /// Traits of a layout that moves the offset itself.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .layout
     return traits
   }
 
-  /// Prepares the rows and notes how long a page is.
+  /// Prepares the rows, and stores the length of a page.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     rows.prepare(environment)
     pageLength = environment.bounds.height
   }
 
-  /// The next page in the direction of a drag, or the page shown before a rotation.
+  /// Returns the next page in the direction of a drag, or the page shown before a rotation.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     guard pageLength > 0 else { return proposed }
     let page = proposed.y / pageLength
@@ -38,7 +38,7 @@ public struct PagedRows: RowsBased {
     return Point(x: proposed.x, y: target * pageLength)
   }
 
-  /// Notes the page shown.
+  /// Records the page shown.
   public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
     guard oldBounds.height > 0 else { return }
     pageBefore = (oldBounds.y / oldBounds.height).rounded()

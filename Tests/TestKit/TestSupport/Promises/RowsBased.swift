@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// Rows with a promise more, which hangs on hooks that no built-in layout needs.
+/// Rows with an additional promise, which needs hooks that no built-in layout uses.
 public protocol RowsBased: CollectionLayout where Detail == NoDetail {
   /// The rows.
   var rows: RowsLayout { get set }
@@ -12,7 +12,7 @@ extension RowsBased {
     rows.prepare(environment)
   }
 
-  /// That of the rows.
+  /// The content size of the rows.
   public var contentSize: Size { rows.contentSize }
 
   /// Adds the rows in a rectangle.
@@ -21,7 +21,7 @@ extension RowsBased {
     rows.collectElements(in: rect, into: &elements)
   }
 
-  /// The attributes of a row.
+  /// Returns the attributes of a row.
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     rows.attributes(for: element)
   }

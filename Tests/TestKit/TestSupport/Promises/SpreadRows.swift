@@ -1,18 +1,18 @@
 import LayoutUnderTest
 
-/// Rows of one section that are placed a few in every frame.
+/// Rows of one section, a few of which are placed in every frame.
 public struct SpreadRows: CollectionLayout {
-  /// The units of work that a row takes.
+  /// The work units of a row.
   public static let workUnitsPerRow = 8192
-  /// Where the rows begin, and where the last one ends.
+  /// The start of each row, and the end of the last one.
   private var edges: [Double] = [0]
   private var width = 0.0
   private var placedCount = 0
 
-  /// Makes a layout for no items.
+  /// Creates a layout without items.
   public init() {}
 
-  /// Says that rows may have no attributes yet.
+  /// Traits of a layout whose rows may have no attributes yet.
   public var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.anchoring = .none
@@ -22,7 +22,7 @@ public struct SpreadRows: CollectionLayout {
 
   private var count: Int { edges.count - 1 }
 
-  /// Reads all sizes, and places four rows or as many as were placed before.
+  /// Reads all sizes, and places at least four rows, or as many as were placed before.
   public mutating func prepare(_ environment: LayoutEnvironment) {
     width = environment.containerSize.width
     edges = [0]
@@ -35,10 +35,10 @@ public struct SpreadRows: CollectionLayout {
     placedCount = min(max(placedCount, 4), count)
   }
 
-  /// The size of the rows placed.
+  /// The size of the placed rows.
   public var contentSize: Size { Size(width: width, height: edges[placedCount]) }
 
-  /// Adds the rows in a rectangle that are placed.
+  /// Adds the placed rows in a rectangle.
   public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
   {
     for item in 0..<placedCount {
@@ -47,7 +47,7 @@ public struct SpreadRows: CollectionLayout {
     }
   }
 
-  /// The attributes of a row that is placed.
+  /// Returns the attributes of a placed row.
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
     guard element.kind == .cell, element.section == 0, (0..<placedCount).contains(element.item)
     else { return nil }
@@ -61,10 +61,10 @@ public struct SpreadRows: CollectionLayout {
     )
   }
 
-  /// Whether every row is placed.
+  /// A Boolean value that indicates whether every row is placed.
   public var isSettled: Bool { placedCount == count }
 
-  /// Places as many rows more as the work allows.
+  /// Places as many further rows as the work units allow.
   public mutating func continueLayout(workUnits: Int) {
     placedCount = min(placedCount + workUnits / Self.workUnitsPerRow, count)
   }

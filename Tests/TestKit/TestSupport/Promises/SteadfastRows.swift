@@ -1,14 +1,14 @@
 import LayoutUnderTest
 
-/// Rows that a finger carries up and down only, and of which the first gives way to none.
+/// Rows that move only vertically when dragged; the first row never gives way.
 public struct SteadfastRows: RowsBased {
   /// The rows.
   public var rows = RowsLayout()
 
-  /// Makes a layout for no items.
+  /// Creates a layout without items.
   public init() {}
 
-  /// The row of the section at the position, but the second at least.
+  /// Returns the row of the section at the position, but never the first.
   public func target(forMoving item: ItemPath, at position: Point) -> ItemPath? {
     var target = ItemPath(section: item.section, item: 0)
     while let frame = attributes(for: .cell(target))?.frame, frame.maxY <= position.y {
@@ -18,7 +18,7 @@ public struct SteadfastRows: RowsBased {
     return attributes(for: .cell(target)) == nil ? item : target
   }
 
-  /// The row at the finger's height, in its column.
+  /// Returns the row's attributes, centered on the finger's y.
   public func attributes(
     forMoving item: ItemPath,
     at position: Point
