@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A linear scan of any layout")
 struct LinearScanLayoutTests {
-  /// Rows whose query forgets the second one on screen.
+  /// Rows whose queries omit the second row on screen.
   private struct ForgetfulRows: RowsBased {
     var rows = RowsLayout()
 

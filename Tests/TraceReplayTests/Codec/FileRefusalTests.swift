@@ -100,7 +100,7 @@ struct FileRefusalTests {
   }
 }
 
-/// A line without end: what a file of many gigabytes without a newline looks like.
+/// An endless line, as in a file of many gigabytes without a newline.
 final class EndlessLine: ByteSource {
   private var start: [UInt8]
   private(set) var given = 0

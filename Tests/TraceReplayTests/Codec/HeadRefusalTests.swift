@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import TraceReplay
 
-/// A trace that must be refused on a line, with a phrase in the reason.
+/// A trace that must be refused at a line, with a phrase in the error message.
 struct Refusal: Sendable, CustomTestStringConvertible {
   var what: String
   var text: String
@@ -10,7 +10,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   var phrase: String
   var testDescription: String { what }
 
-  /// A trace with a usual head whose last line but one is wrong.
+  /// Creates a trace with the usual head, whose last line before the end record is wrong.
   init(_ what: String, _ lines: String..., line: Int, phrase: String) {
     self.what = what
     text = TraceText.whole(lines)
@@ -18,7 +18,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     self.phrase = phrase
   }
 
-  /// A trace whose head has these fields too.
+  /// Creates a trace whose head has additional fields.
   init(head fields: String, phrase: String) {
     what = fields
     text = TraceText.whole(head: TraceText.head(with: fields), [])

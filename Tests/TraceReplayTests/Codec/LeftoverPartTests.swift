@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Parts of writers that were killed")
 struct LeftoverPartTests {
-  /// A process that was killed.
+  /// Returns the number of a process that was killed.
   private func killedWriter() throws -> pid_t {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sleep")

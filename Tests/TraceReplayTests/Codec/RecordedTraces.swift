@@ -34,7 +34,7 @@ enum RecordedTraces {
   }()
 }
 
-/// A directory of a test's own, which goes with it.
+/// A temporary directory that is deleted with its last reference.
 final class TemporaryDirectory {
   let path: String
 

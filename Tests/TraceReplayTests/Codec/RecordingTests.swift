@@ -64,7 +64,7 @@ struct RecordingTests {
   }
 }
 
-/// Gives bytes a few at a time, as a pipe may.
+/// A source that returns a few bytes at a time, as a pipe may.
 final class Trickle: ByteSource {
   private let source: MemorySource
   private let most: Int

@@ -2,22 +2,22 @@ import Expectations
 import Foundation
 import Testing
 
-/// What the traces of the package may say: geometry and time, and little text at a few places.
+/// The permitted content of the package's traces: geometry and time, and short texts in few fields.
 @Suite("The traces that come with the package")
 struct TraceContentTests {
-  /// Texts of the format's own: words that every trace has in common.
+  /// The fields whose texts are words of the format.
   private static let words: Set = [
     "k", "format", "unit", "axis", "ph", "why", "kind", "what", "when", "pos", "field", "need[]",
     "ops[][]",
   ]
-  /// Texts that a writer chooses, by where they are.
+  /// The fields whose texts are chosen by a writer.
   private static let chosen: Set = [
     "head.name", "mark.name", "items.fn.name", "head.platform.os", "head.platform.engine",
     "head.provenance.source", "head.provenance.recorder", "head.provenance.input",
     "head.provenance.frames", "head.provenance.content", "head.provenance.license",
     "head.provenance.privacy", "head.provenance.guessed", "head.provenance.layout",
   ]
-  /// Numbers that name something.
+  /// The fields whose numbers are identifiers.
   private static let ids: Set = ["ids[]", "id", "id0", "parents[]", "a[]", "secId", "sec"]
 
   private static let files: [String] = {
@@ -59,7 +59,7 @@ struct TraceContentTests {
     }
   }
 
-  /// Adds what a value says that it should not.
+  /// Adds the parts of a value that are not permitted.
   private static func look(at value: Any, _ place: String, _ flaws: inout [String]) {
     let name = place.split(separator: ".").dropFirst().last.map(String.init) ?? ""
     switch value {
@@ -79,7 +79,7 @@ struct TraceContentTests {
     }
   }
 
-  /// Whether a text names no address, person or file of somebody's.
+  /// Returns true if a text has no address and no file path.
   private static func isHarmless(_ text: String, isSource: Bool) -> Bool {
     let isPath = text.hasPrefix("/") || text.contains("\\")
     return text.count <= 200 && !text.contains("://") && !text.contains("@") && !isPath

@@ -1,19 +1,19 @@
 import TraceReplay
 import Traces
 
-/// Builds the text of small traces, so that a test shows only the lines that matter to it.
+/// Builds the text of small traces, so that a test shows only its essential lines.
 enum TraceText {
   static let head =
     #"{"k":"head","format":"layout-trace","v":[1,0],"name":"t","view":{"w":400,"h":800}}"#
   static let items = #"{"t":0,"k":"items","sec":0,"at":0,"id0":0,"n":10,"est":[400,50]}"#
   static let frame = #"{"t":1,"k":"frame","y":0}"#
 
-  /// A head that also has these fields, written as `"rtl":true`.
+  /// Returns a head with additional fields, written as `"rtl":true`.
   static func head(with fields: String) -> String {
     head.dropLast() + "," + fields + "}"
   }
 
-  /// A whole trace: head, lines and an end with the counts that fit.
+  /// Returns a complete trace: head, lines and an end record with matching counts.
   static func whole(head: String = head, _ lines: [String], ending: String = "\n") -> String {
     let frames = lines.filter { $0.contains(#""k":"frame""#) }.count
     let end =
@@ -31,7 +31,7 @@ func read(
   try Trace(reading: TraceReader(path: path, bytes: Array(text.utf8), limits: limits))
 }
 
-/// The error that reading ends in, or nil where there is none.
+/// Returns the error of reading a text, or nil.
 func readingError(
   of text: String,
   path: String = "t.ltrace.jsonl",
@@ -40,7 +40,7 @@ func readingError(
   readingError(of: Array(text.utf8), path: path, limits: limits)
 }
 
-/// The error that reading ends in, or nil where there is none.
+/// Returns the error of reading bytes, or nil.
 func readingError(
   of bytes: [UInt8],
   path: String = "t.ltrace.jsonl",

@@ -4,8 +4,8 @@ import Testing
 import TestSupport
 import Traces
 
-/// The written scenarios of `traces/generated`: files that nothing makes again, so that whatever
-/// changes one has to say so here.
+/// The handwritten scenarios of `traces/generated`; no program regenerates them, so every change
+/// requires a new digest here.
 @Suite struct WrittenTraceTests {
   /// The digest of each file's bytes, by FNV-1a.
   static let digests: [String: UInt64] = [

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A trace packed with zstd")
 struct ZstdTests {
-  /// A recording's bytes, packed.
+  /// Returns the compressed bytes of a recording.
   private func packed(_ recording: RecordedTraces.Recording) throws -> [UInt8] {
     let directory = try TemporaryDirectory()
     let path = directory.file("a.zst")

@@ -10,7 +10,7 @@ import Testing
 struct AnchorKeepingTests {
   private typealias Host = CollectionViewHost
 
-  /// Shows 30 rows of 100 in a view 300 x 250 at an offset.
+  /// Returns a host with 30 rows of 100 in a view 300 x 250 at an offset.
   private static func host(
     at offset: Double,
     edge: LayoutTraits.AnchorEdge = .first
@@ -48,7 +48,7 @@ struct AnchorKeepingTests {
     items.map { .deleteItem(ItemPath(section: 0, item: $0)) }
   }
 
-  /// The offset and the excuse after a batch at an offset.
+  /// Returns the offset and the excuse after a batch at an offset.
   private func after(
     _ operations: [BatchUpdate.Operation],
     at offset: Double,
@@ -116,7 +116,7 @@ struct AnchorKeepingTests {
     let before = try after(insertions(3, at: 0), at: -35)
     expectEqual(before.offset, -35)
     expectEqual(before.excuse, .restingAtEdge)
-    // 30 rows end at 3000, so that 2750 is the last offset; three rows of 40 make it 2870.
+    // 30 rows end at 3000, so 2750 is the last offset; three rows of 40 make it 2870.
     try expectEqual(after(insertions(3, at: 0), at: 2780).offset, 2900)
   }
 

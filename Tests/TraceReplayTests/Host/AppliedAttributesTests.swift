@@ -29,7 +29,7 @@ struct AppliedAttributesTests {
     expectEqual([applied.appliedCount, applied.skippedCount], [2, 0])
     applied.show([state(0, y: 0), state(1, y: 10)], in: model(5, 6))
     expectEqual([applied.appliedCount, applied.skippedCount], [2, 2])
-    // Item 6 now is first, where it was before: its cell has all it needs.
+    // Item 6 is now first, but at its old frame: its cell needs no new attributes.
     applied.show([state(0, y: 10), state(1, y: 30)], in: model(6, 5))
     expectEqual([applied.appliedCount, applied.skippedCount], [3, 3])
   }

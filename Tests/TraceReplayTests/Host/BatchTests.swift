@@ -7,7 +7,7 @@ import Traces
 
 @Suite("A batch on a host")
 struct BatchTests {
-  /// What appears and disappears in the last frame of a trace.
+  /// Returns the elements that appear and disappear in the last frame of a trace.
   private func answers(
     _ trace: PlanTrace
   ) throws -> (appearing: [ElementPath], disappearing: [ElementPath]) {
@@ -24,7 +24,7 @@ struct BatchTests {
     ElementPath(section: section, kind: .cell, item: item)
   }
 
-  /// Three sections of two rows, all on screen.
+  /// A trace of three sections of two rows, all on screen.
   private var sections: PlanTrace {
     var trace = PlanTrace(items: 2)
     trace.addItems(2..<4, section: 1)
@@ -94,7 +94,7 @@ struct BatchTests {
     let starts = try trace.plan().notes(of: GreetingRows()) { host in
       host.batchAnswers.appearing.map(\.frame.y)
     }
-    // New, the row comes from above; reloaded, it is in place.
+    // A new row appears from above, a reloaded one in place.
     expectEqual(starts.last, [-100, 100])
   }
 

@@ -7,14 +7,14 @@ import Traces
 
 @Suite("An interactive move")
 struct InteractiveMoveTests {
-  /// The first ids of the first section after every frame.
+  /// Returns the first ids of the first section after every frame.
   private func orders(_ trace: PlanTrace, count: Int = 5) throws -> [[Int]] {
     try trace.plan().notes(of: RowsLayout()) { host in
       Array(host.environment.model.sections[0].ids.prefix(count))
     }
   }
 
-  /// 20 rows 100 high, of which row 2 was picked up and carried to the place of row 3.
+  /// A trace of 20 rows 100 high, in which row 2 is picked up and dragged to the position of row 3.
   private var carried: PlanTrace {
     var trace = PlanTrace(items: 20)
     trace.frame(0)
@@ -175,7 +175,7 @@ struct InteractiveMoveTests {
     trace.frame(220)
     trace.edit(.insert(section: 0, item: 0, ids: [50, 51]))
     trace.frame(220)
-    // Row 3 stood 20 points above the top while row 2 was carried away, and is there again.
+    // Row 3 was 20 points above the top while row 2 was dragged away, and is there again.
     try expectEqual(trace.plan().offsets(of: RowsLayout()).last, 520)
   }
 

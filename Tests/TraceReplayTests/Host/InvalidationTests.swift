@@ -8,7 +8,7 @@ import Traces
 
 @Suite("An invalidation")
 struct InvalidationTests {
-  /// 20 rows at an offset, then an invalidation by the app.
+  /// Returns a trace of 20 rows at an offset, then an invalidation by the app.
   private func trace(at offset: Double, by y: Double) -> PlanTrace {
     var trace = PlanTrace(items: 20)
     trace.frame(0)
@@ -20,7 +20,7 @@ struct InvalidationTests {
     return trace
   }
 
-  /// Rows whose anchor somebody keeps, or nobody.
+  /// Returns rows whose anchor is kept by the host, by the layout, or not at all.
   private func rows(_ anchoring: LayoutTraits.Anchoring) -> Mutant<RowsLayout> {
     Mutant(RowsLayout()) { fault in fault.misdeclare = { $0.anchoring = anchoring } }
   }
@@ -77,7 +77,7 @@ struct InvalidationTests {
 
   // MARK: Started by the layout
 
-  /// Rows that ask for their own invalidation without end, and count preparations.
+  /// Rows that always request another invalidation, and count preparations.
   private final class RestlessRows: RowsBased {
     var rows = RowsLayout()
     private(set) var prepareCount = 0
@@ -105,7 +105,7 @@ struct InvalidationTests {
     for _ in 0..<5 { trace.frame(0) }
     let layout = RestlessRows()
     let counts = try trace.plan().notes(of: layout) { _ in layout.prepareCount }
-    // Eight preparations in a pass; the initial layout makes two passes.
+    // A pass has eight preparations; the initial layout makes two passes.
     expectEqual(counts, [24, 32, 40, 48, 56])
   }
 
@@ -125,7 +125,7 @@ struct InvalidationTests {
 
   // MARK: By measured sizes
 
-  /// Rows that notice what measured sizes invalidate.
+  /// Rows that record the invalidations by measured sizes.
   private final class NoticingRows: RowsBased {
     var rows = RowsLayout()
     let accepts: Bool

@@ -9,7 +9,7 @@ import Testing
 struct LayoutKeepsAnchorTests {
   private typealias Host = CollectionViewHost
 
-  /// Shows 30 rows of 100 in a view 300 x 250, opened at row 10.
+  /// Returns a host with 30 rows of 100 in a view 300 x 250, opened at row 10.
   private static func host() -> Host {
     var section = SectionModel(id: 0)
     for id in 0..<30 {
@@ -29,7 +29,7 @@ struct LayoutKeepsAnchorTests {
     return host
   }
 
-  /// Where a row begins on screen, in points.
+  /// Returns the y of a row on screen, in points.
   private func screenY(_ item: Int, _ host: borrowing Host) -> Double? {
     host.layout.attributes(.cell(ItemPath(section: 0, item: item)), false)
       .map { $0.frame.minY - host.offset }
@@ -49,7 +49,7 @@ struct LayoutKeepsAnchorTests {
     )
     host.performBatch(try BatchUpdate(operations: [insertion], counts: [29]))
     host.endEvents()
-    // Row 11 stayed when row 10 went, so row 9 came in above it; then row 9 stayed.
+    // Row 11 stayed when row 10 was deleted, so row 9 appeared above it; then row 9 stayed.
     expectEqual(host.anchor.cells.map(\.id), [9, 11, 12])
     expectNil(host.anchor.excuse)
     expectEqual([9, 10, 11].map { screenY($0, host) }, [0, 100, 140])

@@ -8,14 +8,14 @@ import Traces
 
 @Suite("A switch to another layout and back")
 struct LayoutSwitchTests {
-  /// Rows that know which instance they are.
+  /// Rows as a class, whose instances can be compared.
   private final class Instance: RowsBased {
     var rows = RowsLayout()
   }
 
   private static let entries = LayoutCatalog.builtIn.entries.filter { $0.layout != "null" }
 
-  /// A trace that is away while its data, sizes and viewport change.
+  /// Returns a trace that switches to another layout while data, sizes and viewport change.
   private func trace(_ kind: String) -> PlanTrace {
     var trace = PlanTrace(items: 30)
     trace.addItems(30..<40, section: 1)
@@ -61,7 +61,7 @@ struct LayoutSwitchTests {
     }
     expectTrue(shown.map(\.isSame).allSatisfy { $0 })
     expectEqual(shown.map(\.isShown), [true, true, false, false, false, true, true])
-    // Two rows of 100 came in above the first visible one.
+    // Two rows of 100 were inserted above the first visible one.
     expectEqual(shown.map(\.offset), [0, 220, 220, 220, 220, 420, 440])
   }
 

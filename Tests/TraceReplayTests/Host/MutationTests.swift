@@ -8,7 +8,7 @@ import Traces
 
 @Suite("A host that changes what it was handed")
 struct MutationTests {
-  /// Rows that answer from what they handed out first: the host's own storage.
+  /// Rows that answer from their first answer, which is in the host's own storage.
   private struct SharingRows: RowsBased {
     var rows = RowsLayout()
     private var handedOut: UnsafeBufferPointer<LayoutAttributes<NoDetail>>?

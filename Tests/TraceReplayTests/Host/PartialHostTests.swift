@@ -8,14 +8,14 @@ import Traces
 
 @Suite("A layout that holds a part of its collection")
 struct PartialHostTests {
-  /// 40 rows 100 high, opened where row 20 is at the top.
+  /// Returns a trace of 40 rows 100 high, opened with row 20 at the top.
   private func opened(along axis: Axis = .y) -> PlanTrace {
     var trace = PlanTrace(items: 40, axis: axis)
     trace.frame(2000, anchor: (20, 0))
     return trace
   }
 
-  /// Which rows are on screen after every frame, and where the first begins on it.
+  /// Returns the rows on screen after every frame, with the y of the first on screen.
   private func shown(_ trace: PlanTrace) throws -> [String] {
     try trace.plan().notes(of: LoadedRows()) { host in
       let elements = host.elements
@@ -57,8 +57,8 @@ struct PartialHostTests {
       timer: &timer,
       log: &log
     )
-    // Rows 19, 18 and 17 above, 24 to 27 below; the initial layout, which is no frame, measured 20
-    // to 23.
+    // Rows 19, 18 and 17 above, 24 to 27 below; the initial layout, which is not a frame, measured
+    // 20 to 23.
     expectEqual(Array(log.sizesRead), [0, 1, 2, 0, 4, 0])
   }
 
@@ -93,7 +93,7 @@ struct PartialHostTests {
     try expectEqual(shown(trace), ["20...23 at 0.0", "5...8 at 0.0", "4...8 at -50.0"])
   }
 
-  /// What AnchorStability finds where rows come in above.
+  /// Returns the outcome of a check in which rows are loaded above.
   private func finding(adjustmentFactor: Double, axis: Axis) throws -> CheckOutcome {
     var trace = opened(along: axis)
     for offset in [1950.0, 1700, 1690, 1200] { trace.frame(offset) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("An element that does not exist")
 struct AbsentElementTests {
-  /// What is found in sections of three and two items.
+  /// Returns the findings in sections of three and two items.
   private func findings(_ ghosts: [ElementPath]) throws -> [String] {
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
       Mutant(RowsLayout()) { fault in

@@ -6,8 +6,7 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-/// Three cells and a footer, of which one is elsewhere, or missing, from the query after the
-/// first frame on.
+/// Three cells and a footer, one of which moves or disappears after the query of the first frame.
 private struct AliasedCells: CollectionLayout {
   enum Change: Equatable, Sendable {
     case moves(ElementKind)
@@ -35,7 +34,7 @@ private struct AliasedCells: CollectionLayout {
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
     queries += 1
-    // What is not settled is asked for again in each frame.
+    // A layout that is not settled is queried in each frame.
     let isChanged = queries > (isSettled ? 1 : 2)
     let paths =
       (0..<3).map { ElementPath.cell(ItemPath(section: 0, item: $0)) }

@@ -7,7 +7,7 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-/// Rows that a test has a say in: it may answer a query with a range of them, or with none.
+/// Rows whose answers a test may replace with a range of rows.
 private struct AnsweringRows: RowsBased {
   var rows = RowsLayout()
   let answer: @Sendable (Rect) -> Range<Int>?
@@ -26,7 +26,7 @@ private struct AnsweringRows: RowsBased {
 
 @Suite("A check asks")
 struct AskedRectTests {
-  /// What is asked for in the initial layout and at two changes, the host's own queries included.
+  /// Returns all query rectangles of the initial layout and two changes, including the host's own.
   private func rects(items: Int) throws -> [Rect] {
     let rects = Mutex<[Rect]>([])
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
@@ -48,7 +48,7 @@ struct AskedRectTests {
     return rects.withLock { $0 }
   }
 
-  /// What is asked for of 300 x 400 points of some rows at an offset.
+  /// Returns the expected query rectangles for a view of 300 x 400 points at an offset.
   private func asked(rows: Int, at offset: Double) -> [Rect] {
     let end = 100 * Double(rows)
     func strip(_ y: Double, _ height: Double) -> Rect {
@@ -97,7 +97,7 @@ struct AskedRectTests {
     expectEqual(outcome.violations.map(\.frame), [1])
     let message = "the query of (0.0, 0.0, 300.0 x 777.0) misses 8 of 8 elements"
     expectEqual(outcome.violations.map(\.message), [message])
-    // The initial layout, the question, and the frame that it is asked in.
+    // The initial layout, the question, and the frame of the question.
     expectEqual(outcome.count(of: "QueryEqualsScan").total, 3)
   }
 
@@ -131,7 +131,7 @@ struct AskedRectTests {
 }
 
 extension [Rect] {
-  /// Whether rectangles follow one another somewhere.
+  /// Returns true if the rectangles occur in this order, without others in between.
   fileprivate func hasRun(of others: [Rect]) -> Bool {
     indices.contains { dropFirst($0).starts(with: others) }
   }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import TraceReplay
 
-/// Cells at frames that a test says, other ones from right to left.
+/// Cells at given frames, with other frames for right-to-left layout.
 private struct GivenCells: CollectionLayout {
   let frames: [Rect]
   let mirrored: [Rect]
   let declare: @Sendable (inout LayoutTraits) -> Void
-  /// The content's width from right to left.
+  /// The content's width in right-to-left layout.
   let mirroredWidth: Double
   private var isRightToLeft = false
 
@@ -47,7 +47,7 @@ private struct GivenCells: CollectionLayout {
   }
 }
 
-/// What invariants say of cells whose frames are written down here.
+/// The findings of invariants for cells at given frames.
 @Suite("Given cells")
 struct CellFrameTests {
   private func findings(
@@ -67,7 +67,7 @@ struct CellFrameTests {
       .violations.map(\.message)
   }
 
-  /// What RTLMirror says of a cell that is 100 points from either side, and another one.
+  /// Returns the finding of `RTLMirror` for a cell 100 points from either side, and another cell.
   private func mirrorFinding(_ one: Rect, _ other: Rect?) throws -> String? {
     let first = Rect(x: 100, y: 0, width: 100, height: 10)
     let size = Size(width: 100, height: 10)
@@ -103,7 +103,7 @@ struct CellFrameTests {
     expectEqual(found, ["the content is 300.0 x 400.0, and 299.0 x 400.0 the other way round"])
   }
 
-  /// What SizeFidelity says of one cell that is 40 points broad.
+  /// Returns the finding of `SizeFidelity` for one cell that is 40 points wide.
   private func lengthFinding(
     _ length: Double,
     of size: Size,

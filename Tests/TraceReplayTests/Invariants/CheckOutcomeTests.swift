@@ -18,7 +18,7 @@ struct CheckOutcomeTests {
 
   private let settings = LayoutSettings(kind: "waterfall")
 
-  /// A waterfall whose queries miss their first element.
+  /// A waterfall whose queries omit their first element.
   private let broken = LayoutFactory(kind: "waterfall") {
     (settings) throws(LayoutSettingError) in
     Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))) {
@@ -71,7 +71,7 @@ struct CheckOutcomeTests {
       }
       try expectEqual(factory.check(plan, settings, options).violationCount, violations)
     }
-    // A point where the trace says nothing.
+    // One point is tolerated if the trace has no expectation.
     for (height, violations) in [(1.0, 0), (1.25, 1)] {
       let sizes = TraceSizes(
         ids: [90, 91, 92],
@@ -96,7 +96,7 @@ struct CheckOutcomeTests {
 
   @Test("does not take a layout's word for the breadth that it leaves free", arguments: [2, 3])
   func looksAtFreeBreadth(_ columns: Double) throws {
-    // Three columns of 90 points fit into the 300 of the view, and two where 100 are left free.
+    // Three columns of 90 points fit into the view's 300, and two if 100 are declared free.
     let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))) {
         $0.misdeclare = { traits in
@@ -116,7 +116,7 @@ struct CheckOutcomeTests {
 
   @Test("lets measuring sort what many items need sorted, but not look at all for each")
   func allowsAllocations() {
-    // A tree of frames that sorts them where there are many.
+    // A tree of frames that sorts them if there are many.
     expectTrue(AllocationLimit.limit(ofEight: 192, items: 90) > 26_544)
     // The frames of all items, for each item.
     expectTrue(AllocationLimit.limit(ofEight: 16 * 16 * 32, items: 16) < 128 * 128 * 32)
@@ -129,7 +129,7 @@ struct CheckOutcomeTests {
     )
     let all = try factory.check(try plan(), settings, CheckOptions())
     let names = InvariantList.names.map(\.name)
-    // Bytes are counted only where the process can.
+    // Bytes are counted only if the process supports it.
     expectEqual(all.counts.map(\.invariant), names.dropLast(2))
     expectEqual(names.suffix(2), ["AllocationLimit", "MemoryBudget"])
     expectEqual(names.count, 36)
@@ -203,7 +203,8 @@ struct CheckOutcomeTests {
     expectNil(one.firstDifference(from: outcome(1, 2, 3)))
     let others: [(CheckOutcome, Int)] = [
       (outcome(1, 2, 4), 2), (outcome(1, 9, 9), 1), (outcome(1, 2), 2), (outcome(1, 2, 3, 4), 3),
-      // What is kept of the second frame is the same: it is told one too late.
+      // The stored bits of the second digest are equal, so the difference is reported one frame
+      // late.
       (outcome(1, 65_538, 3), 2), (outcome(1, 9), 1),
     ]
     for (other, frame) in others {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TraceReplay
 
-/// Where a check is while a layout is at work, each place once in a row.
+/// The positions of a check when hooks are called, without consecutive duplicates.
 private final class Places: Sendable {
   private let list = Mutex<[String]>([])
   let position: ReplayPosition

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TraceReplay
 
-/// Rows that are all placed after some rounds of work.
+/// Rows that are completely placed after some rounds of work.
 private struct SettlingRows: RowsBased {
   var rows = RowsLayout()
   let rounds: Int
@@ -25,7 +25,7 @@ private struct SettlingRows: RowsBased {
   mutating func continueLayout(workUnits: Int) { roundsDone += 1 }
 }
 
-/// Which changes and frames a check looks at in full, by the number of items.
+/// The changes and frames that are checked in full, by the number of items.
 @Suite("A check looks in full")
 struct CheckScheduleTests {
   private let rows = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in RowsLayout() }
@@ -68,7 +68,7 @@ struct CheckScheduleTests {
     expectEqual(checks, [3, 0])
   }
 
-  /// A trace in which the last item goes in each of some frames.
+  /// Returns a trace that deletes the last item in each of some frames.
   private func deletions(_ count: Int, of items: Int) -> PlanTrace {
     var trace = PlanTrace(items: items + count)
     for number in 1...count {
@@ -82,10 +82,10 @@ struct CheckScheduleTests {
   func changes() throws {
     let all = try counts(of: "IncrementalEqualsFull", deletions(5, of: 19_995))
     expectEqual(all, [5, 5])
-    // There are 20,002 after the first change, and 20,000 after the third.
+    // 20,002 items remain after the first change, and 20,000 after the third.
     let fewer = try counts(of: "IncrementalEqualsFull", deletions(4, of: 19_999))
     expectEqual(fewer, [3, 4])
-    // There are 20,001 after the first.
+    // 20,001 items remain after the first change.
     let more = try counts(of: "IncrementalEqualsFull", deletions(3, of: 19_999))
     expectEqual(more, [2, 3])
     let some = try counts(of: "IncrementalEqualsFull", deletions(5, of: 20_001))
@@ -99,7 +99,7 @@ struct CheckScheduleTests {
     expectEqual(all, [4, 12])
     let none = try counts(of: "InvalidationEffect", deletions(3, of: 2001))
     expectEqual(none, [0, 4])
-    // There are 2,000 after the second change, which is the last.
+    // 2,000 items remain after the second change, which is the last.
     let last = try counts(of: "InvalidationEffect", deletions(2, of: 2000))
     expectEqual(last, [1, 3])
   }
@@ -108,7 +108,7 @@ struct CheckScheduleTests {
   func frames() throws {
     var trace = PlanTrace(items: 11)
     for offset in 0...101 { trace.frame(Double(offset)) }
-    // In addition to the initial layout; the first frame is where it was.
+    // The counts include the initial layout; the first frame does not move.
     let few = try counts(of: "QueryEqualsScan", trace, scanLimit: 11)
     expectEqual(few, [102, 102])
     let many = try counts(of: "QueryEqualsScan", trace, scanLimit: 10)
@@ -172,7 +172,7 @@ struct CheckScheduleTests {
   func settledInStillFrame() throws {
     var trace = PlanTrace(items: 600)
     trace.frame(0)
-    // Other invariants look at elements while most are only estimated.
+    // Meanwhile, other invariants examine elements, most of which are only estimated.
     trace.edit(.insert(section: 0, item: 600, ids: [600]))
     for _ in 0..<30 { trace.frame(0) }
     trace.edit()

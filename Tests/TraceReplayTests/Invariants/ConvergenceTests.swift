@@ -5,7 +5,7 @@ import Testing
 
 @testable import TraceReplay
 
-/// Rows that ask to be laid out again after some passes of each frame.
+/// Rows that invalidate themselves after some passes of each frame.
 private struct RestlessRows: RowsBased {
   var rows = RowsLayout()
   let rounds: Int

@@ -6,11 +6,11 @@ import Testing
 
 @testable import TraceReplay
 
-/// Bytes that a test says are allocated.
+/// A simulated counter of allocated bytes.
 private final class Meter: Sendable {
   private let bytes = Mutex((allocated: 0, held: 0))
 
-  /// What checks count by.
+  /// The counters that checks read.
   var live: LiveBytes {
     LiveBytes(
       count: { self.bytes.withLock { $0.held } },
@@ -23,14 +23,14 @@ private final class Meter: Sendable {
   func hold(_ count: Int) { bytes.withLock { $0.held += count } }
 }
 
-/// Rows that allocate what a test says while they are measured and asked, and hold what it says
-/// each time that they are emptied.
+/// Rows that pretend to allocate bytes when they are measured and queried, and to keep bytes each
+/// time they are emptied.
 private struct MeteredRows: RowsBased {
   var rows = RowsLayout()
   let meter: Meter
   let measuring: @Sendable (_ items: Int) -> Int
   let asking: @Sendable (_ items: Int) -> Int
-  /// What is held after each of the times that it is filled and emptied.
+  /// The bytes that are kept after each time the layout was filled and emptied.
   let holding: [Int]
   private var itemCount = 0
   private var timesEmptied = 0
@@ -117,7 +117,7 @@ struct CountedByteTests {
 
   @Test("may not grow with the items where single ones are asked, but for a slack")
   func asking() throws {
-    // Sixteen elements are asked twice each.
+    // Sixteen elements are requested twice each.
     for (bytes, isFound) in [(712, false), (713, true)] {
       let found = try findings {
         MeteredRows($0, asking: { items in items == 159 ? bytes : 100 })

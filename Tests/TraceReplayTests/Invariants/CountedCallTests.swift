@@ -6,7 +6,7 @@ import Testing
 
 @testable import TraceReplay
 
-/// The calls that a layout got.
+/// A log of a layout's calls.
 private final class Calls: Sendable {
   private let list = Mutex<[String]>([])
 
@@ -14,7 +14,7 @@ private final class Calls: Sendable {
 
   func note(_ call: String) { list.withLock { $0.append(call) } }
 
-  /// Counts nothing; notes when it is asked.
+  /// Counters that are always 0, and log their reads.
   var live: LiveBytes {
     LiveBytes(
       count: {
@@ -29,7 +29,7 @@ private final class Calls: Sendable {
   }
 }
 
-/// Rows that note each call.
+/// Rows that log each call.
 private struct NotedRows: RowsBased {
   var rows = RowsLayout()
   let calls: Calls
@@ -73,7 +73,7 @@ private struct NotedRows: RowsBased {
 
 @Suite("What counts bytes")
 struct CountedCallTests {
-  /// The calls that an invariant makes for sections of so many items, 100 high.
+  /// Returns the calls by an invariant for sections of given counts of items, 100 high.
   private func calls(of invariant: String, sections: [Int] = [0, 1, 18]) throws -> [String] {
     let calls = Calls()
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in

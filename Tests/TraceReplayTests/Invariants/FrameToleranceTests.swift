@@ -8,7 +8,7 @@ import Testing
 struct FrameToleranceTests {
   private static let frame = Rect(x: 1, y: 2, width: 3, height: 4)
 
-  /// The frame with one of its four lengths further by a distance.
+  /// Returns copies of the frame in which one of its four numbers is increased by a distance.
   private func frames(_ distance: Double) -> [Rect] {
     [\Rect.x, \Rect.y, \Rect.width, \Rect.height].map { path in
       var frame = Self.frame

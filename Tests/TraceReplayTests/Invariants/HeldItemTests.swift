@@ -6,15 +6,15 @@ import Testing
 
 @testable import TraceReplay
 
-/// Cells 100 points long in a row, of which some are held: in a new instance those from the item
-/// that was loaded to the end of the bounds.
+/// Cells 100 points long in a row, some of which are held: in a new instance, those from the loaded
+/// item to the end of the bounds.
 private struct HeldCells: CollectionLayout {
   let axis: Axis
-  /// Where the first cell begins.
+  /// The origin of the first cell.
   let origin: Point
-  /// How far the last cell is from where it belongs.
+  /// The distance of the last cell from its correct position.
   let drift: Double
-  /// By how much it is longer than it should be.
+  /// The excess length of the last cell.
   let growth: Double
   private var held: Range<Int>
 
@@ -62,7 +62,7 @@ private struct HeldCells: CollectionLayout {
 
 @Suite("Items that a layout holds")
 struct HeldItemTests {
-  /// What is found where the layout that is replayed is one, and new instances are others.
+  /// Returns the findings for a faulty layout that is compared with correct new instances.
   private func findings(
     _ axis: Axis,
     _ replayed: @escaping @Sendable () -> HeldCells

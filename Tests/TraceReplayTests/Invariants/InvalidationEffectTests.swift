@@ -5,15 +5,15 @@ import Testing
 
 @testable import TraceReplay
 
-/// Rows that say what they invalidate and do while nothing changes.
+/// Rows with configurable invalidations and work when nothing changes.
 private struct HastyRows: RowsBased {
   struct Ways: Sendable {
     var axis = Axis.y
-    /// Whether rows are 100 points high, whatever they ask for.
+    /// If true, rows are 100 points high, regardless of their sizes.
     var areFixed = false
-    /// Whether a row that asks for the size that it has invalidates something.
+    /// If true, a preferred size equal to the current one invalidates too.
     var invalidatesAlways = false
-    /// What is read and placed when it is prepared without an invalidation.
+    /// The number of sizes read by a preparation without an invalidation, and of items placed.
     var idleReads = 0
     var idlePlaces = 0
   }

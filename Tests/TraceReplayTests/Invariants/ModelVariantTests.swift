@@ -4,7 +4,7 @@ import Testing
 
 @testable import TraceReplay
 
-/// Models that checks show to new instances of a layout.
+/// The models that checks derive for new instances of a layout.
 @Suite("A model like another one")
 struct ModelVariantTests {
   /// Two sections of three and two items, with an empty one between them.

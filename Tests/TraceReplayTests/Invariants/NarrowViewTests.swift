@@ -13,7 +13,7 @@ struct NarrowViewTests {
     WaterfallLayout<SortedSweep>(settings: try WaterfallSettings(settings))
   }
 
-  /// What is found of a right waterfall whose view becomes as broad.
+  /// Returns the violations in a correct waterfall whose view is resized to a width.
   private func violations(width: Double) throws -> [Violation] {
     var trace = PlanTrace(items: 400)
     trace.frame(0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A sweep for overlaps")
 struct OverlapSweepTests {
-  /// Two lanes of cells along an axis, each cell as long as a lane is broad.
+  /// Returns two lanes of square cells along an axis.
   private func lanes(_ count: Int, along axis: Axis) -> [ElementState] {
     (0..<count).map { item in
       let frame = Rect(x: Double(item % 2) * 50, y: Double(item / 2) * 50, width: 50, height: 50)

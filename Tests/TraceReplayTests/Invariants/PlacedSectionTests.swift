@@ -6,7 +6,7 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-/// A cell of each section at a frame.
+/// Sections of one cell each, at given frames.
 private struct ListedCells: CollectionLayout {
   let frames: [Rect]
   let axis: Axis

@@ -4,12 +4,12 @@ import Testing
 
 @testable import TraceReplay
 
-/// What each invariant of placement says of sections written down here, at and beyond each bound.
+/// The findings of each placement invariant for given sections, at and beyond each bound.
 @Suite("A rule of placement")
 struct PlacementFindingTests {
   private static let tolerance = 0.125
 
-  /// A section of cells, each from where to where across and then along.
+  /// Returns a section of cells, given by their ranges across and along the axis.
   private func section(
     _ cells: [(across: ClosedRange<Double>, along: ClosedRange<Double>)],
     room: Double = 320
@@ -31,7 +31,7 @@ struct PlacementFindingTests {
     )
   }
 
-  /// Rows of cells of some breadths, 10 points apart, each row 40 high and 20 from the next.
+  /// Returns rows of cells of given widths, 10 points apart, each row 40 high and 20 from the next.
   private func rows(_ breadths: [[Double]]) -> PlacedSection {
     section(
       breadths.enumerated().flatMap { row, breadths in
@@ -45,7 +45,7 @@ struct PlacementFindingTests {
     )
   }
 
-  /// Columns 100 broad and 10 apart: each item's column and length, 5 points below the one before.
+  /// Returns columns 100 wide and 10 apart, from items given by column and length, 5 points apart.
   private func columns(_ items: [(column: Int, length: Double)], room: Double = 320)
     -> PlacedSection
   {
@@ -279,7 +279,7 @@ struct PlacementFindingTests {
       room: 340
     )
     expectNil(finding(ColumnCountFormula.self, shifted, rule))
-    // The first of those that reach as far.
+    // Of the items that reach as far, the first is reported.
     rule.crossInset = 30
     expectEqual(
       finding(ColumnCountFormula.self, shifted, rule),
@@ -292,7 +292,7 @@ struct PlacementFindingTests {
       found(320),
       "2: columns take 320.0 points of 320.0, of which 0.5 are declared free"
     )
-    // More is declared free than there is.
+    // The declared free width exceeds the available one.
     rule.crossInset = 80
     let thin: (Double) -> PlacedSection = { section([(0...$0, 0...40)], room: 50) }
     expectNil(finding(ColumnCountFormula.self, thin(0.2), rule))
@@ -319,10 +319,10 @@ struct PlacementFindingTests {
       found([[95, 95, 95], [95, 95, 95, 95], [95]]),
       "3: a row holds 4 items 95.0 broad, and 3 fit"
     )
-    // 320 is 3 of 100, but for a rounding.
+    // 320 fits three items of 100, except for a rounding error.
     expectNil(found([[100, 100], [100]]))
     expectNil(found([[95, 95], [95.5, 95]]))
-    // Items over one another take next to no room, or none.
+    // Items that overlap by their spacing take almost no room, or none.
     var rule = rowRule()
     for (spacing, fitting) in [(-94.3, 322), (-95, nil), (-95.7, nil), (-150, nil)]
       as [(Double, Int?)]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TraceReplay
 
-/// A layout of nothing that reads as many sizes as a test says for so many items.
+/// A layout without elements that reads a given number of sizes for a number of items.
 private struct PacedLayout: CollectionLayout {
   typealias Detail = NoDetail
 

@@ -6,11 +6,11 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-/// Rows that are never all placed, of which one is elsewhere below an offset.
+/// Rows that never settle, one of which changes its frame beyond an offset.
 private struct UnsettledRows: RowsBased {
   var rows = RowsLayout()
   let item: Int
-  /// What is added to the frame of the row.
+  /// The change of the row's frame.
   let difference: Rect
   let offset: Double
 
@@ -41,10 +41,10 @@ private struct UnsettledRows: RowsBased {
   }
 }
 
-/// What a scroll of a layout that is never settled may move: what one of the two views hides.
+/// The parts of an unsettled layout that a scroll may move: those hidden in one of the two views.
 @Suite("What is shown before and after a scroll")
 struct ShownTwiceTests {
-  /// Whether a row that moves when the view goes beyond an offset is found.
+  /// Returns true if a change of a row's frame beyond an offset is found.
   private func isFound(_ item: Int, _ difference: Rect, beyond offset: Double = 5) throws -> Bool {
     let factory = LayoutFactory(kind: "rows") { (_) throws(LayoutSettingError) in
       UnsettledRows(item, difference, offset: offset)
@@ -76,7 +76,7 @@ struct ShownTwiceTests {
     try expectTrue(!isFound(0, Rect(x: 0, y: 8, width: 0, height: -8)))
     try expectTrue(isFound(0, Rect(x: 0, y: 12, width: 0, height: -12)))
     try expectTrue(!isFound(3, Rect(x: 0, y: 0, width: 0, height: 5)))
-    // Then 20 to 410.
+    // Then both show 20 to 410 points.
     try expectTrue(isFound(4, Rect(x: 0, y: 5, width: 0, height: -5), beyond: 15))
     try expectTrue(!isFound(4, Rect(x: 0, y: 0, width: 0, height: -50), beyond: 15))
   }

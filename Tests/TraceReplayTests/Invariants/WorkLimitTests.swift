@@ -6,20 +6,20 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-/// Rows that read some sizes more, and return some more elements.
+/// Rows that read additional sizes, and return additional elements.
 private struct BusyRows: RowsBased {
   struct Excess: Sendable {
-    /// How many sizes a query reads.
+    /// The number of additional sizes that a query reads.
     var query = 0
-    /// How many sizes are read when it is prepared.
+    /// The number of additional sizes that a preparation reads.
     var prepare = 0
-    /// How many sizes are read for the attributes of the first row.
+    /// The number of sizes that are read for the attributes of the first row.
     var attributes = 0
-    /// How many candidates a query looks at in addition to those that it returns.
+    /// The number of additional candidates that a query examines.
     var examined = 0
-    /// How many elements a query returns at least.
+    /// The minimum number of elements that a query returns.
     var returned = 0
-    /// Whether it is asked for rectangles as broad as the view only.
+    /// If true, the layout declares that it answers for the full width of the view.
     var isAskedForFullBreadth = false
   }
 
@@ -80,8 +80,8 @@ struct WorkLimitTests {
       .violations.filter { $0.invariant == "WorkBudget" }.map(\.message)
   }
 
-  /// What is found in 900 rows, of which four are on screen, that are scrolled by a page, or of
-  /// which one is deleted.
+  /// Returns the findings for 900 rows, four of which are on screen, after a scroll by a page or
+  /// the deletion of an item.
   private func findings(_ excess: BusyRows.Excess, deleting item: Int? = nil) throws -> [String] {
     var trace = PlanTrace(items: 900)
     trace.frame(0)
@@ -107,13 +107,13 @@ struct WorkLimitTests {
     expectEqual(found, ["a scroll reads 999 sizes and places 0 items, and 4 are returned"])
   }
 
-  /// Whether a query of 16 rows that looks at some more candidates is found.
+  /// Returns true if additional candidates in a query of 16 rows are found.
   private func isFound(examined: Int, heights: [Double]) throws -> Bool {
     var trace = PlanTrace(items: 0)
     let widths = [Double](repeating: 100, count: heights.count)
     trace.addItems(0..<heights.count, sizes: .listed(widths: widths, heights: heights))
     trace.frame(0)
-    // A frame with a question is looked at, though nothing moves.
+    // A frame with a question is checked, although nothing moves.
     trace.add(.question(TraceQuestion(question: .path([0, 0], kind: .cell))))
     trace.frame(0)
     return try !findings(BusyRows.Excess(examined: examined), in: trace).isEmpty

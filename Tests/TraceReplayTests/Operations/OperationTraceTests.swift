@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// The view, the items and the order of events are such that no layout may break an invariant.
+  /// The view, the items and the order of events do not force any layout to break an invariant.
   @Test func theBuiltInLayoutsHoldTheirInvariants() throws {
     let catalog = LayoutCatalog.builtIn
     for name in catalog.layoutNames {

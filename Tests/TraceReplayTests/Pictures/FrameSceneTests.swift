@@ -6,7 +6,7 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-/// Rows that are higher than they may be below an offset of 450 points.
+/// Rows that are too high beyond an offset of 450 points.
 private struct GrowingRows: RowsBased {
   var rows = RowsLayout()
   private var offset = 0.0
@@ -39,7 +39,7 @@ private struct GrowingRows: RowsBased {
 struct FrameSceneTests {
   private let waterfall = LayoutSettings(kind: "waterfall")
 
-  /// Three columns of squares of 100 points, 20 rows of them.
+  /// Returns three columns of squares of 100 points, 20 rows of them.
   private func squares(_ change: (inout PlanTrace) -> Void = { _ in }) throws -> ReplayPlan {
     var trace = PlanTrace(items: 60)
     trace.frame(0)
@@ -142,7 +142,7 @@ struct FrameSceneTests {
       fault.missize = { Size(width: 2000, height: $0.height) }
       fault.distort = { attributes in
         if attributes.element.item == 14 { attributes.frame.x = 400 }
-        // Not in the window: it makes no room.
+        // Outside of the window, so it does not widen the picture.
         if attributes.element.item == 50 { attributes.frame.x = 550 }
       }
     }
@@ -206,7 +206,7 @@ struct FrameSceneTests {
     let scene = try scene(plan, nil, SceneOptions(frame: 2))
     expectEqual(scene.itemCount, 59)
     expectEqual(scene.events, ["edit of 1"])
-    // Item 12 stays where it is on screen, now at the end of its row.
+    // Item 12 stays in place on screen, and is now at the end of its row.
     expectEqual(scene.anchor?.id, 10)
   }
 
@@ -288,7 +288,7 @@ struct FrameSceneTests {
   func violations() throws {
     let factory = broken { fault in
       fault.misanswer = { number, answer in
-        // The 40th query and those after it lose their first element.
+        // The 40th and later queries omit their first element.
         number < 40 ? answer : Array(answer.dropFirst())
       }
     }

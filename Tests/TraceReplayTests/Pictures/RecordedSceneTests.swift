@@ -6,7 +6,7 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-/// An element of a frame, whether a scene of the frame shows it or the spans of a recording.
+/// An element of a frame, from a scene or from a span of a recording.
 private struct ShownElement: Equatable {
   var path: ElementPath
   var id: Int?
@@ -39,7 +39,7 @@ private struct ShownElement: Equatable {
 
 @Suite("A recorded scene of a recording")
 struct RecordedSceneTests {
-  /// A layout that is replayed, with what is added to a recording for it.
+  /// A layout to replay, with an addition to the recording.
   struct Layout: Sendable, CustomStringConvertible {
     var settings: LayoutSettings
     var header: TraceSupplementary?
@@ -48,7 +48,7 @@ struct RecordedSceneTests {
     static let waterfall = Layout(settings: LayoutSettings(kind: "waterfall"))
     static let onDemand = Layout(settings: LayoutSettings(kind: "on-demand"))
     static let hierarchy = Layout(settings: LayoutSettings(kind: "hierarchy"))
-    /// Recordings have no headers.
+    /// A header is added, because recordings have none.
     static let pinned = Layout(
       settings: LayoutSettings(kind: "flow", parameters: [("pinsHeaders", .flag(true))]),
       header: TraceSupplementary(section: 0, kind: .header, size: Size(width: 100, height: 40))
@@ -72,7 +72,7 @@ struct RecordedSceneTests {
     return try ReplayPlan(trace, options: options)
   }
 
-  /// What pictures of each frame of a replay show, made as the frames come.
+  /// Replays a plan and passes the scene of each frame to a closure.
   private func scenes(
     _ plan: ReplayPlan,
     _ layout: Layout,
@@ -92,7 +92,7 @@ struct RecordedSceneTests {
     }
   }
 
-  /// The elements of a recorded frame, in answer order.
+  /// Returns the elements of a recorded frame, in answer order.
   private func elements(_ scene: RecordedScene, of frame: Int) -> [ShownElement] {
     scene.spans.filter { $0.first <= frame && frame < $0.first + $0.frameCount }
       .map(ShownElement.init).sorted { $0.path < $1.path }

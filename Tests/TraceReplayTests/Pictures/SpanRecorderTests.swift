@@ -10,7 +10,7 @@ import Testing
 struct SpanRecorderTests {
   private let waterfall = LayoutSettings(kind: "waterfall")
 
-  /// Three columns of squares of 100 points, 20 rows of them, in a view of 300 x 400.
+  /// Returns three columns of squares of 100 points, 20 rows of them, in a view of 300 x 400.
   private func squares(_ change: (inout PlanTrace) -> Void) throws -> ReplayPlan {
     var trace = PlanTrace(items: 60)
     change(&trace)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Random traces whose items have no parents")
 struct DerivedParentsPropertyTests {
-  /// A trace replayed as recorded and with derived parents, side by side.
+  /// Two replays of a trace, one as recorded and one with derived parents.
   private struct Pair {
     var recorded: ReplayPlan
     var derived: ReplayPlan
@@ -24,7 +24,7 @@ struct DerivedParentsPropertyTests {
       oracle = HierarchyOracle(recorded)
     }
 
-    /// The events of both, less those that a hierarchy does not have.
+    /// The events of both, without those that a hierarchy ignores.
     var events: Zip2Sequence<[PlannedEvent], ContiguousArray<PlannedEvent>> {
       let kept = recorded.events.filter { event in
         switch event {
@@ -107,7 +107,7 @@ struct DerivedParentsPropertyTests {
   }
 }
 
-/// How many operations of each kind a batch holds.
+/// The number of operations of each kind in a batch.
 private struct Operations: Equatable {
   var deletes = 0
   var inserts = 0
@@ -127,7 +127,7 @@ private struct Operations: Equatable {
   }
 }
 
-/// Works out depths and parents from the rule, item by item.
+/// Computes depths and parents by the rule, item by item.
 private struct HierarchyOracle {
   private var ordinals: [Int: Int] = [:]
   private var ids: [Int] = []
@@ -161,7 +161,7 @@ private struct HierarchyOracle {
     ordinal == 0 ? 0 : 1 + depth((ordinal - 1) / 3)
   }
 
-  /// The items of a model by depth.
+  /// Returns the items of a model, in sections by depth.
   func layered(_ model: CollectionModel) -> CollectionModel {
     var result = CollectionModel()
     guard !ids.isEmpty else { return result }
@@ -177,7 +177,8 @@ private struct HierarchyOracle {
     return result
   }
 
-  /// The fewest operations that lead from one model to another of the same sections.
+  /// Returns the minimum number of operations that turn one model into another with the same
+  /// sections.
   static func leastOperations(from before: CollectionModel, to after: CollectionModel) -> Operations
   {
     var result = Operations()
@@ -209,7 +210,7 @@ extension PlannedEvent {
     }
   }
 
-  /// The ids of the items that the event names, or nil where it names none.
+  /// Returns the ids of the items in the event, or nil if it has none.
   fileprivate func named(in model: CollectionModel) -> [Int]? {
     switch self {
     case .sizes, .invalidate:
@@ -220,7 +221,7 @@ extension PlannedEvent {
     }
   }
 
-  /// Whether the event's runs ascend, are apart, and have a size an item.
+  /// Returns true if the event's ranges ascend, are not adjacent, and match the number of sizes.
   fileprivate var hasAscendingRuns: Bool {
     guard let runs else { return true }
     let isAscending = zip(runs, runs.dropFirst()).allSatisfy { one, next in

@@ -6,7 +6,7 @@ import TraceReplay
 
 @Suite("A fling")
 struct FlingTests {
-  /// Rows that always want a scroll to end at the same offset.
+  /// Rows with one target offset for all scrolls.
   private struct MagneticRows: RowsBased {
     var rows = RowsLayout()
     var target: Double
@@ -16,7 +16,7 @@ struct FlingTests {
     }
   }
 
-  /// A drag to 150 and a deceleration in steps.
+  /// Returns a trace of a drag to 150 and a deceleration in steps.
   private func trace(_ steps: [Double], items: Int = 40) -> PlanTrace {
     var trace = PlanTrace(items: items)
     trace.frame(0)
@@ -33,7 +33,7 @@ struct FlingTests {
   func isRescaled() throws {
     let plan = try trace([40, 20, 15, 5]).plan()
     expectEqual(plan.offsets(of: PagedRows()), [0, 150, 275, 337.5, 384.375, 400])
-    // Numbers whose sums are not exact end there all the same.
+    // Distances whose sums are inexact reach the same targets.
     let odd = try trace([33.1, 17.3, 9.7]).plan()
     expectEqual(odd.offsets(of: PagedRows()).last, 400)
     expectEqual(odd.offsets(of: MagneticRows(target: 1234.567)).last, 1234.567)
@@ -107,7 +107,7 @@ struct FlingTests {
     trace.frame(270, phase: .decel)
     trace.frame(280, phase: .decel)
     let offsets = try trace.plan().offsets(of: PagedRows())
-    // Of 130 recorded points 100 were played when the layout went; what comes later is as recorded.
+    // The layout was replaced after 100 of 130 recorded points; later offsets are as recorded.
     expectTrue(offsets[3] < 400)
     expectEqual(offsets[5], offsets[4])
     expectEqual(offsets[6], offsets[5] + 10)
@@ -126,7 +126,7 @@ struct FlingTests {
     trace.frame(250, anchor: (2, 0), phase: .decel)
     trace.frame(300, phase: .decel)
     let offsets = try trace.plan().offsets(of: MagneticRows(target: 350))
-    // One row 100 high came in above: the target is as far from what is on screen as before.
+    // One row 100 high was inserted above, so the target moves with the visible rows.
     expectEqual(offsets.last, 450)
   }
 }

@@ -12,7 +12,7 @@ struct ParentCycleTests {
     .items(TraceItems(section: 0, at: at, identities: .listed(ids), parents: parents))
   }
 
-  /// A trace of these events, on the lines from 2 on, with a frame before the first edit or reload.
+  /// Plans a trace of events on lines from 2 on, with a frame before the first edit or reload.
   private func plan(_ events: TraceEvent...) throws -> ReplayPlan {
     let head = TraceHead(name: "by hand", viewSize: Size(width: 300, height: 400))
     var trace = Trace(path: "a.jsonl", head: head, records: [])

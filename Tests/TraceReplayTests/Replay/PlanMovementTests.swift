@@ -67,7 +67,7 @@ struct PlanMovementTests {
     expectEqual(movements(upright), [0, 0, 20])
   }
 
-  /// The offsets that the replay of a plan with rows 100 high gives.
+  /// Returns the offsets in a replay of a plan with rows 100 high.
   private func offsets(_ plan: ReplayPlan) -> [Double] { plan.offsets(of: RowsLayout()) }
 
   @Test("begins where the recording does")

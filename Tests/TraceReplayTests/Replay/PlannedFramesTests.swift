@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Packed frames")
 struct PlannedFramesTests {
-  /// A frame after another one, with anything that a frame may have.
+  /// Returns a random frame after another one.
   private func frame(after last: PlannedFrame?, _ random: inout SplitMix64) -> PlannedFrame {
     let gaps: [Int64] = [
       0, 8_333_333, 16_666_667, 4_294_967_295, 4_294_967_296, 86_400_000_000_000,
@@ -85,7 +85,7 @@ struct PlannedFramesTests {
       options.mode = choices.integer(0...1) == 0 ? .delta : .anchor
       let reader = try TraceReader(path: "read", bytes: trace.encoded())
       let read = try ReplayPlan(reading: reader, options: options)
-      // What is written has lengths of three decimals.
+      // Lengths in a file have three decimals.
       let copy = try Trace(reading: TraceReader(path: "read", bytes: trace.encoded()))
       let plan = try ReplayPlan(copy, options: options)
       if read.frames != plan.frames { return "the frames differ" }

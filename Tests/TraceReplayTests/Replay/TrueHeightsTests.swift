@@ -154,9 +154,9 @@ struct TrueHeightsTests {
   }
 }
 
-/// The size that each item shows after each event, to look up what becomes of unsized ones.
+/// The measured size of each item after each event, from which sizes of other items are derived.
 private struct TrueSizeOracle {
-  /// By the number of events played: the sizes of measured items by id.
+  /// The sizes of measured items by id, for each number of events.
   private var measured: [[Int: Size]] = []
 
   init(_ plan: ReplayPlan) {
@@ -178,7 +178,7 @@ private struct TrueSizeOracle {
     measured.append(sizes)
   }
 
-  /// Why metrics are not those that an item should have after so many events.
+  /// Returns the reason why an item's metrics after a number of events are wrong, or nil.
   func objection(
     to metrics: ItemMetrics,
     _ recorded: ItemMetrics,
@@ -191,7 +191,7 @@ private struct TrueSizeOracle {
       if let size = measured[eventCount...].lazy.compactMap({ $0[id] }).first {
         expected.size = size
       } else if let size = measured.reversed().lazy.compactMap({ $0[id] }).first {
-        // One that comes back unsized has the last size it was given.
+        // An item that is inserted again without a size keeps its last one.
         expected.size = size
       } else {
         expected.size.height = metrics.size.height

@@ -1,6 +1,6 @@
 import LayoutUnderTest
 
-/// Values as the written order of calls has them: short, whole numbers without a fraction.
+/// Values in the notation of the call log: short, with whole numbers without a fraction.
 extension Double {
   var text: String { Int(exactly: self).map { String($0) } ?? String(self) }
 }
@@ -18,7 +18,7 @@ extension Rect {
 }
 
 extension Optional {
-  /// The frame of attributes.
+  /// Returns the text of the attributes' frame.
   func text<Detail>() -> String where Wrapped == LayoutAttributes<Detail> {
     self?.frame.text ?? "nil"
   }

@@ -79,7 +79,7 @@ extension HostOperation {
 }
 
 extension PlanTrace {
-  /// Three sections, shown from the last rows of the first on.
+  /// A trace of three sections, scrolled to the last rows of the first.
   static var inLastSections: PlanTrace {
     var trace = sections
     trace.frame(1850)

@@ -52,7 +52,7 @@ extension HostOperation {
 }
 
 extension PlanTrace {
-  /// 40 rows, opened where row 20 is 20 points below the top.
+  /// A trace of 40 rows, opened with row 20 at 20 points below the top.
   static var opened: PlanTrace {
     var trace = PlanTrace(items: 40)
     trace.frame(1980, anchor: (20, 20))

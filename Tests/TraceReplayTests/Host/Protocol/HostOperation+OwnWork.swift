@@ -4,10 +4,10 @@ import TestSupport
 @testable import TraceReplay
 
 extension HostOperation {
-  /// Layouts that invalidate themselves, and work spread over frames.
+  /// Layouts that invalidate themselves, and deferred work.
   static let ownWork = [
-    // The layout is asked after the initial layout's preparation, in the initial layout, and in the
-    // first two frames.
+    // The host asks after the initial layout's preparation, in the initial layout, and in the first
+    // two frames.
     operation(
       "Layout that invalidates itself",
       layout: ScriptedRows(own: [nil, nil, nil, nil, .boundsChange])
@@ -33,12 +33,12 @@ extension HostOperation {
 }
 
 extension PlanTrace {
-  /// 13 rows, before the first frame.
+  /// A trace of 13 rows, before the first frame.
   static var unscrolled: PlanTrace { PlanTrace(items: 13) }
 }
 
 extension LayoutInvalidation {
-  /// Covers nothing and moves the offset.
+  /// Returns an invalidation that only moves the offset.
   static func movingOffset(by y: Double) -> LayoutInvalidation {
     var invalidation = LayoutInvalidation()
     invalidation.contentOffsetAdjustment.y = y

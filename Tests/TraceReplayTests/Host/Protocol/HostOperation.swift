@@ -4,26 +4,26 @@ import TestSupport
 
 @testable import TraceReplay
 
-/// Something that a host does, with the calls that the layout hears meanwhile.
+/// An operation of a host, with the calls that the layout receives.
 struct HostOperation: Sendable, CustomStringConvertible {
-  /// The heading under which `Documentation/HostProtocol.md` has the order.
+  /// The heading in `Documentation/HostProtocol.md`.
   let name: String
-  /// Plays the operation and gives the calls; a line of dashes is between frames.
+  /// Performs the operation and returns the calls; a line of dashes separates frames.
   let calls: @Sendable () throws -> [String]
 
   var description: String { name }
 
-  /// Every operation, in the document's order.
+  /// The operations, in the document's order.
   static let all = layoutPasses + batches + changes + moves + ownWork
 
-  /// An operation: the last frames of a trace.
+  /// Creates an operation from the last frames of a trace.
   ///
   /// - Parameters:
-  ///   - name: The document's heading.
-  ///   - frames: How many frames belong to the operation.
+  ///   - name: The heading in the document.
+  ///   - frames: The number of frames of the operation.
   ///   - layout: The layout; rows 100 high by default.
-  ///   - start: Where the trace begins: by default with 20 rows, of which 1 to 5 are on screen.
-  ///   - rects: Which rectangle the host asks for.
+  ///   - start: The start of the trace: by default 20 rows, of which 1 to 5 are on screen.
+  ///   - rects: The policy for the host's query rectangles.
   ///   - events: Adds the frames of the operation.
   /// - Returns: The operation.
   static func operation<Base: CollectionLayout>(
@@ -42,7 +42,7 @@ struct HostOperation: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The calls of the initial layout and of every frame of a trace.
+  /// Returns the calls of the initial layout and of every frame of a trace.
   static func calls<Base: CollectionLayout>(
     of layout: Base,
     in trace: PlanTrace,
@@ -68,7 +68,7 @@ struct HostOperation: Sendable, CustomStringConvertible {
 }
 
 extension PlanTrace {
-  /// 20 rows 100 high in a view 300 x 400 that shows rows 1 to 5.
+  /// A trace of 20 rows 100 high in a view 300 x 400 that shows rows 1 to 5.
   static var rows: PlanTrace {
     var trace = PlanTrace(items: 20)
     trace.frame(0)
@@ -76,7 +76,7 @@ extension PlanTrace {
     return trace
   }
 
-  /// The same rows, and 3 and 2 more in two further sections.
+  /// A trace of the same rows, and of 3 and 2 more in two further sections.
   static var sections: PlanTrace {
     var trace = PlanTrace(items: 20)
     trace.addItems(20..<23, section: 1)
@@ -86,6 +86,6 @@ extension PlanTrace {
     return trace
   }
 
-  /// A frame that stays where it is.
+  /// Adds a frame at the same offset.
   mutating func rest() { frame(150) }
 }

@@ -29,7 +29,7 @@ struct HostProtocolTests {
   @Test("has every member of the contract that can be called", arguments: Hook.allCases)
   func hearsEveryMember(_ hook: Hook) {
     guard hook != .detail else { return }
-    // A call is written with its values; what it is called and the first label tell members apart.
+    // Calls are written with values, so members are identified by their names and first labels.
     let start = hook.rawValue.split { "_:)".contains($0) }.first ?? ""
     let calls = document.blocks.flatMap(\.calls)
     expectTrue(calls.contains { $0.hasPrefix(start) })

@@ -1,20 +1,20 @@
 import LayoutUnderTest
 
-/// A list of calls in the order they came.
+/// A log of calls.
 final class CallLog {
   private var calls: [String] = []
 
   func add(_ call: String) { calls.append(call) }
 
-  /// The calls since the last time.
+  /// Returns the calls since the last call of this method.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// A layout, as a class, that notes every call of its host with the answer, as the contract writes
-/// them.
+/// A wrapper of a layout that logs every call of its host with the answer, in the notation of the
+/// contract.
 final class LoggingLayout<Base: CollectionLayout>: CollectionLayout {
   typealias Detail = Base.Detail
 
@@ -140,7 +140,7 @@ final class LoggingLayout<Base: CollectionLayout>: CollectionLayout {
     add("elementsToDelete(ofKind: \(kind))", base.elementsToDelete(ofKind: kind)) { "\($0)" }
   }
 
-  // MARK: Where scrolls end, and animated changes
+  // MARK: Scroll targets and animated changes
 
   func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     let answer = base.targetContentOffset(forProposed: proposed, velocity: velocity)
@@ -198,7 +198,7 @@ final class LoggingLayout<Base: CollectionLayout>: CollectionLayout {
     return add("invalidation(forEndingMoveOf: \(move))", answer) { $0.text }
   }
 
-  // MARK: Work spread over frames
+  // MARK: Deferred work
 
   var isSettled: Bool { add("isSettled", base.isSettled) { "\($0)" } }
 

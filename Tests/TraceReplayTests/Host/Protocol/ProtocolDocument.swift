@@ -1,10 +1,10 @@
 import Foundation
 
-/// `Documentation/HostProtocol.md`, which says in which order a host calls a layout.
+/// The document `Documentation/HostProtocol.md`, which specifies the order of a host's calls.
 struct ProtocolDocument {
-  /// One block of calls.
+  /// A block of calls.
   struct Block: Hashable {
-    /// The heading above it.
+    /// The heading above the block.
     var operation: String
     /// The calls, in order.
     var calls: [String]
@@ -23,8 +23,7 @@ struct ProtocolDocument {
     return ProtocolDocument(try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Finds the blocks fenced with three backticks and the word `calls`, each with the heading of
-  /// the third level above it.
+  /// Finds the code blocks with the language `calls`, each with the third-level heading above it.
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var heading = ""
@@ -41,7 +40,7 @@ struct ProtocolDocument {
     }
   }
 
-  /// The rows of tables between a heading and the next one of its level.
+  /// Returns the table rows between a heading and the next one of its level.
   func rows(below heading: String) -> [Substring] {
     lines.drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("## ") }
       .filter { $0.hasPrefix("| ") }

@@ -1,14 +1,14 @@
 import LayoutUnderTest
 import TestSupport
 
-/// Rows that invalidate themselves when a script says so, and refuse measured sizes where asked to.
+/// Rows that invalidate themselves as scripted, and optionally refuse measured sizes.
 struct ScriptedRows: RowsBased {
   var rows = RowsLayout()
-  /// What the layout answers when it is asked for its own invalidation, in turn; then nil.
+  /// The own invalidations that the layout returns, in order; then nil.
   var own: [LayoutInvalidation?] = []
-  /// Whether measured sizes of cells on screen mean nothing.
+  /// If true, measured sizes of cells on screen are ignored.
   var refusesSizes = false
-  /// Whether settings are taken, whatever they are.
+  /// If true, all settings are accepted.
   var takesSettings = true
 
   mutating func takeOwnInvalidation() -> LayoutInvalidation? {

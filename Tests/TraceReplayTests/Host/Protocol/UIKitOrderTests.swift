@@ -1,9 +1,9 @@
 import Expectations
 import Testing
 
-/// Orders of a host's calls where UIKit's are known: rows of `Documentation/UIKitFacts.md`.
+/// Orders of a host's calls that UIKit is known to have: rows of `Documentation/UIKitFacts.md`.
 ///
-/// The page of the protocol is what is read: `HostProtocolTests` holds it to the code.
+/// The tests read the page of the protocol; `HostProtocolTests` compares it with the code.
 @Suite struct UIKitOrderTests {
   private let document: ProtocolDocument
 
@@ -11,14 +11,14 @@ import Testing
     document = try ProtocolDocument.written()
   }
 
-  /// The blocks whose headings begin so; there are some.
+  /// Returns the blocks whose headings start with a text, and expects at least one.
   private func blocks(_ start: String) -> [ProtocolDocument.Block] {
     let found = document.blocks.filter { $0.operation.hasPrefix(start) }
     expectTrue(!found.isEmpty)
     return found
   }
 
-  /// The positions of calls with a prefix in a block.
+  /// Returns the positions of calls with a prefix in a block.
   private func places(_ start: String, in block: ProtocolDocument.Block) -> [Int] {
     block.calls.indices.filter { block.calls[$0].hasPrefix(start) }
   }
