@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitHosting
 
-/// What the adapter does where the contract and UIKit differ: each fails without it.
+/// Behavior of the adapter where the contract and UIKit differ: each test fails without it.
 @MainActor
 struct AdapterTests {
   private let recorded = RecordingLayout()
@@ -13,7 +13,7 @@ struct AdapterTests {
 
   init() {
     let recorded = recorded
-    // The one instance that is looked at is not to be tried.
+    // A trial would create other instances than the one that the test examines.
     layout = HostedUIKitLayout(promising: .unknown) { _ in recorded }
     environment = LayoutEnvironment(
       model: Self.model(items: 5),
@@ -58,7 +58,7 @@ struct AdapterTests {
   @Test mutating func insetsOfALayoutStayUntilTheHostHasOthers() {
     load()
     recorded.collectionView?.contentInset.top = 20
-    // Content at the top follows its inset.
+    // An offset at the top follows the inset.
     expectEqual(layout.takeOwnInvalidation()?.contentOffsetAdjustment, Point(x: 0, y: -20))
     layout.invalidate(.all)
     layout.prepare(environment)
@@ -207,7 +207,7 @@ struct AdapterTests {
     recorded.extra = [attributes]
     let found = answer(Rect(x: 0, y: 0, width: 1, height: 1)).last
     expectEqual(found?.frame, Rect(x: -5, y: -5, width: 20, height: 20))
-    // Nobody compares: no time is spent on it.
+    // Without a comparison, the hash of the transform is not computed.
     expectEqual(found?.detail.transformHash, 0)
   }
 
@@ -256,14 +256,14 @@ struct AdapterTests {
     environment.bounds = bounds
     flow.invalidate(invalidation)
     flow.prepare(environment)
-    // An accessor is asked for what a query answered with.
+    // The host requests accessors only for elements that a query returned.
     var found = ElementBuffer<HostedDetail>()
     flow.collectElements(in: bounds, into: &found)
     expectEqual(flow.attributes(for: .header(ofSection: 0))?.frame.y, 30)
     expectEqual(environment.counter.work.sizesRead, sizesRead)
   }
 
-  /// An app calls `invalidateLayout()` as it turns, where its sizes follow the room.
+  /// An app calls `invalidateLayout()` during a rotation if its sizes depend on the width.
   @Test mutating func aFlowAsksForSizesInNewRoom() {
     final class HalvesDelegate: TraceDelegate {
       override func collectionView(
@@ -325,7 +325,7 @@ struct AdapterTests {
       counts: [5]
     )
     layout.prepare(forUpdates: batch)
-    // The content's size is asked for again: a layout may learn only here what changed.
+    // The content size is read again, because a layout may apply updates only then.
     expectEqual(recorded.calls.last, "content size")
     expectEqual(
       Set(recorded.calls.dropLast()),

@@ -13,7 +13,7 @@ struct AssociatedObjectTests {
     objc_setAssociatedObject(kept, keys, 7, .OBJC_ASSOCIATION_RETAIN)
     expectEqual(value(kept, 0) as? Int, 7)
     expectTrue(value(kept, 1) == nil)
-    // Others come to be where one was before.
+    // New objects are allocated at the addresses of released ones.
     for _ in 0..<1_000 {
       let passing = NSObject()
       expectTrue(value(passing, 0) == nil)

@@ -2,12 +2,12 @@ import Expectations
 import Testing
 import UIKit
 
-/// Attributes that add a property and do not compare it.
+/// Attributes with an additional property that `isEqual` ignores.
 private final class MarkedAttributes: UICollectionViewLayoutAttributes {
   var mark = 0
 }
 
-/// `UICollectionViewLayoutAttributes` by the rows of `Documentation/UIKitFacts.md`.
+/// Tests of `UICollectionViewLayoutAttributes` by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct AttributesFactsTests {
   private let path = IndexPath(item: 3, section: 2)

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// Attributes of a class with properties of its own, as libraries have them.
+/// A subclass of attributes with additional properties, as in libraries.
 private final class PhotoAttributes: UICollectionViewLayoutAttributes {
   var photoHeight: CGFloat = 7
   var title = "a title that is too long to be kept in place"
@@ -18,8 +18,8 @@ private final class PhotoAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// What is coupled in `UICollectionViewLayoutAttributes`: the page of that name in Apple's
-/// documentation.
+/// Tests of dependent properties of `UICollectionViewLayoutAttributes`, by Apple's page of that
+/// name.
 @MainActor
 struct AttributesTests {
   private func cell() -> UICollectionViewLayoutAttributes {

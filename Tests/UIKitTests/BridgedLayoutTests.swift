@@ -7,7 +7,7 @@ import UIKit
 import UIKitBridging
 import UIKitHosting
 
-/// Our layouts as `UICollectionViewLayout`s, hosted again, beside themselves.
+/// Built-in layouts as `UICollectionViewLayout`s that are hosted again, compared with themselves.
 struct BridgedLayoutTests {
   /// A layout and a recording.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -23,7 +23,7 @@ struct BridgedLayoutTests {
     ReplayPair.recordings.map { Case(layout: layout, recording: $0) }
   }
 
-  /// All frames, or a few hundred of a recording with many items where the tests are to be quick.
+  /// Returns the number of frames to compare; 100 of a long recording, except at full depth.
   private static func frames(of plan: ReplayPlan) -> Int {
     let isLong = plan.itemCount > 5_000 && TestDepth.current != .full
     return isLong ? 100 : plan.frames.count
@@ -43,8 +43,8 @@ struct BridgedLayoutTests {
     try expectAlike(testCase, hosted: [("deferAbove", .number(0))])
   }
 
-  /// Expects that a layout answers alike, bridged with some parameters and by itself with all its
-  /// items placed at once, as a bridged one has them.
+  /// Expects that a layout answers equally when bridged with some parameters, and when used
+  /// directly without deferred placement, which a bridged layout never has.
   private func expectAlike(
     _ testCase: Case,
     hosted parameters: [(name: String, value: LayoutSettings.Value)] = []

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// A collection view outside a replay lays itself out, of what its data source says.
+/// Tests of a collection view outside of a replay, which lays out the data of its data source.
 @MainActor
 struct CollectionViewTests {
   private let layout = RecordingLayout()
@@ -237,7 +237,7 @@ struct CollectionViewTests {
     items.height = { _ in 25 }
     let view = items.view(flow)
     view.layoutIfNeeded()
-    // Four of 25 fill the view of 100.
+    // Four rows of 25 fill the view of 100.
     expectEqual(view.shownNumbers.prefix(4), [0, 1, 2, 3])
     expectEqual(view.cellForItem(at: path(3))?.frame.minY, 75)
     flow.estimatedItemSize = .zero

@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 import UIKit
 
-/// The calls that a collection view outside a replay makes for a batch.
+/// The calls that a collection view outside of a replay makes for a batch.
 @MainActor
 struct CollectionViewUpdateTests {
   private let layout = RecordingLayout()
@@ -138,8 +138,8 @@ struct CollectionViewUpdateTests {
     expectTrue(view.cellForItem(at: path(3)) === cells[4])
   }
 
-  /// Batches of every kind at random: afterwards each cell shows the item at its place, and who
-  /// stayed has the cell that it had.
+  /// Random batches of every kind: afterward each cell shows the item at its index path, and items
+  /// that stay keep their cells.
   @Test func cellsFollowAnyBatch() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<200 {
@@ -242,7 +242,7 @@ private final class ListedSections: UICollectionViewLayout {
   }
 }
 
-/// A random batch, and what it makes of sections of numbers.
+/// A random batch of updates to sections of numbers, and its result.
 private struct RandomChange: CustomStringConvertible {
   /// The items of a section that is inserted whole.
   private static let newSection = [1_000, 1_001]
@@ -257,7 +257,7 @@ private struct RandomChange: CustomStringConvertible {
   var description: String { "\(deleted) \(inserted) \(moved) \(movedSections) -> \(result)" }
 
   init(of old: [[Int]], using random: inout SplitMix64) {
-    // Some sections go, some numbers go, the order is another, and new ones come.
+    // Some sections and numbers are deleted, some are reordered, and new ones are inserted.
     var order = Array(old.indices)
     let shifted = Bool.random(using: &random) ? order.randomElement(using: &random) : nil
     for section in old.indices where section != shifted {
@@ -306,7 +306,7 @@ private struct RandomChange: CustomStringConvertible {
     name(old, order, shifted, moving.map(\.number))
   }
 
-  /// Names what became of sections and numbers by their places in the result.
+  /// Derives the updates of sections and numbers from their positions in the result.
   private mutating func name(_ old: [[Int]], _ order: [Int], _ shifted: Int?, _ moving: [Int]) {
     var kept = order
     for (section, numbers) in result.enumerated() {

@@ -4,14 +4,14 @@ import Testing
 import UIKit
 import UIKitHosting
 
-/// A context of a class of its own.
+/// A custom context class.
 private final class MarkedContext: UICollectionViewLayoutInvalidationContext {}
 
 private final class MarkedLayout: UICollectionViewLayout {
   override class var invalidationContextClass: AnyClass { MarkedContext.self }
 }
 
-/// Contexts, and when a layout hears of which, by the rows of `Documentation/UIKitFacts.md`.
+/// Tests of contexts and their delivery to a layout, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct ContextFactsTests {
   private let context = UICollectionViewLayoutInvalidationContext()
@@ -97,7 +97,7 @@ private final class MarkedLayout: UICollectionViewLayout {
     expectEqual(made.targetIndexPathsForInteractivelyMovingItems, [second])
   }
 
-  // MARK: When a layout hears of them
+  // MARK: Delivery to a layout
 
   @Test func reloadingCoversEverythingAndTheCounts() throws {
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -109,7 +109,7 @@ private final class MarkedLayout: UICollectionViewLayout {
     expectTrue(made is MarkedContext)
   }
 
-  /// Rows that note what is asked of them, in the adapter, laid out once.
+  /// Returns rows that record their calls, with an adapter that was prepared once.
   private func hosted() -> (RecordingLayout, HostedUIKitLayout, LayoutEnvironment) {
     let recorded = RecordingLayout()
     var hosted = HostedUIKitLayout(promising: .unknown) { _ in recorded }

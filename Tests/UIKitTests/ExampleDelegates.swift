@@ -4,7 +4,7 @@ import UIKitHosting
 
 @testable import UIKitLayouts
 
-// Lengths are rounded as our layouts round them, so that what is equal there is equal here.
+// Lengths are rounded as in the built-in layouts, so that equal lengths stay equal.
 
 /// The heights of photos with their captions, from a trace.
 final class PinterestDelegate: TraceDelegate, PinterestLayoutDelegate {
@@ -17,7 +17,7 @@ final class PinterestDelegate: TraceDelegate, PinterestLayoutDelegate {
     return photo + LengthGrid.rounded(captionHeight(at: indexPath))
   }
 
-  /// A layout with this for its delegate.
+  /// Returns a layout with the given delegate.
   static func layout(
     _ delegate: TraceDelegate,
     _ layout: PinterestLayout = PinterestLayout()
@@ -41,7 +41,7 @@ final class SpanGridDelegate: TraceDelegate, SpanGridLayoutDelegate {
     LengthGrid.rounded(size(at: indexPath).height)
   }
 
-  /// A layout with this for its delegate.
+  /// Returns a layout with the given delegate.
   static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
     let layout = SpanGridLayout()
     layout.delegate = delegate as? SpanGridDelegate
@@ -60,7 +60,7 @@ final class RaggedRowsDelegate: TraceDelegate, RaggedRowsLayoutDelegate {
     return size.height > 0 ? LengthGrid.rounded(size.width * height / size.height) : 0
   }
 
-  /// A layout with this for its delegate.
+  /// Returns a layout with the given delegate.
   static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
     let layout = RaggedRowsLayout()
     layout.delegate = delegate as? RaggedRowsDelegate
@@ -77,7 +77,7 @@ final class QuiltDelegate: TraceDelegate, QuiltLayoutDelegate {
     size(at: indexPath)
   }
 
-  /// A layout with this for its delegate.
+  /// Returns a layout with the given delegate.
   static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
     let layout = QuiltLayout()
     layout.delegate = delegate as? QuiltDelegate
@@ -85,7 +85,7 @@ final class QuiltDelegate: TraceDelegate, QuiltLayoutDelegate {
   }
 }
 
-/// The parents of classes, from a trace.
+/// The superclasses of classes, from a trace.
 final class ClassTreeDelegate: TraceDelegate, ClassTreeLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
@@ -94,7 +94,7 @@ final class ClassTreeDelegate: TraceDelegate, ClassTreeLayoutDelegate {
     parent(of: indexPath)
   }
 
-  /// A layout with this for its delegate.
+  /// Returns a layout with the given delegate.
   static func layout(_ delegate: TraceDelegate) -> UICollectionViewLayout {
     let layout = ClassTreeLayout()
     layout.delegate = delegate as? ClassTreeDelegate

@@ -2,9 +2,9 @@ import Expectations
 import Foundation
 import Testing
 
-/// `Documentation/UIKitFacts.md` against the tests that it names.
+/// Compares `Documentation/UIKitFacts.md` with the tests that it names.
 @Suite struct FactTableTests {
-  /// One row.
+  /// A row of the table.
   private struct Row {
     var fact: String
     var source: String
@@ -13,7 +13,7 @@ import Testing
 
   private let page: String
   private let rows: [Row]
-  /// The texts of the files that the tests are in.
+  /// The texts of the test files.
   private let tests: [(name: String, text: String)]
 
   init() throws {

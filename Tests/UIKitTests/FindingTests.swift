@@ -6,11 +6,11 @@ import UIKit
 
 @testable import UIKitLayouts
 
-/// Each kind of mistake that was found in public layouts, in a small one.
+/// Small versions of every kind of mistake that was found in public layouts.
 ///
 /// Mistakes that end a process are in `AdoptedFaultTests`.
 struct FindingTests {
-  /// A layout, what happens to it, and which invariants find its mistake.
+  /// A layout, a trace, and the invariants that find the layout's mistake.
   struct Case: CustomTestStringConvertible, Sendable {
     var sample: HostedSample
     var trace: @Sendable () -> PlanTrace
@@ -18,7 +18,7 @@ struct FindingTests {
 
     var testDescription: String { sample.name }
 
-    /// A layout that needs no delegate of its own.
+    /// Creates a case of a layout that uses the default delegate.
     init(
       _ name: String,
       _ make: @escaping HostedSample.Make,
@@ -29,7 +29,7 @@ struct FindingTests {
       (self.trace, self.invariants) = (trace, invariants)
     }
 
-    /// A waterfall of photos.
+    /// Creates a case of a waterfall of photos.
     init(
       photos name: String,
       _ make: @escaping @MainActor @Sendable () -> PinterestLayout,

@@ -1,6 +1,6 @@
 import UIKit
 
-// Layouts as people write them, in which something follows the offset.
+// Typical layouts with elements that follow the offset.
 
 /// A flow whose first header follows the offset, in rect queries.
 final class FollowingHeader: UICollectionViewFlowLayout {
@@ -24,7 +24,7 @@ final class FollowingHeader: UICollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-/// A flow whose cells are smaller the further they are from the middle of the view.
+/// A flow whose cells shrink with the distance from the middle of the view.
 final class Carousel: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -50,7 +50,7 @@ final class Carousel: UICollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-/// A flow whose cells hang on springs that a scroll pulls at.
+/// A flow whose cells are attached to springs that a scroll moves.
 final class SpringyFlow: UICollectionViewFlowLayout {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -90,7 +90,7 @@ final class SpringyFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// A flow that hangs on springs what is near the screen, and leaves it to these to lay out again.
+/// A flow with springs for cells near the screen only; the springs cause all further layouts.
 final class FlowNearTheScreen: UICollectionViewFlowLayout {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -121,7 +121,7 @@ final class FlowNearTheScreen: UICollectionViewFlowLayout {
   }
 }
 
-/// Lines of items that are as wide as the view, which is found out in `prepare()`.
+/// Lines of items as wide as the view, with a width that `prepare()` sets.
 final class FlowThatInvalidatesAsItPrepares: UICollectionViewFlowLayout {
   override func prepare() {
     super.prepare()

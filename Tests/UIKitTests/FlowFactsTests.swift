@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// A flow layout's delegate with sizes for one section, and insets and spacings of its own.
+/// A flow layout's delegate with sizes for one section, and custom insets and spacings.
 private final class ListedDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   var sizes: [CGSize] = []
   var inset = UIEdgeInsets.zero
@@ -33,7 +33,7 @@ private final class ListedDelegate: NSObject, UICollectionViewDelegateFlowLayout
   }
 }
 
-/// As Apple's sample of a column flow does it: sizes and insets are set in `prepare()`.
+/// A column flow as in Apple's sample: `prepare()` sets sizes and insets.
 private final class ColumnFlow: UICollectionViewFlowLayout {
   override func prepare() {
     super.prepare()
@@ -43,8 +43,7 @@ private final class ColumnFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// The places of a flow layout's items and headers, by the rows of
-/// `Documentation/UIKitFacts.md`.
+/// Tests of the frames of a flow's items and headers, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct FlowFactsTests {
   private let layout = UICollectionViewFlowLayout()
@@ -80,7 +79,7 @@ private final class ColumnFlow: UICollectionViewFlowLayout {
     )
   }
 
-  // MARK: What it begins with
+  // MARK: Defaults
 
   @Test func itemsBeginSquare() {
     expectEqual(layout.itemSize, CGSize(width: 50, height: 50))
@@ -144,7 +143,7 @@ private final class ColumnFlow: UICollectionViewFlowLayout {
   @Test func theLeastSpacingSaysHowManyFit() {
     layout.minimumInteritemSpacing = 14
     show(5)
-    // 4 x 50 + 3 x 14 = 242; a fifth would need 306, and fits into 320.
+    // 4 x 50 + 3 x 14 = 242; a fifth needs 306, and fits into 320.
     expectEqual(item(4)?.minY, 0)
     layout.minimumInteritemSpacing = 18
     layout.prepare()

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// A delegate that counts the questions for sizes, and answers half the view's width.
+/// A delegate that counts the requests for sizes, and returns half the view's width.
 private final class HalvesDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   var questions = 0
 
@@ -16,7 +16,7 @@ private final class HalvesDelegate: NSObject, UICollectionViewDelegateFlowLayout
   }
 }
 
-/// A flow whose sizes are asked for where the room changes, as pagers have it.
+/// A flow that requests sizes again when its bounds change, as pagers do.
 private final class AskingFlow: UICollectionViewFlowLayout {
   override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -28,7 +28,7 @@ private final class AskingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// The invalidation of a flow layout, by the rows of `Documentation/UIKitFacts.md`.
+/// Tests of the invalidation of a flow layout, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct FlowInvalidationFactsTests {
   private let layout = UICollectionViewFlowLayout()
@@ -143,7 +143,7 @@ private final class AskingFlow: UICollectionViewFlowLayout {
 
   // MARK: Estimates
 
-  /// Whether a cell that wants to be larger is heard.
+  /// Returns true if a cell's larger preferred size invalidates the layout.
   private func takesLargerCells() throws -> Bool {
     layout.prepare()
     let original = try #require(layout.layoutAttributesForItem(at: path))

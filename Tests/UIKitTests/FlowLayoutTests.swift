@@ -15,7 +15,7 @@ private final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout 
   }
 }
 
-/// What `UICollectionViewFlowLayout` does, by the sources named at each row.
+/// Tests of `UICollectionViewFlowLayout`, with the source of each fact.
 ///
 /// "Guide" is Apple's Collection View Programming Guide for iOS, chapter "Using the Flow Layout";
 /// "page" is Apple's page of the member in the documentation of UIKit.
@@ -68,7 +68,7 @@ struct FlowLayoutTests {
     expectEqual(layout.estimatedItemSize, .zero)
   }
 
-  // Guide: as many cells to a line as fit, then the next line.
+  // Guide: a line takes as many cells as fit, then the next line starts.
   @Test func linesTakeAsManyItemsAsFit() {
     show(counts: [6])
     // 5 x 50 + 4 x 10 = 290 fit into 320, a sixth does not.
@@ -76,7 +76,7 @@ struct FlowLayoutTests {
     expectEqual(frame(5)?.minY, 60)
   }
 
-  // Guide: the space between items is the least one, made larger until they fill the line evenly.
+  // Guide: the spacing between items is a minimum, and is enlarged to fill the line evenly.
   @Test func roomIsSharedBetweenTheItemsOfALine() {
     show(counts: [6])
     expectEqual(frame(1)?.minX, 50 + 17.5)
@@ -90,14 +90,14 @@ struct FlowLayoutTests {
     expectEqual(frame(6)?.minX, frame(1)?.minX)
   }
 
-  // openradar 20825965: with sizes that differ the last line is left-aligned, with the least space.
+  // openradar 20825965: with different sizes, the last line is left-aligned, with minimum spacing.
   @Test func theLastLineOfOtherItemsIsNotSpread() {
     show([square(200), square(200), square(60)])
     expectEqual(frame(1)?.minX, 0)
     expectEqual(frame(2)?.minX, 210)
   }
 
-  // The cause of "left aligned" subclasses: a cell alone on a line that is not the last is centred.
+  // The reason for "left aligned" subclasses: a cell alone on a line before the last is centered.
   @Test func anItemAloneOnALineIsInItsMiddle() {
     show([square(200), square(300), square(60)])
     expectEqual(frame(0)?.minX, 60)
@@ -105,7 +105,7 @@ struct FlowLayoutTests {
     expectEqual(frame(2)?.minX, 0)
   }
 
-  // Guide: items are centred on their line, which is as high as the highest.
+  // Guide: items are centered on their line, which is as high as the highest.
   @Test func itemsAreCentredOnTheirLine() {
     show([square(100), square(40), square(300)])
     expectEqual(frame(1)?.midY, 50)
@@ -121,7 +121,7 @@ struct FlowLayoutTests {
     expectEqual(frame(5)?.minY, 30 + 50 + 25)
   }
 
-  // Page `headerReferenceSize`: only the length along the scroll axis counts; without it there is
+  // Page `headerReferenceSize`: only the length along the scroll axis is used; if it is 0, there is
   // no header.
   @Test func headersAreAsWideAsTheView() {
     layout.headerReferenceSize = CGSize(width: 10, height: 30)
@@ -131,7 +131,7 @@ struct FlowLayoutTests {
     expectTrue(frame(of: UICollectionView.elementKindSectionFooter) == nil)
   }
 
-  // Guide, "Using Section Insets": room around the items, between header and footer.
+  // Guide, "Using Section Insets": space around the items, between header and footer.
   @Test func insetsAreBetweenHeaderAndFooter() {
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
@@ -143,7 +143,7 @@ struct FlowLayoutTests {
     expectEqual(layout.collectionViewContentSize.height, 104 + 30 + 1 + 3 + 20)
   }
 
-  // Page `scrollDirection`: the other way lines are columns.
+  // Page `scrollDirection`: in a horizontal flow, lines are columns.
   @Test func horizontallyLinesAreColumns() {
     layout.scrollDirection = .horizontal
     layout.headerReferenceSize = CGSize(width: 30, height: 0)
@@ -156,7 +156,7 @@ struct FlowLayoutTests {
     expectEqual(layout.collectionViewContentSize, CGSize(width: 160, height: 480))
   }
 
-  // Page `contentInset`: content has the bounds less the insets to itself.
+  // Page `contentInset`: the content is laid out in the bounds minus the insets.
   @Test func contentInsetsTakeRoom() {
     view.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     show(counts: [5])
@@ -189,7 +189,8 @@ struct FlowLayoutTests {
     expectEqual(frame(of: footer)?.minY, 20 * 60 - 10)
   }
 
-  // Page `shouldInvalidateLayout(forBoundsChange:)`: another width, not another offset.
+  // Page `shouldInvalidateLayout(forBoundsChange:)`: a new width invalidates, a new offset does
+  // not.
   @Test func aNewWidthInvalidates() {
     show(counts: [1])
     expectTrue(layout.shouldInvalidateLayout(forBoundsChange: view.bounds.insetBy(dx: 1, dy: 0)))
@@ -198,8 +199,9 @@ struct FlowLayoutTests {
     expectTrue(layout.shouldInvalidateLayout(forBoundsChange: view.bounds.offsetBy(dx: 0, dy: 9)))
   }
 
-  // Apple's page has both flags begin false; the header in the SDK says what follows from setting
-  // them to NO, and JSQMessagesViewController has a subclass to do so: they begin true.
+  // Apple's page says that both flags are initially false; but the SDK header says what setting
+  // them to NO changes, and JSQMessagesViewController has a subclass for that: they are initially
+  // true.
   @Test func contextsOfAFlowCoverEverythingUnlessToldNotTo() {
     show([square(50)])
     let flow = UICollectionViewFlowLayoutInvalidationContext()
@@ -215,7 +217,7 @@ struct FlowLayoutTests {
     expectEqual(frame(0)?.width, 70)
   }
 
-  // WWDC 2014, session 226: with an estimate a cell's own size is taken where it differs.
+  // WWDC 2014, session 226: with an estimated size, a cell's different preferred size is used.
   @Test func estimatesGiveWayToMeasuredSizes() throws {
     layout.estimatedItemSize = square(100)
     show(counts: [3])
@@ -239,7 +241,7 @@ struct FlowLayoutTests {
     expectEqual(frame(1)?.size, square(100))
   }
 
-  // UIKit warns of "cached frame mismatch" and goes on with its own frame.
+  // UIKit warns of a "cached frame mismatch" and uses its own frame.
   @Test func objectsAreKeptAndAChangedFrameIsPutBack() throws {
     show(counts: [3])
     let path = IndexPath(item: 1, section: 0)
@@ -253,7 +255,7 @@ struct FlowLayoutTests {
     expectEqual(layout.layoutAttributesForItem(at: path)?.alpha, 0.5)
   }
 
-  // Guide, "Subclassing": a subclass's attributes are made by the class that it names.
+  // Guide, "Subclassing": a subclass can name the class of its attributes.
   @Test func aSubclassNamesTheClassOfItsAttributes() {
     final class Marked: UICollectionViewLayoutAttributes { var mark = 3 }
     final class MarkedFlow: UICollectionViewFlowLayout {

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// Sizes of items that a list says.
+/// A delegate with a list of item sizes.
 private final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   var sizes: [CGSize] = []
 
@@ -15,7 +15,7 @@ private final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout 
   }
 }
 
-/// Columns of a flow that scrolls sideways, by the rows of `Documentation/UIKitFacts.md`.
+/// Tests of the columns of a horizontal flow, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct HorizontalFlowFactsTests {
   private let layout = UICollectionViewFlowLayout()
@@ -62,7 +62,7 @@ private final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout 
 
   @Test func itemsOfSuchAColumnAreALineSpacingApart() {
     show([100, 80, 60, 40], height: 100)
-    // 4 x 100 + 3 x 50 = 550 do not fit into 480, where 4 x 100 + 3 x 10 would.
+    // 4 x 100 + 3 x 50 = 550 does not fit into 480, although 4 x 100 + 3 x 10 would.
     expectEqual(frames()[3].minX, 100 + 10)
     expectEqual(frames()[1].minY, 100 + (480 - 300) / 2)
   }

@@ -9,9 +9,9 @@ import UIKitHosting
 
 @testable import UIKitLayouts
 
-/// Layouts of UIKit's beside ours, on the recordings.
+/// Example layouts for UIKit, compared with the built-in layouts on the recordings.
 struct HostedLayoutTests {
-  /// An example with the layout of ours that it is written after.
+  /// An example, and the built-in layout with the same rule.
   struct Example: CustomTestStringConvertible, Sendable {
     var name: String
     var ours: String
@@ -56,10 +56,10 @@ struct HostedLayoutTests {
     ),
   ]
 
-  /// An example lays out everything where one size changes.
+  /// The number of frames to compare; an example lays out everything for one size change.
   static let frames = 60
 
-  /// A quilt written by hand has a set of all units, which takes minutes in a debug build.
+  /// The recordings for the example quilt, whose set of units takes minutes in a debug build.
   static let quickRecordings = ["chat-prepend", "slow-read"]
 
   @Test("An example places as ours does", arguments: examples, ReplayPair.recordings)
@@ -80,14 +80,14 @@ struct HostedLayoutTests {
       delegate: example.delegate,
       uiKit: example.make
     )
-    // UIKit spreads the last line of a section only where all its items are equal.
+    // UIKit justifies the last line of a section only if all its items are equal.
     let isFlow = example.name == "UIKit's own flow"
     let pair = try ReplayPair(
       plan,
       hosted: catalog.entries[0].factory,
       ours: entry.factory,
       frames: Self.frames,
-      // UIKit's has its positions on device pixels.
+      // UIKit aligns positions to device pixels.
       tolerance: ReplayPair.tolerance + (isFlow ? 0.5 / trace.head.scale : 0),
       skippingLastLine: isFlow
     )
@@ -95,7 +95,7 @@ struct HostedLayoutTests {
     expectTrue(pair.elementCount > Self.frames)
   }
 
-  /// Cells are as high as was estimated, until they say otherwise while they are on screen.
+  /// Cells have the estimated height until they are measured on screen.
   @Test func aListOfSelfSizingRowsPlacesAsOursOnceTheyAreMeasured() throws {
     var trace = PlanTrace(items: 0)
     let estimates = (0..<60).map { _ in 44.0 }

@@ -4,7 +4,7 @@ import Traces
 import UIKit
 import UIKitHosting
 
-/// A layout of UIKit's that tests replay with every invariant.
+/// A UIKit layout that tests replay with every invariant.
 struct HostedSample: Sendable {
   typealias Make = @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
 
@@ -12,19 +12,19 @@ struct HostedSample: Sendable {
   var delegate: @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() }
   var make: Make
 
-  /// Makes the layout, held to promises or released, whatever a trial finds.
+  /// Returns the layout's factory; the given promises override the results of a trial.
   func factory(promising promises: [LayoutPromise: Bool] = [:]) -> LayoutFactory {
     var catalog = LayoutCatalog()
     catalog.register("sample", and: promises, delegate: delegate, uiKit: make)
     return catalog.entries[0].factory
   }
 
-  /// What the layout promises.
+  /// Returns the traits of the layout.
   func traits() throws -> LayoutTraits {
     try factory().traits(LayoutSettings(kind: "sample"))
   }
 
-  /// The invariants that a replay violates.
+  /// Returns the names of the invariants that a replay violates.
   func findings(
     on trace: Trace,
     promising promises: [LayoutPromise: Bool] = [:]
@@ -33,7 +33,7 @@ struct HostedSample: Sendable {
     return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
   }
 
-  /// The outcome of a replay with every invariant.
+  /// Returns the outcome of a replay with every invariant.
   func outcome(on trace: Trace, promising promises: [LayoutPromise: Bool] = [:]) throws
     -> CheckOutcome
   {

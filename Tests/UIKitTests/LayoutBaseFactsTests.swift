@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// Two cells that overlap, of which the second is below the first.
+/// Two overlapping cells, the second of which has the higher z-index.
 private final class TwoCards: UICollectionViewLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -21,8 +21,7 @@ private final class TwoCards: UICollectionViewLayout {
   }
 }
 
-/// `UICollectionViewLayout` where a subclass says nothing, by the rows of
-/// `Documentation/UIKitFacts.md`.
+/// Tests of the defaults of `UICollectionViewLayout`, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
 @Suite struct LayoutBaseFactsTests {
   private let layout = UICollectionViewLayout()
@@ -105,7 +104,7 @@ private final class TwoCards: UICollectionViewLayout {
     expectEqual(UICollectionViewFlowLayout().developmentLayoutDirection, .leftToRight)
   }
 
-  // MARK: Moves by hand
+  // MARK: Interactive moves
 
   private func target(at position: CGPoint) -> IndexPath {
     cards.targetIndexPath(

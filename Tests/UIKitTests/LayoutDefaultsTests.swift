@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// A context with properties of its own, made by nothing but its class.
+/// A context with additional properties, which UIKit creates from its class alone.
 private final class MarkedContext: UICollectionViewLayoutInvalidationContext {
   var marks = [1, 2, 3]
 }
@@ -32,7 +32,7 @@ private final class CallingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// What `UICollectionViewLayout` does where a subclass says nothing: Apple's page of each member.
+/// Tests of the defaults of `UICollectionViewLayout`, by Apple's page of each member.
 @MainActor
 struct LayoutDefaultsTests {
   private let layout = UICollectionViewLayout()

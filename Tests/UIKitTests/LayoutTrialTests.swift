@@ -7,10 +7,10 @@ import TraceReplay
 import Traces
 import UIKit
 
-/// What a trial finds of a layout, and what is not checked because of it.
+/// The promises that a trial infers for a layout, and the checks that it disables.
 @MainActor
 struct LayoutTrialTests {
-  /// Scrolls, a change of what was handed out, edits and a resize; in one section, or in two.
+  /// Returns a trace of scrolls, a mutation, edits and a resize, in one section or in two.
   private func trace(sections: Int) -> Trace {
     var trace = PlanTrace(items: 0)
     for section in 0..<sections {
@@ -65,7 +65,7 @@ struct LayoutTrialTests {
   }
 
   @Test func everyPromiseIsBrokenByALayout() {
-    // One that is asked about nothing and knows no answer ends its process.
+    // A layout that traps for an empty index path ends the process, so it has no case here.
     let broken = Set(TrialCase.all.map(\.broken)).union([.emptyPaths])
     expectEqual(broken, Set(LayoutPromise.allCases))
   }
@@ -94,7 +94,7 @@ struct LayoutTrialTests {
     try expectEqual(flow.traits().asksNewCells, listens)
     counted.withLock { $0 = 0 }
     try expectEqual(flow.findings(on: trace(sections: 1)), [])
-    // A trial asks one cell.
+    // A trial measures only one cell.
     expectEqual(counted.withLock { $0 } > 8, listens)
   }
 
@@ -136,7 +136,7 @@ struct LayoutTrialTests {
   }
 }
 
-/// A flow that counts the cells that say how large they are.
+/// A flow that counts the preferred sizes it receives.
 private final class ListeningFlow: UICollectionViewFlowLayout {
   var onSize = {}
 

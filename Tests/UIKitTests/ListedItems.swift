@@ -6,9 +6,9 @@ final class ListedItems: NSObject, UICollectionViewDataSource {
   var sections: [[Int]]
   /// The number of times that the item counts were read.
   private(set) var questions = 0
-  /// The items that cells were asked for, in order.
+  /// The numbers of the items for which cells were requested, in order.
   var asked: [Int] = []
-  /// The height that cells want, by number; nil for the one that they have.
+  /// Returns the height that a cell asks for, by number; nil keeps its current height.
   var height: ((Int) -> CGFloat)?
 
   init(_ sections: [[Int]]) { self.sections = sections }
@@ -49,7 +49,7 @@ final class ListedItems: NSObject, UICollectionViewDataSource {
     )
   }
 
-  /// A view of 100 points across that shows the items by a layout.
+  /// Returns a view 100 points wide that shows the items in a layout.
   func view(_ layout: UICollectionViewLayout, height: CGFloat = 100) -> UICollectionView {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: height),
@@ -70,14 +70,14 @@ final class ListedItems: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A cell that notes what becomes of it.
+/// A cell that records its frames.
 final class NumberCell: UICollectionViewCell {
   var number = -1
   var height: CGFloat?
-  /// The frame that it was made with.
+  /// The frame at its initialization.
   let firstFrame: CGRect
   private(set) var reuses = 0
-  /// The frames that were applied, in order.
+  /// The frames of applied attributes, in order.
   private(set) var applied: [CGRect] = []
 
   override init(frame: CGRect) {
@@ -109,6 +109,6 @@ final class NumberCell: UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// The numbers of the cells that are shown, in the order of their items.
+  /// The numbers in the visible cells, in the order of their items.
   var shownNumbers: [Int] { visibleCells.compactMap { ($0 as? NumberCell)?.number } }
 }

@@ -2,11 +2,11 @@ import UIKit
 
 @testable import UIKitLayouts
 
-// Mistakes that were found in public layouts, each in a small layout of its own.
+// Mistakes that were found in public layouts, each in a small layout.
 
 // MARK: In a waterfall of photos
 
-/// Photos that are placed once and for all.
+/// Photos that are placed only once.
 class PhotosKeptForEver: PinterestLayout {
   override func prepare() {
     guard cache.isEmpty else { return }
@@ -14,7 +14,7 @@ class PhotosKeptForEver: PinterestLayout {
   }
 }
 
-/// Photos that are placed again in addition to those of before.
+/// Photos that are placed again without removing the old ones.
 final class PhotosPlacedTwice: PinterestLayout {
   private var all: [UICollectionViewLayoutAttributes] = []
 
@@ -30,7 +30,7 @@ final class PhotosPlacedTwice: PinterestLayout {
   }
 }
 
-/// Photos that rect queries know and nobody else: as where the method is not overridden.
+/// Photos that only rect queries return, as if the accessor were not overridden.
 final class PhotosWithoutAccessor: PinterestLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -39,7 +39,7 @@ final class PhotosWithoutAccessor: PinterestLayout {
   }
 }
 
-/// Photos in blocks of twenty, which are found by what the first and the last of them cover.
+/// Photos in blocks of twenty, each of which is found by its first and last photo.
 final class PhotosInBlocks: PinterestLayout {
   private static let size = 20
   private var blocks: [CGRect] = []
@@ -63,7 +63,7 @@ final class PhotosInBlocks: PinterestLayout {
   }
 }
 
-/// Photos from one that is found by halves, on to the first one each way that is not in view.
+/// Photos found by a binary search, then by a walk each way to the first one out of view.
 final class PhotosFoundByHalves: PinterestLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -78,7 +78,7 @@ final class PhotosFoundByHalves: PinterestLayout {
   }
 }
 
-/// Photos that are placed again wherever the view is scrolled to.
+/// Photos that are placed again at every scroll.
 final class PhotosPlacedAtEachScroll: PinterestLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
@@ -144,8 +144,7 @@ class SectionsOfRows: UICollectionViewLayout {
   }
 }
 
-/// Sections whose rows have room after them, which is taken off after the last: also where there
-/// is none.
+/// Sections that subtract the gap after the last row, even without rows.
 class SpacedSections: SectionsOfRows {
   override fileprivate func place(_ section: Int) {
     for item in 0..<(collectionView?.numberOfItems(inSection: section) ?? 0) {
@@ -156,7 +155,7 @@ class SpacedSections: SectionsOfRows {
   }
 }
 
-/// The same with footers.
+/// Sections with the same mistake and with footers.
 final class SpacedSectionsWithFooters: SpacedSections {
   override fileprivate func place(_ section: Int) {
     super.place(section)
@@ -169,7 +168,7 @@ final class SpacedSectionsWithFooters: SpacedSections {
   }
 }
 
-/// Sections with headers and footers, which are looked up by their index path alone.
+/// Sections whose headers and footers are found by index path, regardless of their kind.
 final class SectionsFoundByPath: SectionsOfRows {
   override fileprivate func place(_ section: Int) {
     super.place(section)
@@ -189,7 +188,7 @@ final class SectionsFoundByPath: SectionsOfRows {
   }
 }
 
-/// Sections whose headers stay where their section is gone.
+/// Sections whose headers stay after their section is deleted.
 final class SectionsWithOldHeaders: SectionsOfRows {
   private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 

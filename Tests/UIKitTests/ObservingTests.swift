@@ -2,8 +2,8 @@ import Expectations
 import Testing
 import UIKit
 
-/// What observes a property hears of its value where it asks, and of no change: none happens by
-/// itself in a replay.
+/// Tests of key-value observation: an observer receives the initial value if it asks, and no
+/// changes, because none happen spontaneously in a replay.
 @Suite struct ObservingTests {
   @MainActor @Test func anObserverHearsOfTheValueAtOnceAndOfNoChange() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

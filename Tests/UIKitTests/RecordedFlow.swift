@@ -6,10 +6,10 @@ import UIKit
 /// The 101 values are facts of [openuikit](https://github.com/Vercantez/openuikit) at 00b529ea,
 /// recorded at two device pixels a point.
 struct RecordedFlow: CustomStringConvertible, Sendable {
-  /// One section.
+  /// A section.
   struct Section: Sendable {
     var sizes: [CGSize]
-    /// The least space between lines, and between the items of a line, in points.
+    /// The minimum spacing between lines, and between the items of a line, in points.
     var spacing: (line: CGFloat, item: CGFloat)
     var inset = UIEdgeInsets.zero
     var header: CGFloat = 0

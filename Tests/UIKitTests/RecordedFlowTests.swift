@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A delegate that answers as a recorded collection view's did.
+/// A delegate with the recorded answers.
 private final class RecordedDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   let sections: [RecordedFlow.Section]
 
@@ -58,7 +58,7 @@ private final class RecordedDelegate: NSObject, UICollectionViewDelegateFlowLayo
   }
 }
 
-/// `UICollectionViewFlowLayout` against values that were recorded of Apple's.
+/// Compares `UICollectionViewFlowLayout` with values that were recorded from Apple's.
 @MainActor
 @Suite struct RecordedFlowTests {
   @Test(arguments: RecordedFlow.all)
@@ -85,7 +85,7 @@ private final class RecordedDelegate: NSObject, UICollectionViewDelegateFlowLayo
     expectEqual(count, 101)
   }
 
-  /// The layout's value for a recorded one.
+  /// Returns the layout's value for a recorded one.
   private func value(
     _ kind: String,
     _ name: String,

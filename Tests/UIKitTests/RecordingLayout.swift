@@ -1,25 +1,25 @@
 import UIKit
 
-/// Rows of 100 x 40 that write down what is asked of them.
+/// Rows of 100 x 40 that record their calls.
 final class RecordingLayout: UICollectionViewLayout {
-  /// The calls since the list was emptied, in order.
+  /// The calls since the list was cleared, in order.
   var calls: [String] = []
-  /// Whether new bounds call for an invalidation.
+  /// If true, new bounds invalidate the layout.
   var followsBounds = false
-  /// Whether the rows are answered from the last to the first, the first one twice.
+  /// If true, rect queries return the rows in reverse order, the first one twice.
   var answersBackwards = false
-  /// Whether cells say how large they are.
+  /// If true, preferred sizes of cells invalidate the layout.
   var takesSizes = false
-  /// What is returned for an item that appears.
+  /// The initial attributes of appearing items.
   var appearing: UICollectionViewLayoutAttributes?
-  /// What is added to every rect query.
+  /// Attributes that are added to every rect query.
   var extra: [UICollectionViewLayoutAttributes] = []
 
   private func note(_ call: String) {
     calls.append(call)
   }
 
-  /// How many items there are, and where the view is.
+  /// The numbers of items, and the offset of the view.
   private var seen: String {
     guard let view = collectionView else { return "nothing" }
     let items = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }

@@ -6,24 +6,24 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Rectangles as Apple's answer, with values that were recorded there.
+/// Tests of rectangles, with values that were recorded on Apple's systems.
 ///
 /// "ChouTi" is `CGRect+ExtensionsTests.swift` of honghaoz/ChouTi, "Foundation" is
 /// `TestNSGeometry.swift` of swiftlang/swift-corelibs-foundation, "Opal" is `geometry.m` of
 /// gnustep/libs-opal, which was compared with macOS; "page" is Apple's page of the function.
 struct RectangleTests {
-  /// Whether the four numbers are the same, without standardizing.
+  /// Expects equal origins and sizes, without standardizing.
   private func expectSame(_ found: CGRect, _ expected: CGRect, line: Int = #line) {
     expectEqual(found.origin, expected.origin, line: line)
     expectEqual(found.size, expected.size, line: line)
   }
 
-  // MARK: Whether two intersect
+  // MARK: Intersection tests
 
   private static let third = rect(187.66666666666669, 50, 187.66666666666666, 135.66666666666666)
 
   private static let meetings: [(CGRect, CGRect, Bool)] = [
-    // ChouTi: a plane and what touches it.
+    // ChouTi: a plane and rectangles that touch it.
     (rect(10, 20, 10, 10), rect(20, 20, 10, 10), false),
     (rect(10, 20, 10, 10), rect(20, 30, 10, 10), false),
     (rect(10, 20, 10, 10), rect(10, 20, 0, 10), true),
@@ -51,7 +51,7 @@ struct RectangleTests {
     (rect(10, 20, 0, 0), .infinite, true),
     (.zero, .zero, true),
     (.zero, rect(-1, -1, 5, 5), true),
-    // ChouTi: nothing and everything.
+    // ChouTi: null and infinite rectangles.
     (.null, .null, false),
     (.null, .infinite, false),
     (.infinite, .infinite, true),
@@ -71,7 +71,7 @@ struct RectangleTests {
     }
   }
 
-  // MARK: What two share
+  // MARK: Intersections
 
   private static let shares: [(CGRect, CGRect, CGRect)] = [
     // ChouTi: planes.
@@ -112,7 +112,7 @@ struct RectangleTests {
     expectTrue(CGRect.infinite.contains(odd))
   }
 
-  // MARK: What one contains
+  // MARK: Containment
 
   @Test func aPointOnTheLeastEdgesIsInside() {
     // Foundation, Opal.
@@ -156,7 +156,7 @@ struct RectangleTests {
     _ = rect(0, 0, .nan, 10).intersection(none)
   }
 
-  // MARK: What Foundation has as Apple's
+  // MARK: Facts that Foundation has from Apple
 
   @Test func nothingAndEverythingAreToldFromOthers() {
     // Foundation, Opal.

@@ -5,34 +5,34 @@ import Traces
 
 @testable import TraceReplay
 
-/// A hosted layout and one of ours on the same trace, frame by frame.
+/// A hosted layout and a built-in one on the same trace, compared frame by frame.
 struct ReplayPair {
-  /// The first difference, in words; nil for none.
+  /// The first difference, in words, or nil.
   private(set) var difference: String?
-  /// How many frames were compared.
+  /// The number of frames compared.
   private(set) var frameCount = 0
-  /// How many elements were compared.
+  /// The number of elements compared.
   private(set) var elementCount = 0
 
   private let isExact: Bool
   private let tolerance: Double
   private let skipsLastLine: Bool
 
-  /// By how much edges may differ: ours are rounded to `LengthGrid`, theirs are not.
+  /// The tolerance of edges: built-in layouts round to `LengthGrid`, hosted ones do not.
   static let tolerance = 1.0 / 64
 
-  /// Replays a trace in both.
+  /// Replays a trace in both layouts.
   ///
   /// - Parameters:
-  ///   - plan: What to replay.
-  ///   - hosted: The layout that is hosted.
-  ///   - ours: The one whose answers it should give.
-  ///   - ourSettings: Its settings, where it has any.
-  ///   - frames: How many frames are replayed at most.
-  ///   - isExact: Whether the hosted layout answers nothing but what ours does.
-  ///   - tolerance: By how much edges may differ, in points.
-  ///   - skipsLastLine: Whether the last line of a section is left out.
-  /// - Throws: `LayoutSettingError` where a layout cannot be made.
+  ///   - plan: The plan of the trace.
+  ///   - hosted: The hosted layout.
+  ///   - ours: The built-in layout, whose answers are expected.
+  ///   - ourSettings: The built-in layout's settings, if any.
+  ///   - frames: The maximum number of frames.
+  ///   - isExact: If true, the hosted layout must not return other elements.
+  ///   - tolerance: The tolerance of edges, in points.
+  ///   - skipsLastLine: If true, the last line of a section is not compared.
+  /// - Throws: `LayoutSettingError` if a layout cannot be created.
   init(
     _ plan: ReplayPlan,
     hosted: LayoutFactory,
@@ -51,7 +51,7 @@ struct ReplayPair {
     let other = try InspectedHost(plan, settings: ourSettings ?? settings, make: ours.make)
     one.performInitialLayout(plan)
     other.performInitialLayout(plan)
-    // All there is, and then what is on screen.
+    // First all of the content, then the view.
     let content = Rect(origin: .zero, size: other.facts.contentSize)
     let all = content.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
     compare(one.query(all), other.query(all), of: other)
@@ -77,7 +77,8 @@ struct ReplayPair {
       expected.removeAll { $0.frame.maxY >= line }
     }
     if !isExact {
-      // Edges that touch are an answer to others, and so is a last line that is elsewhere.
+      // Hosted layouts also return elements that only touch the rectangle, or a different last
+      // line.
       let paths = Set(expected.map(\.path))
       found.removeAll { !paths.contains($0.path) }
     }
@@ -101,14 +102,14 @@ struct ReplayPair {
     }
   }
 
-  /// An element with a kind of ours: the first that a layout of UIKit's names is its connectors'.
+  /// Returns an element with the built-in kind: UIKit's first custom kind is the connector.
   private static func named(_ state: ElementState) -> ElementState {
     var state = state
     if state.path.kind == ElementKind(rawValue: 4) { state.path.kind = .connector }
     return state
   }
 
-  /// Where the middle of the last line of the last section is; nil where that is empty.
+  /// Returns the middle of the last line of the last section; nil if the section is empty.
   private func lastLine(of host: InspectedHost) -> Double? {
     guard let section = host.model.sections.last, section.count > 0 else { return nil }
     let path = ElementPath(
@@ -125,6 +126,6 @@ struct ReplayPair {
     return try Trace.read(path: folder.appending(path: "\(name).ltrace.jsonl").path())
   }
 
-  /// Every recording.
+  /// The names of all recordings.
   static let recordings = ["chat-prepend", "fling-storm", "masonry-storm", "rotate", "slow-read"]
 }

@@ -5,9 +5,9 @@ import Testing
 import Traces
 import UIKit
 
-/// What looks like a mistake and is none: nothing is found.
+/// Layouts that look wrong but are correct: no invariant finds anything.
 ///
-/// What a layout does not promise is in `LayoutTrialTests`.
+/// Missing promises are tested in `LayoutTrialTests`.
 struct RightLayoutTests {
   private let flow = HostedSample(name: "flow", make: { _ in UICollectionViewFlowLayout() })
   private let photos = HostedSample(
@@ -16,7 +16,7 @@ struct RightLayoutTests {
     make: { PinterestDelegate.layout($0) }
   )
 
-  /// Sizes that a trace may have and no delegate returns.
+  /// Sizes that a trace may contain and a delegate never returns.
   @Test(arguments: [Double.nan, .infinity, -.infinity, -40, 1e300, .leastNonzeroMagnitude])
   func aDelegatesSizesAreSound(_ length: Double) throws {
     var trace = PlanTrace(items: 0)

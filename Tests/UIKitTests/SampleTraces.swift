@@ -2,7 +2,7 @@ import LayoutContract
 import TestSupport
 import Traces
 
-/// Traces that layouts of UIKit's are replayed on.
+/// The traces on which UIKit layouts are replayed.
 enum SampleTraces {
   /// Heights from 40 to 240 points of items that are 100 points wide.
   static let heights = SizeFunction(
@@ -11,7 +11,7 @@ enum SampleTraces {
     parameters: ["w": [100], "min": [40], "max": [240], "step": [20]]
   )
 
-  /// Sections of so many items, without headers.
+  /// Returns sections of given numbers of items, without headers.
   static func sections(_ counts: Int...) -> PlanTrace {
     var trace = PlanTrace(items: 0)
     for (section, count) in counts.enumerated() {
@@ -29,14 +29,14 @@ enum SampleTraces {
     return trace
   }
 
-  /// One section of 60 items that is scrolled through.
+  /// Returns a scroll through one section of 60 items.
   static func scrolled() -> PlanTrace {
     var trace = sections(60)
     for step in 1...20 { trace.frame(Double(60 * step)) }
     return trace
   }
 
-  /// One section that loses items, and is scrolled on.
+  /// Returns a section from which items are deleted, and a scroll.
   static func shrunk() -> PlanTrace {
     var trace = sections(20)
     trace.edit(.delete(section: 0, item: 4, count: 14))
@@ -44,7 +44,7 @@ enum SampleTraces {
     return trace
   }
 
-  /// One section that gets items, some of which are measured, and is scrolled on.
+  /// Returns a section into which items are inserted, some of which are measured, and a scroll.
   static func grown() -> PlanTrace {
     var trace = sections(20)
     trace.edit(.insert(section: 0, item: 4, ids: [200, 201]))
@@ -54,7 +54,7 @@ enum SampleTraces {
     return trace
   }
 
-  /// Two sections, the last of which goes.
+  /// Returns two sections, the last of which is deleted.
   static func withoutLastSection() -> PlanTrace {
     var trace = sections(3, 3)
     trace.edit(.deleteSection(1))

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// Offsets, insets and delegates of scroll views.
+/// Tests of offsets, insets and delegates of scroll views.
 @MainActor
 struct ScrollViewTests {
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -79,7 +79,7 @@ struct ScrollViewTests {
     // The item is at 800...840, and 75 points are free between the insets.
     (.top, 20, 790), (.centeredVertically, 20, 772.5),
     (.bottom, 20, 755), ([], 20, 740),
-    // No further than the content reaches.
+    // Limited by the ends of the content.
     (.top, 49, 1_915), (.bottom, 0, -10),
   ]
 

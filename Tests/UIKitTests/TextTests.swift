@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// Texts take as much room as an estimate says: half the type's size a letter.
+/// Tests of text sizes, which are estimates: each letter is half as wide as the font size.
 @Suite struct TextTests {
   @MainActor @Test func aTextIsAsLongAsItsLettersAndBreaksAtAWidth() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]

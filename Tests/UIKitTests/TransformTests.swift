@@ -2,8 +2,8 @@ import Expectations
 import Testing
 import UIKit
 
-/// Matrices, by what they do to points: the conventions of Apple's Quartz 2D and Core Animation
-/// guides, in which rows are multiplied from the left.
+/// Tests of matrices by their effect on points, with the conventions of Apple's Quartz 2D and Core
+/// Animation guides: row vectors multiply from the left.
 struct TransformTests {
   private func isNear(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool {
     abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9

@@ -2,7 +2,7 @@ import LayoutContract
 import Testing
 import UIKit
 
-/// A layout, what it does not promise, and what fires where it is held to that all the same.
+/// A layout, its missing promises, and the invariant that fires if one of them is checked anyway.
 struct TrialCase: CustomTestStringConvertible, Sendable {
   var sample: HostedSample
   var missing: Set<LayoutPromise>
@@ -25,7 +25,7 @@ struct TrialCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(sample.name): \(broken.rawValue), \(invariant)" }
 
-  /// What no trial looks for.
+  /// The promises that no trial tests.
   static let assumed: Set<LayoutPromise> = [
     .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored,
     .emptyPaths,
@@ -33,7 +33,7 @@ struct TrialCase: CustomTestStringConvertible, Sendable {
 
   static let all = foundInTrials + floating + assumedOfRows
 
-  /// What a trial sees of layouts that rest.
+  /// Cases that a trial of a layout at rest detects.
   private static let foundInTrials = [
     TrialCase(
       "cards that overlap",
@@ -65,7 +65,7 @@ struct TrialCase: CustomTestStringConvertible, Sendable {
     ),
   ]
 
-  /// What a trial sees of layouts that follow the offset.
+  /// Cases that a trial of a layout that follows the offset detects.
   private static let floating =
     ["BoundsInvalidation", "AnchorStability", "AccessorAgreement"].flatMap { invariant in
       let broken =
@@ -90,7 +90,7 @@ struct TrialCase: CustomTestStringConvertible, Sendable {
       ]
     }
 
-  /// What no trial sees.
+  /// Cases that no trial detects.
   private static let assumedOfRows = [
     rows("pairs found by their row", { _ in PairsFoundByRow() }, .anyRect, "QueryEqualsScan"),
     rows("rows found by whole points", { _ in RowsFoundByPoint() }, .anyRect, "QueryEqualsScan"),
@@ -116,7 +116,7 @@ struct TrialCase: CustomTestStringConvertible, Sendable {
     rows("rows indented on the left", { _ in IndentedRows() }, .mirrored, "RTLMirror"),
   ]
 
-  /// Rows of one section that do not promise something in addition.
+  /// Returns a case of rows of one section that break another promise too.
   private static func rows(
     _ name: String,
     _ make: @escaping HostedSample.Make,

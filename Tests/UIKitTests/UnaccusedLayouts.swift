@@ -1,8 +1,8 @@
 import UIKit
 
-// Layouts that do what UIKit lets them do, each in a way that a check might take for a mistake.
+// Layouts that do what UIKit permits, in ways that a check could mistake for errors.
 
-/// Rows of which no scroll gets to the second half.
+/// Rows whose second half no scroll reaches.
 final class RowsBeyondTheContent: OneSectionRows {
   override var collectionViewContentSize: CGSize {
     let size = super.collectionViewContentSize
@@ -10,7 +10,7 @@ final class RowsBeyondTheContent: OneSectionRows {
   }
 }
 
-/// Rows whose first is before the first offset.
+/// Rows whose first one is before the smallest offset.
 final class RowsUnderANegativeInset: OneSectionRows {
   override func prepare() {
     super.prepare()
@@ -18,7 +18,7 @@ final class RowsUnderANegativeInset: OneSectionRows {
   }
 }
 
-/// A line below the view, whatever the data.
+/// A line at the bottom of the view, for any data.
 final class BorderOfTheView: UICollectionViewLayout {
   private let border = UICollectionViewLayoutAttributes(
     forDecorationViewOfKind: "border",
@@ -46,10 +46,10 @@ final class BorderOfTheView: UICollectionViewLayout {
   }
 }
 
-/// A base class that leaves everything to its subclasses.
+/// A base class without overrides.
 final class RowsOfNobody: UICollectionViewLayout {}
 
-/// Rows of a view that is not there, which follow the offset.
+/// Rows that rect queries never return, in a layout that follows the offset.
 final class RowsOfAnotherView: OneSectionRows {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -59,7 +59,7 @@ final class RowsOfAnotherView: OneSectionRows {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-/// Rows of which those that come have the index paths of before, and half their size.
+/// Rows whose initial attributes have wrong index paths and half the height.
 final class RowsThatGrowIn: OneSectionRows {
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -72,7 +72,7 @@ final class RowsThatGrowIn: OneSectionRows {
   }
 }
 
-/// Rows that give their view room before the first.
+/// Rows that set the content inset of their view.
 final class RowsWithRoomOfTheirOwn: OneSectionRows {
   override func prepare() {
     super.prepare()
@@ -80,7 +80,7 @@ final class RowsWithRoomOfTheirOwn: OneSectionRows {
   }
 }
 
-/// Rows whose places are sums of tenths, which come out otherwise from the other end.
+/// Rows at multiples of 50.1, computed by products or sums in turn, which differ by rounding.
 final class RowsOfTenths: OneSectionRows {
   private var isReversed = false
 
@@ -99,7 +99,7 @@ final class RowsOfTenths: OneSectionRows {
   }
 }
 
-/// Rows that end the process where they are asked about a header.
+/// Rows that end the process if a header is requested.
 final class RowsWithoutHeaders: OneSectionRows {
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
@@ -109,7 +109,7 @@ final class RowsWithoutHeaders: OneSectionRows {
   }
 }
 
-/// Rows on springs.
+/// Rows attached to springs.
 final class RowsOnSprings: OneSectionRows {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -129,8 +129,8 @@ final class RowsOnSprings: OneSectionRows {
   }
 }
 
-/// Rows of which every second has a negative height in a view of 400 points: the rows after it are
-/// over others, or before 0, where the query misses them.
+/// Rows some of which have a negative height in a view of 400 points: the rows after them overlap
+/// others, or are before 0, where queries omit them.
 final class RowsOfNegativeHeight: OneSectionRows {
   override func prepare() {
     super.prepare()

@@ -1,12 +1,12 @@
 import UIKit
 
-// Layouts as people write them, each of which needs a promise not to be asked of it.
+// Typical layouts, each of which lacks a promise.
 
-/// Rows of one section, whatever else there is.
+/// Rows of the first section, which ignore other sections.
 class OneSectionRows: UICollectionViewLayout {
   private(set) final var rows: [UICollectionViewLayoutAttributes] = []
 
-  /// How far a row begins below the one before, in points.
+  /// The distance from the top of a row to that of the next, in points.
   var step: CGFloat { 50 }
 
   override func prepare() {
@@ -44,12 +44,12 @@ class OneSectionRows: UICollectionViewLayout {
   }
 }
 
-/// Cards that are partly below one another.
+/// Cards that partly overlap.
 final class OverlappingCards: OneSectionRows {
   override var step: CGFloat { 30 }
 }
 
-/// Rows that a query copies.
+/// Rows whose queries return copies.
 final class CopiedRows: OneSectionRows {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -60,7 +60,7 @@ final class CopiedRows: OneSectionRows {
   }
 }
 
-/// Pairs of cells, which are found by where their row begins.
+/// Pairs of cells, which are found by the start of their row.
 final class PairsFoundByRow: OneSectionRows {
   override func prepare() {
     super.prepare()
@@ -82,7 +82,7 @@ final class PairsFoundByRow: OneSectionRows {
   }
 }
 
-/// A stack of cards of which the first three are seen.
+/// A stack of cards, the first three of which are visible.
 final class StackOfCards: OneSectionRows {
   override func prepare() {
     super.prepare()
@@ -100,7 +100,7 @@ final class StackOfCards: OneSectionRows {
   }
 }
 
-/// Rows that are found on screen alone, wherever they are looked for.
+/// Rows that queries return only on screen, for any rectangle.
 final class RowsFoundNearTheView: OneSectionRows {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -110,7 +110,7 @@ final class RowsFoundNearTheView: OneSectionRows {
   }
 }
 
-/// Rows that tell when they are asked about an index path of nothing.
+/// Rows that report requests for an empty index path.
 final class RowsAskedForNothing: OneSectionRows {
   var onEmptyPath: () -> Void = {}
 
@@ -125,7 +125,7 @@ final class RowsAskedForNothing: OneSectionRows {
   }
 }
 
-/// Rows that are found by the whole points of a rectangle.
+/// Rows that are found by the whole points in a rectangle.
 final class RowsFoundByPoint: OneSectionRows {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -136,7 +136,7 @@ final class RowsFoundByPoint: OneSectionRows {
   }
 }
 
-/// Rows whose accessor has what rect queries came to since the last layout.
+/// Rows whose accessor only returns what rect queries found since the last layout.
 final class RowsMadeByQueries: OneSectionRows {
   private var made: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
@@ -160,7 +160,7 @@ final class RowsMadeByQueries: OneSectionRows {
   }
 }
 
-/// Rows that a query returns whatever it asks for.
+/// Rows whose queries return all rows.
 final class UnfilteredRows: OneSectionRows {
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -169,7 +169,7 @@ final class UnfilteredRows: OneSectionRows {
   }
 }
 
-/// Rows that end above the end of the content, where a bar floats.
+/// Rows with space for a floating bar at the end of the content.
 final class RowsWithRoom: OneSectionRows {
   override var collectionViewContentSize: CGSize {
     var size = super.collectionViewContentSize
@@ -178,7 +178,7 @@ final class RowsWithRoom: OneSectionRows {
   }
 }
 
-/// Rows of which every second one begins further right, as the answers of a thread do.
+/// Rows of which every second one is indented, like replies in a thread.
 final class IndentedRows: OneSectionRows {
   override func prepare() {
     super.prepare()
@@ -189,14 +189,14 @@ final class IndentedRows: OneSectionRows {
   }
 }
 
-/// Rows that overlap where there are more of them than a trial has.
+/// Rows that overlap if there are more of them than in a trial.
 final class RowsInAPile: OneSectionRows {
   override var step: CGFloat {
     (collectionView?.numberOfItems(inSection: 0) ?? 0) > 100 ? 20 : 50
   }
 }
 
-/// Rows whose places are no numbers.
+/// Rows whose positions are NaN.
 final class RowsNowhere: OneSectionRows {
   override var step: CGFloat { .nan }
 

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import UIKit
 
-/// Views in views.
+/// Tests of nested views.
 @MainActor
 struct ViewTests {
   @Test func pointsAreConvertedPastEverySuperview() {
@@ -117,7 +117,7 @@ struct ViewTests {
     root.frame.size = CGSize(width: 180, height: 50)
     expectEqual(filling.frame, CGRect(x: 0, y: 0, width: 180, height: 50))
     expectEqual(right.frame, CGRect(x: 150, y: 0, width: 20, height: 10))
-    // 80 points for 60 and 20.
+    // 80 points are distributed in the ratio of 60 to 20.
     expectEqual(shared.frame, CGRect(x: 20, y: 0, width: 120, height: 10))
   }
 
@@ -204,7 +204,7 @@ struct ViewTests {
   }
 }
 
-/// Values that tests of layouts make.
+/// Tests of objects that tests of layouts create.
 @MainActor
 struct SurroundingsTests {
   @Test func traitsAreUnspecifiedUntilGiven() {
@@ -224,7 +224,7 @@ struct SurroundingsTests {
 
   @Test func aTestMakesItsOwnScreenAndTraits() {
     final class Wide: UIScreen {
-      // Outside of the package the setters are not there to override.
+      // Outside of this package, the setters cannot be overridden.
       override var bounds: CGRect {
         get { CGRect(x: 0, y: 0, width: 1_024, height: 768) }
         set {}

@@ -5,7 +5,7 @@ import Testing
 import VisibleRectIndex
 
 struct VisibleRectIndexTests {
-  /// Frames in rows, some of them long, some of nothing.
+  /// Returns frames in rows, some of them long, some of them empty.
   private static func frames(_ generator: inout SplitMix64, count: Int) -> [CGRect] {
     (0..<count).map { item in
       CGRect(
