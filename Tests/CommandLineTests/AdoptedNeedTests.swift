@@ -134,8 +134,8 @@ import Testing
     expectTrue(alone.messages.contains(command), "\(alone.messages)")
   }
 
-  /// Because of an unknown type, the compiler calls the next argument extra, by a label that
-  /// another file also has.
+  /// Tests a misleading error: because of an unknown type, the compiler calls the next argument
+  /// extra, by a label that another file also has.
   @Test func whatTypesAreOfIsFoundBeforeWhatLabelsAreOf() throws {
     try folder.makeFolder("App/.git")
     _ = try folder.write(

@@ -141,7 +141,7 @@ import Testing
     for format in ["github", "junit", "github-annotations", "openmetrics", "bencher"] {
       expectEqual(Ending(["report", "--format", format, merged]).code, 0)
     }
-    // Files of results can be compared whatever other lines they contain.
+    // Files of results can be compared even if they contain other lines.
     let stored = Ending(["compare", file, merged])
     expectEqual(stored.code, 0, "\(stored.messages)")
     let refused = Ending(["compare", file, merged, "--pictures", "all", "--json", "-"])

@@ -114,9 +114,9 @@ struct HoardingWaterfall: LayoutVariant {
 struct SearchingWaterfall: LayoutVariant {
   /// The time of the needless work.
   enum Moment {
-    /// Whenever an item is measured.
+    /// The measurement of an item.
     case measuring
-    /// Whenever an item appears.
+    /// The appearance of an item.
     case appearing
   }
 

@@ -12,7 +12,7 @@ struct GrowingSpanGrid: LayoutVariant {
     self.base = base
   }
 
-  /// Without items the cache is empty after the first pass too, and the spacing is added again.
+  /// Prepares the base; without items the cache stays empty, so the spacing is added every time.
   mutating func prepare(_ environment: LayoutEnvironment) {
     base.prepare(environment)
     let gaps = Double(max(0, environment.sectionCount - 1))

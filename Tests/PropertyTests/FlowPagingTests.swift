@@ -56,8 +56,8 @@ struct FlowPagingTests {
     expectTrue(tally.moved > 3_000)
   }
 
-  /// With estimated sizes, lines move when they come into view; targets depend on the positions
-  /// before.
+  /// Tests targets with estimated sizes: lines move when they come into view, and targets depend on
+  /// the positions before.
   @Test("is in the scrollable range with estimated sizes, wherever the flow was scrolled")
   func estimated() {
     var moved = 0

@@ -40,7 +40,7 @@ struct HierarchyInvariantTests {
     expectTrue(hierarchy.lookCount > TestDepth.current.count(of: 20_000))
   }
 
-  /// Returns what an invariant finds in a hierarchy with a fault.
+  /// Returns the finding of an invariant in a hierarchy with a fault.
   private func finding(
     _ invariant: String,
     _ fault: @escaping @Sendable (inout Fault<HierarchyDetail>) -> Void

@@ -47,7 +47,7 @@ struct InvariantProperty {
     try findingOnMutant(seeds: seeds, fault) != nil
   }
 
-  /// Returns what the invariant finds in a waterfall with settings and a fault.
+  /// Returns the finding of the invariant in a waterfall with settings and a fault.
   func findingOnMutant(
     seeds: Range<UInt64> = Self.seeds,
     settings: LayoutSettings = LayoutSettings(kind: "waterfall"),

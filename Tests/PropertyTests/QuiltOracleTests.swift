@@ -95,7 +95,7 @@ private struct QuiltPair<Index: RectIndex>: OraclePair {
 
   func metrics(_ generator: inout Choices) -> ItemMetrics { random.metrics(&generator) }
 
-  /// Often draws sizes that take as many units as before, so that no block moves.
+  /// Draws sizes, often of as many units as before, so that no block moves.
   func sizes(of items: Range<Int>, in section: SectionModel, _ generator: inout Choices)
     -> [Size]
   {

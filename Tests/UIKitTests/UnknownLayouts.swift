@@ -136,7 +136,7 @@ final class RowsFoundByPoint: OneSectionRows {
   }
 }
 
-/// Rows whose accessor only returns what rect queries found since the last layout.
+/// Rows whose accessor only returns rows that rect queries found since the last layout.
 final class RowsMadeByQueries: OneSectionRows {
   private var made: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 

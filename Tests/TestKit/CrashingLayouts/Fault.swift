@@ -38,7 +38,7 @@ enum Fault: String, CaseIterable {
     while clock.now < end {}
   }
 
-  /// Always true, which the compiler does not know.
+  /// A Boolean value that is always true, which the compiler does not know.
   static var isWaiting: Bool { CommandLine.argc >= 0 }
 
   private static func take(bytes: Int) {

@@ -128,7 +128,7 @@ private func reachOut(_ deed: String) {
   }
 }
 
-/// Always true, which the compiler does not know.
+/// A Boolean value that is always true, which the compiler does not know.
 private var isWaiting: Bool { CommandLine.argc >= 0 }
 
 private func depth(of number: Int) -> Int { isWaiting ? depth(of: number + 1) + number : 0 }

@@ -102,7 +102,7 @@ public struct Mutant<Base: CollectionLayout>: CollectionLayout {
     if has(.invalidate), !fault.ignores(invalidation) { base.invalidate(invalidation) }
   }
 
-  /// False while the base is not settled or the content shrinks.
+  /// A Boolean value that indicates whether the base is settled and the content does not shrink.
   public var isSettled: Bool { fault.shrinkage == 0 && (!has(.isSettled) || base.isSettled) }
 
   /// Continues the base's deferred placement, and shrinks the content.

@@ -75,7 +75,7 @@ public struct PartialHost<Layout: CollectionLayout>: ~Copyable {
     makeAdjustments()
   }
 
-  /// Tells the layout to load an item, and makes the adjustments that it requests.
+  /// Loads an item in the layout, and makes the adjustments that it requests.
   public mutating func load(_ item: ItemPath) {
     layout.load(item)
     isInvalid = true

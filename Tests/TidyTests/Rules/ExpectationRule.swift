@@ -2,7 +2,7 @@
 enum ExpectationRule {
   /// The tests of the expectation functions, which cannot use those functions.
   static let exception = "Tests/PropertyTestingTests/ExpectationTests.swift"
-  /// Concatenated, so that this file does not contain the macro.
+  /// The macro's text, concatenated so that this file does not contain it.
   private static let macro = "#" + "expect("
   /// The labels of the macro's uses that have no function.
   private static let labels = ["throws:", "processExitsWith:"]

@@ -172,7 +172,7 @@ struct CheckScheduleTests {
   func settledInStillFrame() throws {
     var trace = PlanTrace(items: 600)
     trace.frame(0)
-    // Meanwhile, other invariants examine elements, most of which are only estimated.
+    // Other invariants examine elements while most of them are only estimated.
     trace.edit(.insert(section: 0, item: 600, ids: [600]))
     for _ in 0..<30 { trace.frame(0) }
     trace.edit()

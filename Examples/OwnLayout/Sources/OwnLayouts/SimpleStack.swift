@@ -2,7 +2,7 @@ import LayoutUnderTest
 
 /// Items of the container's width, one below the other, in as few lines as a layout takes.
 ///
-/// A query looks at every row. `StackLayout` is the same layout with a binary search.
+/// A query examines every row. `StackLayout` is the same layout with a binary search.
 struct SimpleStack: CollectionLayout {
   private var sections: [[LayoutAttributes<NoDetail>]] = []
   private(set) var contentSize = Size.zero
