@@ -2,15 +2,15 @@
 struct ArgumentParser {
   /// The subcommand whose flags are known.
   let subcommand: Subcommand
-  /// Gives flags that the words do not.
+  /// The environment variables, read for flags that the command line does not set.
   let environment: [String: String]
 
   /// Reads the words after the subcommand.
   ///
   /// - Parameter words: The words in order; `--` ends the flags.
   /// - Returns: The flags' values and the operands.
-  /// - Throws: `CommandError` for a flag that is unknown, incomplete or given twice, for what is no
-  ///   file where one is named, and for a file that is to be read and written.
+  /// - Throws: `CommandError` for a flag that is unknown, incomplete or repeated, for a pipe or
+  ///   device in place of a file, and for a file that would be both read and written.
   func parse(_ words: some Sequence<String>) throws -> ParsedArguments {
     var parsed = ParsedArguments(subcommand: subcommand)
     var words = words.makeIterator()
@@ -76,7 +76,7 @@ struct ArgumentParser {
     )
   }
 
-  /// The flag that a word such as `-o` stands for.
+  /// Returns the flag that a word such as `-o` abbreviates.
   private func flag(ofLetter word: String) -> Flag? {
     guard word.count == 2, word.first == "-" else { return nil }
     return subcommand.command.flags.first { $0.letter == word.last }

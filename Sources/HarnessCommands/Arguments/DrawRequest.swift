@@ -2,27 +2,27 @@ import Foundation
 import TraceReplay
 import Traces
 
-/// What `draw` is asked for: one scenario, one frame of it, and where the picture goes.
+/// The options of `draw`: one scenario, one frame of it, and the picture's files.
 final class DrawRequest {
-  /// The most screens that may be drawn around the view.
+  /// The maximum number of screens to draw around the view.
   static let maximumScreensAround = 20.0
 
   /// The scenario: one trace, one layout, one number of items.
   var replay: ReplayRequest
   /// The frame's index, or -1 for the initial layout.
   var frame: Int
-  /// How many screens are drawn before the view, and as many after it.
+  /// The number of screens to draw before the view; as many are drawn after it.
   var screensAround: Double
-  /// Whether what is wrong is drawn beside what was expected.
+  /// A Boolean value that indicates whether wrong elements are drawn next to the expected ones.
   var isBeside: Bool
-  /// Where the picture goes.
+  /// The picture's files.
   var files: PictureFiles
-  /// Whether only errors are told.
+  /// A Boolean value that indicates whether only errors are printed.
   var isQuiet: Bool
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     guard let trace = arguments.operands.first else {
       throw CommandError.usage("draw needs a trace: name its file")
@@ -58,15 +58,15 @@ final class DrawRequest {
 
 /// The files that a picture is written to.
 struct PictureFiles {
-  /// Where the SVG goes: a file, or `-` for standard output; nil where only a PNG is wanted.
+  /// The SVG's path, or `-` for standard output; nil if only a PNG is wanted.
   var svg: String?
-  /// Where the PNG goes, or nil where none is wanted.
+  /// The PNG's path; nil if no PNG is wanted.
   var png: String?
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for a name of another form, a place that cannot be written, and a PNG
-  ///   that nothing here can make.
+  /// - Throws: `CommandError` for an unsupported file name, a folder that cannot be written, and a
+  ///   PNG without an installed converter.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     let output = arguments.text(.output) ?? "-"
     let wantsPNG = arguments.isOn(.png)

@@ -1,6 +1,6 @@
 import Results
 
-/// The flags that several subcommands take; those of one are beside it.
+/// The flags that several subcommands share; other flags are declared next to their subcommand.
 extension Flag {
   static let layout = Flag(
     "layout",
@@ -287,15 +287,15 @@ extension Flag {
 
   // MARK: Families
 
-  /// What is replayed and how, and which scenarios of it.
+  /// The flags that select scenarios and define how they are replayed.
   static let replayFlags: [Flag] = [
     .layout, .adopted, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .scanLimit,
     .filter, .skip,
   ]
 
-  /// Where a layout is replayed, and what it may take there.
+  /// The flags for the process that replays a layout, and for its limits.
   static let limitFlags: [Flag] = [.isolation, .stepLimit, .stackLimit, .memoryLimit]
 
-  /// How much is said, and in colour or not.
+  /// The flags for the amount of output and its color.
   static let textFlags: [Flag] = [.quiet, .noProgress, .color]
 }

@@ -2,15 +2,15 @@
 struct Flag: Sendable {
   /// The name after `--`.
   let name: String
-  /// The letter that stands for the name after a single dash.
+  /// The letter that abbreviates the name after a single dash.
   let letter: Character?
-  /// What stands for its value in the help; nil for a switch, which takes none.
+  /// The placeholder of the value in the help; nil for a switch, which takes no value.
   let valueName: String?
-  /// The value where none is given, as the help shows it.
+  /// The default value, as the help shows it.
   let defaultText: String?
-  /// What it does, in one line.
+  /// The description in the help, in one line.
   let summary: String
-  /// Whether it may be given several times.
+  /// A Boolean value that indicates whether the flag can be repeated.
   let isRepeatable: Bool
   /// The heading that the help has it under.
   let family: Family
@@ -43,11 +43,11 @@ struct Flag: Sendable {
     self.summary = summary
   }
 
-  /// The environment variable that stands for the flag where it is not given.
+  /// The environment variable that sets the flag if the command line does not.
   var environmentName: String {
     "PERFHARNESS_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  /// How the help writes it.
+  /// The flag with its placeholder, as the help shows it.
   var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }
 }

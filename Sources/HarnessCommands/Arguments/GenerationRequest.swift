@@ -2,24 +2,24 @@ import LayoutContract
 import TraceGeneration
 import Traces
 
-/// What `generate` is asked for.
+/// The options of `generate`.
 struct GenerationRequest {
-  /// What there is instead of traces: the list of behaviours.
+  /// The operand that lists the behaviors and generates no traces.
   static let list = "list"
-  /// What stands for every behaviour.
+  /// The operand that selects every behavior.
   static let all = "all"
 
-  /// The behaviours; empty where the list is asked for.
+  /// The behaviors; empty if the list is requested.
   var behaviors: [Behavior] = []
-  /// What the traces are to be like.
+  /// The settings of the generated traces.
   var settings = GenerationSettings()
-  /// Where they are written: a file, a folder, or `-`.
+  /// The destination: a file, a folder, or `-` for standard output.
   var output: String
 
   /// Reads the flags and operands.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used, and for a trace that
-  ///   `--sizes-from` names and that cannot be read.
+  /// - Throws: `CommandError` for the first invalid value, and for a trace of `--sizes-from` that
+  ///   cannot be read.
   init(_ arguments: ParsedArguments) throws {
     output = arguments.text(.generated) ?? "-"
     behaviors = try Self.behaviors(arguments.operands)
@@ -30,7 +30,7 @@ struct GenerationRequest {
     settings.seed = try arguments.value(.seed, "a whole number from 0 up to 2^53") {
       UInt64($0).flatMap { $0 <= 1 << 53 ? $0 : nil }
     }
-    // Frames keep their order.
+    // Jitter below half a frame keeps frames in order.
     let most = settings.refreshHz == 60 ? 8 : 4
     settings.jitterSeconds =
       try arguments.value(.jitter, "a number from 0 to \(most)") {
@@ -68,9 +68,9 @@ struct GenerationRequest {
     }
   }
 
-  /// Reads the size of a view.
+  /// Returns the size of the view that the flags set.
   ///
-  /// - Throws: `CommandError` for anything else than two lengths.
+  /// - Throws: `CommandError` unless the value is two lengths.
   static func view(_ arguments: ParsedArguments) throws -> Size {
     try arguments.value(.view, "a width and a height from 1 to 100000, such as 390x844") { text in
       let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }

@@ -1,6 +1,6 @@
-/// Counts as the command line writes them: `400`, `10k`, `1M`.
+/// Reads counts such as `400`, `10k` and `1M` from a command line.
 enum ItemCountText {
-  /// Reads a count; nil for anything else and for one too large to hold.
+  /// Returns the count; nil for invalid text and for a count that overflows.
   static func count(_ text: String) -> Int? {
     let factors: [Character: Int] = ["k": 1000, "K": 1000, "M": 1_000_000]
     let factor = text.last.flatMap { factors[$0] }

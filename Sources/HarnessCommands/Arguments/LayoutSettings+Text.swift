@@ -4,7 +4,7 @@ extension LayoutSettings {
   /// Reads `NAME[:KEY=VALUE,...]`.
   ///
   /// - Parameter text: The value of `--layout`.
-  /// - Throws: `CommandError` for another form.
+  /// - Throws: `CommandError` for invalid text.
   init(commandLine text: String) throws {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard !parts[0].isEmpty else {
@@ -21,7 +21,7 @@ extension LayoutSettings {
     }
   }
 
-  /// The settings as `--layout` takes them.
+  /// The settings in the format of `--layout`.
   var commandLineText: String {
     let pairs = parameters.map { "\($0.name)=\($0.value)" }
     return pairs.isEmpty ? kind : "\(kind):\(pairs.joined(separator: ","))"
@@ -31,12 +31,12 @@ extension LayoutSettings {
 extension LayoutSettings: Codable {
   /// Reads settings from their text.
   ///
-  /// - Throws: `CommandError` for another text.
+  /// - Throws: `CommandError` for invalid text.
   public init(from decoder: any Decoder) throws {
     try self.init(commandLine: decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the settings as `--layout` takes them.
+  /// Writes the settings in the format of `--layout`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(commandLineText)
@@ -44,7 +44,7 @@ extension LayoutSettings: Codable {
 }
 
 extension LayoutSettings.Value {
-  /// Reads a number, `true` or `false`, or else a word.
+  /// Reads a number, `true`, `false`, or else a text.
   init(commandLine text: String) {
     if let number = Double(text), number.isFinite {
       self = .number(number)

@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// The files that a command line names, to be read or written.
+/// The files that a command line names for reading or writing.
 struct NamedFiles {
   private let arguments: ParsedArguments
 
@@ -9,23 +9,23 @@ struct NamedFiles {
     self.arguments = arguments
   }
 
-  /// The flags whose values are files to read, where there is a file of that name.
+  /// The flags whose values name files to read, if such files exist.
   private static let inputs: [Flag] = [
     .adopted, .glue, .sideA, .sideB, .base, .head, .besideResults, .history, .sizesFrom,
   ]
-  /// The flags whose values are files to write.
+  /// The flags whose values name files to write.
   private static let outputs: [Flag] = [.json, .page, .output, .minimized]
 
   // MARK: What is no file
 
-  /// Refuses pipes and devices where a file is named: a pipe is waited for.
+  /// Checks that no flag names a pipe or a device in place of a file: reading a pipe would block.
   ///
-  /// - Throws: `CommandError` that names each.
+  /// - Throws: `CommandError` with a reason for each.
   func requireFiles() throws {
-    // Glue is looked at as layouts are.
+    // The glue file is checked with the layouts' files.
     let reasons = Self.inputs.filter { $0.name != Flag.glue.name }.flatMap {
       flag -> [CommandError.Reason] in
-      // A side may be a folder of layouts.
+      // --a and --b can also name a folder of layouts.
       let isSide = [Flag.sideA.name, Flag.sideB.name].contains(flag.name)
       let files = values(of: flag).filter { !isSide || !InputFile.isFolder($0) }
       return files.compactMap(InputFile.refusal).map {
@@ -39,10 +39,10 @@ struct NamedFiles {
 
   // MARK: What is read and written
 
-  /// Refuses to write over a file that is read, whatever name it has, and over one that another
-  /// flag writes.
+  /// Checks that no output file is also an input, under whatever name, or the output of another
+  /// flag.
   ///
-  /// - Throws: `CommandError` for the first.
+  /// - Throws: `CommandError` for the first conflict.
   func requireSeparateOutputs() throws {
     var written: [FileIdentity: Flag] = [:]
     for flag in Self.outputs {
@@ -72,7 +72,7 @@ struct NamedFiles {
     }
   }
 
-  /// The names in a folder; where layouts are looked for, in those below it as well.
+  /// Returns the names of the files in a folder, for `adopt` also those in its subfolders.
   private func names(in folder: String) -> [String] {
     let files = FileManager.default
     if arguments.subcommand == .adopt {
@@ -81,7 +81,7 @@ struct NamedFiles {
     return (try? files.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  /// The operands that are files or folders; those that a command reads without any.
+  /// The operands that are files or folders; if none are given, those that the command reads.
   private var operands: [String] {
     var operands = arguments.operands[...]
     switch arguments.subcommand {
@@ -93,7 +93,7 @@ struct NamedFiles {
     return operands.isEmpty ? ReplayRequest.usualTraces : Array(operands)
   }
 
-  /// Folders, and the endings of the files in them that are read.
+  /// The folders that the command reads, with the endings of the files that it reads in them.
   private var foldersRead: [(folder: String, endings: [String])] {
     let endings: [String] =
       switch arguments.subcommand {
@@ -111,13 +111,13 @@ struct NamedFiles {
   }
 }
 
-/// A file on disk, whatever it is called: by links, or by another path to it.
+/// The identity of a file on disk, independent of links and of different paths to it.
 private enum FileIdentity: Hashable {
   case file(device: UInt64, inode: UInt64)
-  /// One that does not exist yet.
+  /// A file that does not exist yet.
   case path(String)
 
-  /// The file of a name; nil for a folder, a pipe or a device, which writing does not replace.
+  /// Finds the file at a path; nil for a folder, pipe or device, which writing does not replace.
   init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else {

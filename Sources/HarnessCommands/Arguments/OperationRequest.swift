@@ -1,19 +1,19 @@
 import TraceReplay
 import Traces
 
-/// What `run --operations` and `run --sweep` are asked to measure.
+/// The options of `run --operations` and `run --sweep`.
 struct OperationRequest {
   private static let defaultItems = 1_000_000
 
-  /// The numbers of items, each once.
+  /// The distinct numbers of items.
   var items: [Int]
-  /// Whether the costs at the numbers of items are compared.
+  /// A Boolean value that indicates whether costs are compared across the numbers of items.
   var isSweep: Bool
 
-  /// Reads the flags; nil where they ask for no operations.
+  /// Reads the flags; nil if they request no operations.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used, and for flags that are about
-  ///   recorded traces.
+  /// - Throws: `CommandError` for the first invalid value, and for flags that apply to recorded
+  ///   traces only.
   init?(_ arguments: ParsedArguments) throws {
     isSweep = arguments.isOn(.sweep)
     guard isSweep || arguments.isOn(.operations) else { return nil }

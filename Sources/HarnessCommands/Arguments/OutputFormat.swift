@@ -1,13 +1,13 @@
-/// What a command prints of what it found.
+/// The format in which a command prints its results.
 enum OutputFormat: String, CaseIterable {
   /// A summary that fits a terminal.
   case table
-  /// Every figure of every scenario, as wide as it gets.
+  /// Every figure of every scenario, without a limit of width.
   case wide
   /// A table in Markdown.
   case markdown
-  /// Comma-separated values, a row a scenario.
+  /// Comma-separated values, one row per scenario.
   case csv
-  /// What `--json -` prints.
+  /// The JSON that `--json -` prints.
   case json
 }

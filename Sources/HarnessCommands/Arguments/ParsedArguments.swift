@@ -2,18 +2,18 @@ import LayoutContract
 
 /// The flags and operands of a command line.
 struct ParsedArguments {
-  /// The subcommand that they are of.
+  /// The subcommand.
   let subcommand: Subcommand
-  /// The values of each flag by its name.
+  /// The values of each flag, keyed by its name.
   var values: [String: [String]] = [:]
   /// The words that belong to no flag.
   var operands: [String] = []
-  /// The digests of the libraries of layouts that are named.
+  /// The digests of the libraries in `libraries`.
   var libraryDigests: [String] = []
-  /// Whether help is asked for.
+  /// A Boolean value that indicates whether help is requested.
   var asksForHelp = false
 
-  /// The values by name, and the operands, of a subcommand.
+  /// Creates the arguments of a subcommand from values by name and operands.
   init(
     subcommand: Subcommand,
     values: [String: [String]] = [:],
@@ -24,16 +24,16 @@ struct ParsedArguments {
     self.operands = operands
   }
 
-  /// The libraries of layouts that are named.
+  /// The libraries of layouts that `--adopted` names.
   var libraries: [String] { values[Flag.adopted.name] ?? [] }
 
-  /// Has some layouts replayed where none are named.
+  /// Selects layouts to replay if the command line selects none.
   mutating func nameLayouts(_ layouts: [String]) {
     guard !layouts.isEmpty, !isOn(.layout), !isOn(.sideA), !isOn(.sideB) else { return }
     values[Flag.layout.name] = layouts
   }
 
-  /// Whether a switch is given.
+  /// Returns a Boolean value that indicates whether a flag is set.
   func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
   /// The value of a flag, or its default.
@@ -43,10 +43,10 @@ struct ParsedArguments {
   ///
   /// - Parameters:
   ///   - flag: The flag.
-  ///   - expectation: What a value must be, for the message.
-  ///   - read: Reads a value; nil for one that it must not be.
-  /// - Returns: What was read.
-  /// - Throws: `CommandError` for a value that cannot be read.
+  ///   - expectation: A description of valid values, for the message.
+  ///   - read: Converts text to a value; returns nil for invalid text.
+  /// - Returns: The value.
+  /// - Throws: `CommandError` for invalid text.
   func value<Value>(
     _ flag: Flag,
     _ expectation: String,
@@ -59,14 +59,14 @@ struct ParsedArguments {
     return value
   }
 
-  /// Reads a whole number with an optional `k` or `M`.
+  /// Reads a whole number with an optional `k` or `M` suffix.
   func count(_ flag: Flag, in range: ClosedRange<Int>) throws -> Int {
     try value(flag, "a whole number from \(range.lowerBound) to \(range.upperBound)") {
       ItemCountText.count($0).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
-  /// Reads one of a few words.
+  /// Reads a case of an enumeration.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ flag: Flag
   ) throws -> Choice where Choice.AllCases == [Choice] {
@@ -79,8 +79,8 @@ struct ParsedArguments {
 }
 
 extension LayoutCatalog {
-  /// What is replayed where the usual layout is not there: all that there are, but for the
-  /// harness's own; empty where it is there.
+  /// The layouts to replay by default in a catalog that lacks the usual default: all except the
+  /// harness's own. Empty if the catalog has the usual default.
   var layoutsWithoutDefault: [String] {
     guard let usual = Flag.layout.defaultText, !layoutNames.contains(usual) else { return [] }
     return layoutNames.filter { !["null", Self.injectedName].contains($0) }

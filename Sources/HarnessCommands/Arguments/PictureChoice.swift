@@ -1,9 +1,9 @@
-/// Which pictures are written beside results.
+/// The scenarios whose pictures are written with the results.
 enum PictureChoice: String, CaseIterable {
-  /// Those of every trace, layout and number of items.
+  /// All scenarios.
   case all
-  /// Those where an invariant is violated.
+  /// Scenarios in which an invariant is violated.
   case wrong
-  /// None.
+  /// No scenario.
   case none
 }

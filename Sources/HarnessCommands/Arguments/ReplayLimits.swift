@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a layout may take in a process of its own before it is ended.
+/// The resources that a layout may use in a child process before the process is killed.
 struct ReplayLimits: Codable, Equatable {
-  /// A debug build takes so many times as long.
+  /// The factor on time limits in a debug build.
   private static let debugFactor = 20.0
-  /// A step of so many items or fewer has the plain limit; one of more has as many times more.
+  /// The items per step limit: a step with `n` items has `n / 100,000` times the limit, rounded up.
   private static let itemsOfPlainLimit = 100_000.0
-  /// Elapsed time may be so many times the processor time: the machine may have other work.
+  /// The limit of a step's elapsed time, in multiples of processor time: the machine may be busy.
   static let elapsedFactor = 30.0
-  /// Processor time outside of all replays, in seconds at least: reading a trace of a gigabyte
+  /// The minimum limit of processor time outside replays, in seconds. Reading a trace of a gigabyte
   /// takes a fifth of it.
   static let preparationSeconds = 120.0
-  /// Elapsed time outside of all replays may be so many times the processor time.
+  /// The limit of elapsed time outside replays, in multiples of processor time.
   static let preparationElapsedFactor = 5.0
-  /// Elapsed time of opening libraries may be so many times the processor time.
+  /// The limit of elapsed time for opening libraries, in multiples of processor time.
   static let openingElapsedFactor = 6.0
   private static let leastOpeningSeconds = 5.0
   private static let gigabyte = 1_073_741_824.0
 
-  /// Processor time of one step with up to 100,000 items, in seconds.
+  /// The processor-time limit of one step with up to 100,000 items, in seconds.
   var stepSeconds: Double
-  /// The stack, in bytes.
+  /// The stack size, in bytes.
   var stackBytes: Int
-  /// The memory in use, in bytes.
+  /// The memory limit, in bytes.
   var memoryBytes: UInt64
-  /// The flags that give these limits, where they differ from the usual ones.
+  /// The flags that set these limits, without flags that have their default values.
   var words: [String]
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments) throws {
     stepSeconds = try arguments.value(.stepLimit, "seconds from 0.001 to 3600") { text in
       Double(text).flatMap { (0.001...3600).contains($0) ? $0 : nil }
@@ -49,19 +49,19 @@ struct ReplayLimits: Codable, Equatable {
     }
   }
 
-  /// The limits where no flag is given.
+  /// The default limits.
   static var usual: ReplayLimits {
     get throws { try ReplayLimits(ParsedArguments(subcommand: .check)) }
   }
 
-  /// The limits of a replay that takes so many times as long.
+  /// Returns the limits of a replay that takes `factor` times as long.
   func slower(by factor: Double) -> ReplayLimits {
     var limits = self
     limits.stepSeconds *= factor
     return limits
   }
 
-  /// Processor time of one step with so many items, in seconds.
+  /// Returns the processor-time limit of one step with so many items, in seconds.
   func stepSeconds(items: Int) -> Double {
     #if DEBUG
     let factor = Self.debugFactor
@@ -71,24 +71,24 @@ struct ReplayLimits: Codable, Equatable {
     return stepSeconds * factor * (Double(items) / Self.itemsOfPlainLimit).rounded(.up).clamped
   }
 
-  /// Processor time of opening libraries, in seconds.
+  /// The processor-time limit for opening libraries, in seconds.
   var openingSeconds: Double { max(Self.leastOpeningSeconds, stepSeconds) }
 
-  /// The memory in a few words.
+  /// The memory limit as text, in gigabytes.
   var memoryText: String {
     "\((Double(memoryBytes) / Self.gigabyte * 100).rounded() / 100) GB"
   }
 }
 
 extension Double {
-  /// At least 1.
+  /// The value, but at least 1.
   fileprivate var clamped: Double { Swift.max(1, self) }
 }
 
-/// Where layouts are replayed.
+/// The process in which layouts are replayed.
 enum Isolation: String, CaseIterable {
-  /// In a process of their own, which may end.
+  /// A child process, which a layout can crash without ending the command.
   case process
-  /// In this one, as debuggers and profilers like it.
+  /// The command's own process, for debuggers and profilers.
   case none
 }

@@ -5,71 +5,73 @@ import Results
 import TraceReplay
 import Traces
 
-/// What a command is asked to replay, and how: parsed once, and sent as it is to the processes that
-/// replay.
+/// The traces and layouts to replay, and how to replay them. Parsed once and sent unchanged to the
+/// child processes.
 struct ReplayRequest: Codable {
-  // Which scenarios there are is the business of the process that asks for them.
+  // The requesting process selects the scenarios, so the selection is not encoded.
   private enum CodingKeys: CodingKey {
     case traces, layouts, indexes, items, makesOperations, options, scanLimit, timing, limits
     case libraries, invariants, checkSeconds
   }
 
-  /// Where traces are looked for if none are named.
+  /// The folder of the traces that are replayed by default.
   static let defaultTraces = "traces/recorded"
 
-  /// The traces that are replayed where none is named: the built-in ones where that folder is not.
+  /// The traces that are replayed by default: those of `defaultTraces`, or the built-in ones if
+  /// that folder does not exist.
   static var usualTraces: [String] {
     FileManager.default.fileExists(atPath: defaultTraces)
       ? [defaultTraces] : BuiltinTrace.all.map(\.name)
   }
 
-  /// The largest stride: beyond it every frame leaves any content.
+  /// The largest stride. With a larger one, every frame would scroll past any content.
   static let maximumStride = 1_000_000
 
-  /// Files and folders.
+  /// The paths of trace files and folders, and names of built-in traces.
   var traces: [String]
-  /// The layouts with their settings, each once.
+  /// The distinct layouts with their settings.
   var layouts: [LayoutSettings]
   /// The names of the indexes; empty for all.
   var indexes: [String]
-  /// Whether each layout runs with its preferred indexes only, where none are named.
+  /// A Boolean value that indicates whether layouts run with their preferred indexes only, if none
+  /// are named.
   var prefersIndexes = false
   /// The numbers of items; nil for the recorded ones.
   var items: [Int?]
-  /// Whether frames are made for operations in place of traces that are read.
+  /// A Boolean value that indicates whether frames come from operations instead of traces.
   var makesOperations: Bool
-  /// How traces are replayed; items and axis are set for each scenario.
+  /// The replay options; the number of items and the axis are set for each scenario.
   var options: ReplayOptions
-  /// Up to how many items every frame is compared with a scan.
+  /// The maximum number of items for which every frame is compared with a linear scan.
   var scanLimit: Int
-  /// The invariants that look; nil for all.
+  /// The names of the invariants to check; nil for all.
   var invariants: Set<String>?
-  /// The processor time for the checks of a trace, in seconds; nil for no limit.
+  /// The limit of processor time for checking a trace, in seconds; nil for no limit.
   var checkSeconds: Double?
-  /// How replays are timed.
+  /// The timing of replays.
   var timing: TimingRequest
-  /// What a layout may take.
+  /// The limits of a layout's resources.
   var limits: ReplayLimits
-  /// Which scenarios are run.
+  /// The filter that selects scenarios.
   var selection = ScenarioSelection()
-  /// Which shard of the scenarios is run.
+  /// The shard of the scenarios to run.
   var shard = Shard.whole
-  /// Where layouts are replayed.
+  /// The process in which layouts are replayed.
   var isolation = Isolation.process
-  /// Whether the instructions of every frame are counted too.
+  /// A Boolean value that indicates whether the instructions of every frame are counted.
   var countsInstructions = false
-  /// The libraries that layouts are of.
+  /// The libraries that contain layouts.
   var libraries: [String] = []
-  /// Every option that results depend on and their settings do not name.
+  /// Every option that affects results and is not part of their settings.
   var optionsText = ""
 
-  /// What names the libraries on a command line.
+  /// The flags that name the libraries on a command line.
   var libraryWords: [String] { libraries.flatMap { ["--\(Flag.adopted.name)", $0] } }
 
-  /// The factor on all movement.
+  /// The factor on every movement.
   var stride: Int { Int(options.stride) }
 
-  /// How thoroughly replays are checked.
+  /// The options of the checks.
   var check: CheckOptions {
     var check = CheckOptions()
     check.liveBytes = .ofThread
@@ -83,8 +85,8 @@ struct ReplayRequest: Codable {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - environment: The variables that `--shard auto` asks.
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  ///   - environment: The environment variables, read for `--shard auto`.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws {
     traces = arguments.operands.isEmpty ? Self.usualTraces : arguments.operands
     layouts = try Self.layouts(arguments)
@@ -157,7 +159,7 @@ struct ReplayRequest: Codable {
   }
 }
 
-/// The choices of `--refresh`: the recorded frames, or so many a second.
+/// The choices of `--refresh`: the recorded frames, or a number of frames per second.
 private enum RefreshChoice: String, CaseIterable {
   case recorded
   case hertz60 = "60"

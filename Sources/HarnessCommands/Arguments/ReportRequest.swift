@@ -1,38 +1,40 @@
 import Foundation
 import Results
 
-/// Where `run` and `check` put what they find.
+/// The destinations and the format of a command's results.
 struct ReportRequest {
-  /// The file for JSON, `-` for standard output, or nil.
+  /// The JSON file, or `-` for standard output; nil for no JSON.
   var json: String?
-  /// The file for the page to look at, or nil.
+  /// The HTML page's file; nil for no page.
   var page: String?
-  /// The folder of all results, or nil for none.
+  /// The folder of all results; nil for none.
   var results: String?
-  /// Whether only errors are told.
+  /// A Boolean value that indicates whether only errors are printed.
   var isQuiet: Bool
-  /// Whether a progress bar may be shown.
+  /// A Boolean value that indicates whether a progress bar is allowed.
   var showsProgress: Bool
-  /// Whether text is written in colour.
+  /// The style of text, with color or without.
   var style: TextStyle
-  /// Which pictures are written beside the results.
+  /// The scenarios whose pictures are written with the results.
   var pictures = PictureChoice.none
-  /// What is printed.
+  /// The format of printed results.
   var format: OutputFormat
-  /// What summaries are written for.
+  /// The terminal for which summaries are formatted.
   var terminal: Terminal
 
-  /// Whether standard output takes JSON in place of the text.
+  /// A Boolean value that indicates whether standard output receives JSON instead of text.
   var printsJSON: Bool { json == "-" }
 
-  /// Whether pictures are written of what is wrong, or of what is not.
+  /// Returns a Boolean value that indicates whether pictures of a scenario are written.
+  ///
+  /// - Parameter isWrong: Whether an invariant is violated in the scenario.
   func wantsPictures(isWrong: Bool) -> Bool {
     pictures == .all || pictures == .wrong && isWrong
   }
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for a value that cannot be used or a place that cannot be written.
+  /// - Throws: `CommandError` for an invalid value and for a path that cannot be written.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     json = arguments.text(.json)
     page = arguments.text(.page)

@@ -1,6 +1,6 @@
-/// Which scenarios are run: those that `--filter` matches and `--skip` does not.
+/// The scenarios to run: those that `--filter` matches and `--skip` does not match.
 struct ScenarioSelection {
-  /// Whether some scenarios may be left out.
+  /// A Boolean value that indicates whether the selection can skip scenarios.
   var isPartial: Bool { filter != nil || skip != nil }
   private var filter: Regex<AnyRegexOutput>?
   private var skip: Regex<AnyRegexOutput>?
@@ -10,7 +10,7 @@ struct ScenarioSelection {
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for what is no regular expression.
+  /// - Throws: `CommandError` for an invalid regular expression.
   init(_ arguments: ParsedArguments) throws {
     filter = try Self.expression(.filter, arguments)
     skip = try Self.expression(.skip, arguments)
@@ -28,7 +28,7 @@ struct ScenarioSelection {
     }
   }
 
-  /// Whether the scenario of this title is run.
+  /// Returns a Boolean value that indicates whether the scenario of this title is run.
   func contains(_ title: String) -> Bool {
     if let filter, title.firstMatch(of: filter) == nil { return false }
     if let skip, title.firstMatch(of: skip) != nil { return false }

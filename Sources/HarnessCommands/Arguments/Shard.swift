@@ -1,43 +1,43 @@
 /// One of several machines that share the scenarios of a run.
 ///
-/// Each takes every so-manieth group of scenarios, in an order that only the command line and the
-/// traces decide, so that machines need not speak with each other. Both sides of a comparison are
-/// always measured by one machine.
+/// Machine `index` runs every `count`-th group of scenarios. The order of groups depends only on
+/// the command line and the traces, so machines need not communicate. One machine always measures
+/// both sides of a comparison.
 struct Shard: Equatable {
-  /// The place of the machine, from 0.
+  /// The position of the machine, from 0.
   var index: Int
-  /// How many machines there are.
+  /// The number of machines.
   var count: Int
 
-  /// The only machine of a run.
+  /// The shard of a run on one machine.
   static let whole = Shard(index: 0, count: 1)
 
-  /// As `--shard` takes it, the machines counted from 1.
+  /// The shard in the format of `--shard`, which counts machines from 1.
   var text: String { "\(index + 1)/\(count)" }
 
-  /// Whether a group is this machine's.
+  /// Returns a Boolean value that indicates whether this machine runs a group.
   func takes(_ group: Int) -> Bool { group % count == index }
 }
 
 extension Shard {
-  /// Where a CI system says which of several parallel jobs this is.
+  /// A CI system's environment variables for a job's position among parallel jobs.
   struct Source {
-    /// The system.
+    /// The CI system's name.
     var name: String
-    /// The variable with the job's place.
+    /// The variable for the job's position.
     var index: String
-    /// The variable with the number of jobs; nil where the system tells none.
+    /// The variable for the number of jobs; nil if the system has none.
     var count: String?
-    /// What the first job's place is.
+    /// The position of the first job.
     var first = 0
-    /// The variables with the first place and with the step from one place to the next.
+    /// The variables for the first position and for the step between positions.
     var range: (first: String, step: String)?
   }
 
-  /// The systems, each with the variables of its documentation.
+  /// The supported CI systems, with the variables that their documentation names.
   ///
-  /// GitHub has them only as expressions of a workflow, `strategy.job-index` and
-  /// `strategy.job-total`, which it has to hand on.
+  /// GitHub has no such variables: a workflow must set them from the expressions
+  /// `strategy.job-index` and `strategy.job-total`.
   static let sources = [
     Source(name: "GitHub Actions", index: "STRATEGY_JOB_INDEX", count: "STRATEGY_JOB_TOTAL"),
     Source(name: "GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
@@ -56,12 +56,12 @@ extension Shard {
     Source(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", count: nil),
   ]
 
-  /// Reads `--shard`: `2/4`, `auto`, or `auto/4` where the system does not tell how many there are.
+  /// Reads `--shard`: `2/4`, `auto`, or `auto/4` if no variable stores the number of jobs.
   ///
   /// - Parameters:
   ///   - text: The flag's value.
   ///   - environment: The variables of the CI system.
-  /// - Throws: `CommandError` where that is no place among machines.
+  /// - Throws: `CommandError` if the text or the environment gives no valid position.
   init(_ text: String, environment: [String: String]) throws {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
     guard parts.first != "auto" else {

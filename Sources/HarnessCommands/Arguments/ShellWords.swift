@@ -1,11 +1,11 @@
 import Traces
 
-/// Words as a shell takes them literally.
+/// Quotes words so that a shell takes them literally.
 enum ShellWords {
-  /// A command line.
+  /// Returns a command line.
   ///
-  /// - Parameter words: Its words.
-  /// - Returns: The words, those quoted that need it, with blanks between.
+  /// - Parameter words: The words of the command line.
+  /// - Returns: The words, quoted if needed and separated by spaces.
   static func text(_ words: [String]) -> String {
     words.map(quoted).joined(separator: " ")
   }
@@ -21,7 +21,7 @@ enum ShellWords {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// A word with what is not seen as numbers, as Bash, Zsh and POSIX 2024 take it.
+  /// Quotes a word with `$'...'` and escapes its invisible bytes, for Bash, Zsh and POSIX 2024.
   private static func coded(_ word: String) -> String {
     let bytes = word.utf8.map { byte -> String in
       switch byte {

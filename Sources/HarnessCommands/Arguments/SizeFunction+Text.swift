@@ -2,19 +2,19 @@ import TraceGeneration
 import Traces
 
 extension SizeFunction {
-  /// The parameters that rules have.
+  /// The names of the parameters that size functions have.
   private static let keys = ["w", "h", "ws", "hs", "median", "sigma", "min", "max", "step"]
 
-  /// Reads `NAME:KEY=VALUE,...`, where a list has slashes between its numbers; the width may
-  /// be left out.
+  /// Reads `NAME:KEY=VALUE,...`, where slashes separate the numbers of a list. The width is
+  /// optional.
   ///
   /// - Parameters:
   ///   - text: The value of `--sizes`.
-  ///   - seed: The seed of the rule.
-  /// - Throws: `CommandError` for another form, and for a rule that gives no sizes.
+  ///   - seed: The seed of the size function.
+  /// - Throws: `CommandError` for invalid text, and for a size function that gives no sizes.
   init(commandLine text: String, seed: UInt64) throws {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    // Nothing scrolls over sizes that are no lengths.
+    // The sizes of the unsound function are not valid, so generated traces cannot scroll over them.
     let names = Name.allCases.filter { $0 != .unsound }
     guard let name = names.first(where: { $0.rawValue == parts[0] }) else {
       let advice = SpellingSuggestion.advice(

@@ -1,25 +1,25 @@
-/// Finds the name that a mistyped one was probably meant to be.
+/// Finds the name that was probably meant by a mistyped one.
 enum SpellingSuggestion {
-  /// The nearest of some names.
+  /// Returns the nearest of some names.
   ///
   /// - Parameters:
-  ///   - word: What was typed.
-  ///   - names: What could have been meant.
-  /// - Returns: The nearest name; nil where none is near.
+  ///   - word: The mistyped word.
+  ///   - names: The valid names.
+  /// - Returns: The nearest name; nil if none is near.
   static func name(for word: String, among names: [String]) -> String? {
     let ranked = names.map { (name: $0, distance: distance(word, $0)) }
-    // Two letters exchanged count as two changes; a word replaced altogether is no miss.
+    // Two swapped letters count as two edits; a word with every letter replaced is not a typo.
     let limit = min(max(2, word.count / 3), word.count - 1)
     return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }
 
-  /// A half-sentence that names the nearest name, or lists all.
+  /// Returns a clause that suggests the nearest name or lists all names.
   static func advice(for word: String, among names: [String], prefix: String = "") -> String {
     if let name = name(for: word, among: names) { return "did you mean '\(prefix)\(name)'?" }
     return "choose from " + names.map { prefix + $0 }.joined(separator: ", ")
   }
 
-  // Levenshtein's distance, a row at a time.
+  // The Levenshtein distance, computed row by row.
   private static func distance(_ left: String, _ right: String) -> Int {
     let right = Array(right)
     var row = Array(0...right.count)

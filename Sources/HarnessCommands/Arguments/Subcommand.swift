@@ -1,4 +1,4 @@
-/// The subcommands, in the order of the help.
+/// The subcommands, in the order in which the help lists them.
 enum Subcommand: String, CaseIterable {
   case run, check, compare, gate, selftest, noise
   case baseline, history, merge, report
@@ -11,9 +11,9 @@ enum Subcommand: String, CaseIterable {
   case draw, fuzz, shrink
   case list, doctor, help
 
-  /// Reads a subcommand's name.
+  /// Finds the subcommand of a name.
   ///
-  /// - Throws: `CommandError` with the name that was probably meant.
+  /// - Throws: `CommandError` that suggests the nearest name.
   init(operand: String) throws {
     guard let subcommand = Subcommand(rawValue: operand) else {
       let advice = SpellingSuggestion.advice(

@@ -1,20 +1,20 @@
 import Measurement
 
-/// How replays are timed.
+/// The timing of replays.
 struct TimingRequest: Codable {
   /// The longest budget, in milliseconds.
   private static let maximumBudgetMilliseconds = 60_000.0
 
-  /// What every size callback costs in addition, in nanoseconds.
+  /// The time to add to every size callback, in nanoseconds.
   var sizeCostNanoseconds: UInt64
-  /// Warm replays after the cold one.
+  /// The number of warm replays after the cold one.
   var repeats: Int
-  /// The time that a frame may take.
+  /// The maximum time of a frame.
   var budget: FrameBudget
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments) throws {
     repeats = try arguments.count(.repeats, in: 0...1000)
     let microseconds = try arguments.count(.measureCost, in: 0...1_000_000)

@@ -4,16 +4,16 @@ import Measurement
 
 /// Finds the trace files that operands name.
 enum TraceFiles {
-  /// The endings of trace files.
+  /// The file-name endings of traces.
   static let endings = [".ltrace.jsonl", ".ltrace.jsonl.zst"]
 
-  /// The files of some operands, in order and each once.
+  /// Returns the distinct files of some operands, in order.
   ///
-  /// - Parameter operands: Files, folders that stand for all traces in them, and names of traces
-  ///   that are built in.
-  /// - Returns: The files; those of a folder sorted by name.
-  /// - Throws: `CommandError` that names every operand that does not exist, is no file or holds no
-  ///   trace.
+  /// - Parameter operands: Files, folders that stand for all traces in them, and names of built-in
+  ///   traces.
+  /// - Returns: The files; those of a folder are sorted by name.
+  /// - Throws: `CommandError` with a reason for every operand that does not exist, is not a file or
+  ///   contains no trace.
   static func paths(_ operands: [String]) throws -> [String] {
     var paths: [String] = []
     var reasons: [CommandError.Reason] = []
@@ -59,7 +59,7 @@ enum TraceFiles {
     throw CommandError(.missing, "there is no trace '\(name)': \(advice)")
   }
 
-  /// Returns a path where it is a file's: a pipe is waited for and a device read for ever.
+  /// Returns the path if it names a regular file: a pipe could block and a device could be endless.
   private static func file(_ path: String) throws -> String {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { return path }

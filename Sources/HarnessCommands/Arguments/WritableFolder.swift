@@ -1,9 +1,9 @@
 import Foundation
 import Results
 
-/// Finds out before a long run whether its results can be written.
+/// Checks before a long run whether its results can be written.
 enum WritableFolder {
-  /// Whether a folder can be written, or created where it does not exist.
+  /// Returns a Boolean value that indicates whether a folder can be written, or created if missing.
   static func isWritable(_ path: String) -> Bool {
     let files = FileManager.default
     var folder = URL(fileURLWithPath: path).standardizedFileURL
@@ -13,7 +13,7 @@ enum WritableFolder {
     return InputFile.isFolder(folder.path) && files.isWritableFile(atPath: folder.path)
   }
 
-  /// Refuses a folder that cannot be written.
+  /// Throws a `CommandError` for a folder that cannot be written.
   static func require(_ path: String, for flag: Flag) throws {
     guard !isWritable(path) else { return }
     throw CommandError.usage(
