@@ -3,31 +3,31 @@ import Foundation
 import Results
 import TraceReplay
 
-/// What every command is given: the catalog, the surroundings and where to write.
+/// The shared state of a command: the catalog, the environment and the output.
 final class CommandContext {
   /// The executable's name, for messages and help.
   let program: String
-  /// What the commands begin with that reports show: as it was typed where that is a relative path,
-  /// so that they can be pasted; else the name, so that results say nothing of the machine.
+  /// The first word of the commands that reports show: the executable as typed if its path was
+  /// relative, so that commands can be pasted; else its name, so that results reveal no paths.
   let invocation: String
   /// The command line as it was typed, for records.
   let commandLine: String
-  /// The layouts.
+  /// The layouts that can be replayed.
   var catalog: LayoutCatalog
-  /// Opens libraries of layouts; nil where none can be.
+  /// Opens libraries of layouts; nil if this executable cannot open any.
   let layoutLibraries: LayoutLibraryOpener?
   /// The environment's variables.
   let environment: [String: String]
-  /// Where to write.
+  /// The output of the command.
   let output: any CommandOutput
-  /// The executable that can be run again for replays in a process of their own; nil where the
-  /// harness is a part of something else.
+  /// The executable, to be run again for replays in child processes; nil if the harness is part of
+  /// another program.
   var executable: OwnExecutable?
-  /// Whether layouts are replayed in processes of their own.
+  /// A Boolean value that indicates whether layouts are replayed in child processes.
   var isIsolated = true
-  /// Whether another process decides on the exit code.
+  /// A Boolean value that indicates whether another process decides on the exit code.
   var isSupervised = false
-  /// The libraries that were copied, by their files.
+  /// The libraries that were copied, keyed by their files.
   private var heldLibraries: [String: HeldLibrary] = [:]
 
   init(
@@ -55,13 +55,13 @@ final class CommandContext {
     invocation + commandLine.dropFirst(ShellWords.text([program]).count)
   }
 
-  /// The copy of a library, made the first time that it is asked for.
+  /// Returns the copy of a library, made on the first call.
   ///
   /// - Parameter name: The library's file.
   /// - Returns: The copy.
   /// - Throws: `CommandError` for a file that is not a library of this build.
   func held(_ name: String) throws -> HeldLibrary {
-    // A library may be named by two paths.
+    // Two paths can name the same library.
     let file = URL(fileURLWithPath: name).standardizedFileURL.resolvingSymlinksInPath().path
     if let held = heldLibraries[file] { return held }
     guard layoutLibraries != nil, let executable else {
@@ -72,32 +72,32 @@ final class CommandContext {
     return held
   }
 
-  /// Writes a sentence as a message of its own.
+  /// Prints a sentence as a message.
   func complain(_ sentence: String) {
     let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(\.escaped)
     output.writeMessage("\(program): \(lines.joined(separator: "\n"))\n")
   }
 
-  /// Says so where times mean nothing.
+  /// Warns that the times of a debug build are meaningless.
   func warnOfDebugBuild(_ machine: MachineRecord) {
     guard machine.optimization == "debug" else { return }
     complain("this is a debug build, so its times mean nothing: build with -c release")
   }
 
-  /// Whether a tool is installed, by the environment's search path.
+  /// Returns a Boolean value that indicates whether a tool is on the search path.
   func hasTool(_ name: String) -> Bool { tool(name) != nil }
 
-  /// The file of a tool that is installed, by the environment's search path.
+  /// Returns the file of a tool on the search path; nil if it is not installed.
   func tool(_ name: String) -> String? {
     environment["PATH", default: ""].split(separator: ":").map { "\($0)/\(name)" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
   }
 
-  /// Whether results are written in colour.
+  /// Returns the style of results, with color or without.
   ///
   /// - Parameter choice: The choice of `--color`.
-  /// - Returns: The style; `NO_COLOR` and a dumb terminal count only where the choice is `auto`.
+  /// - Returns: The style. `NO_COLOR` and a dumb terminal only affect the choice `auto`.
   func style(_ choice: ColorChoice) -> TextStyle {
     switch choice {
     case .always: return .ansi
@@ -110,7 +110,7 @@ final class CommandContext {
 }
 
 extension CommandContext {
-  /// What summaries are written for.
+  /// Returns the terminal for which summaries are formatted.
   func terminal(_ style: TextStyle) -> Terminal {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty }?.lowercased()

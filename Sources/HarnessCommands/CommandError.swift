@@ -1,4 +1,4 @@
-/// Why a command cannot go on: sentences with the status that each asks for.
+/// The reasons for which a command cannot continue: sentences, each with an exit status.
 struct CommandError: Error {
   /// One reason.
   struct Reason: Equatable {
@@ -20,7 +20,7 @@ struct CommandError: Error {
     CommandError(.usage, sentence)
   }
 
-  /// The error of a command that has to run itself again.
+  /// Returns the error of a command that must run itself again but has no executable.
   static func needsExecutable(_ command: String) -> CommandError {
     CommandError(
       .internalError,
@@ -28,7 +28,7 @@ struct CommandError: Error {
     )
   }
 
-  /// The error of an executable that has nothing which libraries of layouts are written for.
+  /// Returns the error of an executable without the module that libraries of layouts need.
   static func opensNoLibraries(_ program: String) -> CommandError {
     CommandError(
       .missing,
@@ -36,7 +36,7 @@ struct CommandError: Error {
     )
   }
 
-  /// The status of the command that ends with this error, which is never a pass.
+  /// The exit status of a command that fails with this error; never a pass.
   var status: ExitStatus {
     let status = ExitStatus.combined(reasons.map(\.status))
     return status == .passed ? .internalError : status

@@ -1,6 +1,6 @@
 import Results
 
-/// How a command ended, as its exit code says it.
+/// The exit code of a command.
 enum ExitStatus: Int32, CaseIterable {
   case passed = 0
   case internalError = 1
@@ -17,7 +17,7 @@ enum ExitStatus: Int32, CaseIterable {
   case outputClosed = 141
   case terminated = 143
 
-  /// What the code means, in a few words.
+  /// The meaning of the code, in a few words.
   var summary: String {
     switch self {
     case .passed: "passed"
@@ -46,20 +46,20 @@ enum ExitStatus: Int32, CaseIterable {
   /// The statuses of a command that replays traces.
   static let replay: [ExitStatus] = [.violation, .missing, .inconclusive, .malformed]
 
-  /// The order in which one of several is given.
+  /// The statuses in order of precedence; the first one that applies is reported.
   private static let precedence: [ExitStatus] = [
     .interrupted, .terminated, .internalError, .outputClosed, .usage, .malformed, .missing,
     .violation, .regression, .overBudget, .inconclusive, .cannotJudge, .onlyBetter,
   ]
 
-  /// The status of a command in which all of these came up.
+  /// Returns the status of a command to which several statuses apply.
   static func combined(_ statuses: [ExitStatus]) -> ExitStatus {
     precedence.first(where: statuses.contains) ?? .passed
   }
 }
 
 extension ResultError {
-  /// The status of a command that ends with this error.
+  /// The status of a command that fails with this error.
   var status: ExitStatus {
     switch kind {
     case .missing: .missing
@@ -70,7 +70,7 @@ extension ResultError {
 }
 
 extension GateOutcome {
-  /// The status of a command in which this came up; nil where the gate holds.
+  /// The status of a command with this outcome; nil if the gate passes.
   var status: ExitStatus? {
     switch self {
     case .passed, .better, .skipped: nil
@@ -84,7 +84,7 @@ extension GateOutcome {
 }
 
 extension ExitStatus {
-  /// What `git bisect run` understands: 0 is good, 1 is bad, and 125 cannot be judged.
+  /// The code for `git bisect run`: 0 for good, 1 for bad, 125 for a commit that cannot be judged.
   var forBisecting: ExitStatus {
     switch self {
     case .passed, .onlyBetter: .passed

@@ -3,9 +3,9 @@ import LayoutUnderTest
 import Results
 import TraceReplay
 
-/// The command line, with the layouts that it knows.
+/// The command line, with the layouts that it can replay.
 ///
-/// A custom executable registers its layouts and has every subcommand for them:
+/// A custom executable registers its layouts, and every subcommand can then replay them:
 ///
 /// ```swift
 /// var harness = Harness()
@@ -15,17 +15,17 @@ import TraceReplay
 public struct Harness {
   /// The layouts that can be replayed.
   public var catalog: LayoutCatalog = .builtIn
-  /// Opens libraries of layouts that `adopt` made; nil where this executable has nothing that they
-  /// are written for.
+  /// Opens libraries of layouts that `adopt` made; nil if this executable lacks the module that
+  /// they need.
   public var layoutLibraries: LayoutLibraryOpener?
 
-  /// Makes a command line with the layouts that come with the harness.
+  /// Creates a command line with the built-in layouts.
   public init() {}
 
-  /// Runs a command of this process.
+  /// Runs a command, with layouts replayed in child processes.
   ///
-  /// `run` and `check` replay in processes of their own, which run this executable again: whatever
-  /// is before this call happens in them too, and layouts must be registered in all alike.
+  /// Child processes run this executable again. Code before this call runs in them too, and must
+  /// register the same layouts in every process.
   ///
   /// - Parameter arguments: The executable's path and the words after it.
   /// - Returns: The exit code.
@@ -43,7 +43,7 @@ public struct Harness {
         isSupervised: isSupervised
       )
     }
-    // A child's end is told by its parent.
+    // The parent of a child process reports how the child ended.
     let isChild = arguments.count > 1 && arguments.last == ReplayServer.word
     if isChild { return command() }
     let supervised = isSupervised ? SupervisedCommand.Child() : nil
@@ -64,12 +64,12 @@ public struct Harness {
     return status
   }
 
-  /// Runs a command in this process alone: replays that end it are not survived.
+  /// Runs a command in this process alone: a replay that crashes also ends the command.
   ///
   /// - Parameters:
   ///   - arguments: The executable's path and the words after it.
-  ///   - environment: The variables that may stand for flags.
-  ///   - output: Where to write.
+  ///   - environment: The environment variables, which can set flags.
+  ///   - output: The output of the command.
   /// - Returns: The exit code.
   public func run(
     _ arguments: [String],
@@ -130,7 +130,7 @@ public struct Harness {
       context.complain(error.sentence)
       return error.status
     } catch OutputError.closed {
-      // As of a process that a closed pipe ends: a verdict that nobody read is none.
+      // 141, as a process killed by SIGPIPE exits: the reader never saw the verdict.
       return .outputClosed
     } catch OutputError.refused(let code) {
       context.complain(ResultError.unwritable("standard output", code: code).description)

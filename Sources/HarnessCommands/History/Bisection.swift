@@ -1,17 +1,17 @@
 import Results
 
-/// The commands that find the commit between two runs from which on a scenario is worse.
+/// Builds the commands that find the commit since which a scenario is worse.
 struct Bisection {
   private static let folder = ".build/bisect"
 
   let program: String
 
-  /// The commands of a change.
+  /// Returns the commands that find the commit of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - series: The series that it is in.
-  /// - Returns: Lines for a shell; nil where there is nothing to find.
+  ///   - series: The series that contains the change.
+  /// - Returns: Lines for a shell; nil if the change cannot be bisected.
   func commands(_ change: ChangeRecord, in series: HistorySeries) -> String? {
     guard change.canBisect, let scenario = series.records.last else { return nil }
     let (good, bad) = (change.last.commit, change.first.commit)
@@ -33,12 +33,12 @@ struct Bisection {
     return (lines + search(from: good, to: bad, gate)).joined(separator: "\n")
   }
 
-  /// The commands that find the commit since which a scenario is wrong.
+  /// Returns the commands that find the commit since which a scenario is wrong.
   ///
   /// - Parameters:
-  ///   - last: The last run in which it was right.
-  ///   - bad: The commit in which it is wrong.
-  /// - Returns: Lines for a shell; nil where no commit is between the two.
+  ///   - last: The last run in which the scenario was right.
+  ///   - bad: A commit in which the scenario is wrong.
+  /// - Returns: Lines for a shell; nil if both are the same commit or one is not exactly known.
   func commands(after last: HistoryRecord, to bad: String) -> String? {
     let good = last.build.commit
     guard good != bad, [good, bad].allSatisfy(ChangeRecord.isExact) else { return nil }
@@ -54,7 +54,7 @@ struct Bisection {
 
   private var harness: [String] { [".build/release/\(program)"] }
 
-  /// The commands that have git look for the first commit in which a gate fails.
+  /// Returns the commands that make git search for the first commit in which a gate fails.
   private func search(from good: String, to bad: String, _ gate: [String]) -> [String] {
     let script = "\(build) || exit 125; \(ShellWords.text(gate + ["--bisect"]))"
     return [
@@ -63,7 +63,7 @@ struct Bisection {
     ]
   }
 
-  /// What names a scenario on a command line.
+  /// Returns the words that name a scenario on a command line.
   private static func words(_ record: HistoryRecord) -> [String] {
     let setting = record.setting
     var words = [record.trace.path, "--layout", setting.layout]

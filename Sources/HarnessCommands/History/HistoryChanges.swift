@@ -1,23 +1,23 @@
 import Measurement
 import Results
 
-/// Where scenarios changed over time, and what could not be looked for.
+/// The changes of scenarios over time, and a remark on metrics that could not be searched.
 ///
-/// Each change of a count is one; changes of times are found with Apache Otava where it is
-/// installed.
+/// Every difference of a deterministic counter is a change. Changes of times are found with Apache
+/// Otava, if it is installed.
 struct HistoryChanges {
-  /// The changes of all series and metrics, by time, each with the commands that find its commit.
+  /// The changes of all series and metrics by time, each with the commands that find its commit.
   let records: [ChangeRecord]
-  /// What could not be looked for, in a line; empty where everything was.
+  /// A line about metrics that could not be searched; empty if all were.
   let remark: String
 
-  /// Looks for changes.
+  /// Searches for changes.
   ///
   /// - Parameters:
   ///   - series: The scenarios.
-  ///   - context: The search path of tools, and how the program is called.
-  ///   - program: What is built to find a commit, where that is another program.
-  /// - Throws: `ResultError` where tables for Otava cannot be written.
+  ///   - context: The search path of tools, and the program's name.
+  ///   - program: The program that bisection builds, if it is a different one.
+  /// - Throws: `ResultError` if the tables for Otava cannot be written.
   init(
     in series: [HistorySeries],
     _ context: CommandContext,

@@ -1,17 +1,16 @@
 import Foundation
 import Results
 
-/// Files to which runs add a line for each scenario.
+/// Reads history files, to which runs append a line per scenario.
 enum HistoryFiles {
   /// Reads histories.
   ///
   /// - Parameters:
   ///   - files: Their paths.
-  ///   - isQuiet: Whether lines that are left out are not told.
-  ///   - context: Where messages go.
+  ///   - isQuiet: Whether to skip messages about skipped lines.
+  ///   - context: The output of messages.
   /// - Returns: The records, in the order of the files.
-  /// - Throws: `CommandError` for a file that does not exist, `ResultError` for one that is no
-  ///   history.
+  /// - Throws: `CommandError` for a missing file, `ResultError` for a file that is not a history.
   static func read(
     _ files: [String],
     isQuiet: Bool = false,

@@ -1,29 +1,29 @@
 import Foundation
 import Results
 
-/// Looks for changes of times with Apache Otava: E-divisive means with a test of Student's on what
-/// they part.
+/// Finds changes of times with Apache Otava: E-divisive means, with Student's t-test as the
+/// significance test.
 ///
 /// Source: Fleming, Kołaczkowski and others, "Hunter: Using Change Point Detection to Hunt for
 /// Performance Regressions", ICPE 2023.
 struct OtavaAnalysis {
-  /// The tool.
+  /// The tool's executable.
   static let tool = "otava"
 
-  /// Finds the tool; nil where it is not installed.
+  /// Finds the tool; nil if it is not installed.
   ///
-  /// - Parameter context: The search path.
+  /// - Parameter context: The context with the search path.
   init?(_ context: CommandContext) {
     guard context.hasTool(Self.tool) else { return nil }
   }
 
-  /// The changes of series.
+  /// Returns the changes of series.
   ///
   /// - Parameters:
   ///   - series: The series.
-  ///   - metrics: The metrics that may change by chance, too.
-  /// - Returns: The changes of each series; nil where the tool fails.
-  /// - Throws: `ResultError` where the tables cannot be written.
+  ///   - metrics: The metrics to search, whose values contain noise.
+  /// - Returns: The changes of each series; nil if the tool fails.
+  /// - Throws: `ResultError` if the tables cannot be written.
   func changes(of series: [HistorySeries], metrics: [HistoryMetric]) throws -> [[ChangePoint]]? {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)").path
@@ -32,7 +32,7 @@ struct OtavaAnalysis {
       HistoryCSV.tables(of: series, number: number, metrics: metrics)
     }
     let file = try HistoryFolder.write(tables.flatMap { $0 }, to: folder)
-    // Any run, whenever it was.
+    // All runs, regardless of their dates.
     let span = ["--since", "1970-01-02", "--until", "2200-01-01"]
     let words = [Self.tool, "analyze", "--config-file", file, "--output", "json"] + span + ["all"]
     guard let output = ExternalTool.bytes(of: words) else { return nil }
@@ -50,12 +50,12 @@ struct OtavaAnalysis {
     }
   }
 
-  /// What changed at one time.
+  /// The changes at one point in time.
   private struct Group: Decodable {
     var changes: [Change]
   }
 
-  /// A change as the tool writes it: numbers as texts.
+  /// A change as the tool prints it: numbers are strings.
   private struct Change: Decodable {
     var metric: String
     var index: Int
@@ -81,13 +81,13 @@ struct OtavaAnalysis {
 
 /// A folder of tables that Otava reads.
 enum HistoryFolder {
-  /// Writes tables, and what Otava has to be told about them.
+  /// Writes the tables, and the configuration that describes them.
   ///
   /// - Parameters:
   ///   - tables: The tables.
-  ///   - folder: The folder, which is made where it is missing.
+  ///   - folder: The folder, which is created if missing.
   /// - Returns: The file for Otava's `--config-file`.
-  /// - Throws: `ResultError` where they cannot be written.
+  /// - Throws: `ResultError` if a file cannot be written.
   static func write(_ tables: [HistoryCSV.Table], to folder: String) throws(ResultError) -> String {
     for table in tables {
       try AtomicFile.replace("\(folder)/\(table.name).csv", with: Data(table.text.utf8))

@@ -1,6 +1,6 @@
 import Results
 
-/// One scenario of `check --json`: the same bytes whenever the same is found.
+/// One scenario of `check --json`. Equal findings encode to equal bytes.
 struct CheckLine: Codable {
   var schemaVersion = SchemaVersion()
   var trace: TraceInfo
@@ -10,27 +10,27 @@ struct CheckLine: Codable {
   var violations: [ViolationRecord]
   var attributes: Attributes
   var oracle: OracleRecord
-  /// How the layout ended the check before its end; nil where it did not.
+  /// The crash that ended the check early; nil if the layout did not crash.
   @ExplicitNull var crash: CrashRecord?
 
-  /// How often scenarios were given attributes.
+  /// The number of times that elements received layout attributes.
   struct Attributes: Codable {
-    /// Attributes that differed from those before.
+    /// Attributes that differed from the previous ones.
     var applied: Int
-    /// Equal ones, which were skipped.
+    /// Attributes that were equal to the previous ones, and therefore skipped.
     var skipped: Int
   }
 
-  /// The reason why a scenario in which nothing is wrong is not a pass; nil where it is one.
+  /// The reason why a scenario without violations does not pass; nil if it passes.
   var emptiness: String? {
-    // The harness's own cost is that of a layout without elements.
+    // The null layout, which measures the harness's own cost, shows no elements.
     guard crash == nil, violationCount == 0, setting.layout != "null",
       attributes.applied + attributes.skipped == 0
     else { return nil }
     return ScenarioResult.emptiness(of: trace, setting)
   }
 
-  /// Violations, the ones not kept included.
+  /// The number of violations, including those that are not stored.
   var violationCount: Int { checks.reduce(0) { $0 + $1.violations } }
 
   enum CodingKeys: String, CodingKey {

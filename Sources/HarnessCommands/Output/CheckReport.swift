@@ -1,12 +1,12 @@
 import Results
 
-/// What `check` found in each scenario, with how far every invariant looked.
+/// The findings of `check` in each scenario, with the coverage of every invariant.
 enum CheckReport {
-  /// The report as text.
+  /// Returns the report as text.
   ///
   /// - Parameters:
   ///   - lines: The scenarios, in order.
-  ///   - style: Whether violations are red.
+  ///   - style: The style, which can show violations in red.
   /// - Returns: Lines that each end in a newline.
   static func text(_ lines: [CheckLine], style: TextStyle) -> String {
     lines.map { scenario($0, style) }.joined(separator: "\n")

@@ -1,14 +1,14 @@
 import Results
 
-/// What `check` found, a line a layout with an index.
+/// The findings of `check`, one line per layout and index.
 enum CheckSummary {
   private static let mostViolations = 3
 
-  /// The summary as text, without the verdict.
+  /// Returns the summary as text, without the verdict.
   ///
   /// - Parameters:
   ///   - lines: The scenarios, in order.
-  ///   - terminal: What it is written for.
+  ///   - terminal: The terminal for which it is formatted.
   /// - Returns: Lines that each end in a newline.
   static func text(_ lines: [CheckLine], _ terminal: Terminal) -> String {
     let rows = rows(lines)
@@ -48,7 +48,7 @@ enum CheckSummary {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What is said of all in one sentence.
+  /// Returns the verdict on all scenarios, in one sentence.
   static func verdict(_ lines: [CheckLine], exitCode: Int32) -> VerdictSentence {
     let wrong = lines.count { $0.violationCount > 0 }
     let scenarios = QuantityText.count(lines.count, "scenario")
@@ -64,7 +64,7 @@ enum CheckSummary {
       : VerdictSentence(.passes, "nothing wrong in \(scenarios)", exitCode: exitCode)
   }
 
-  /// Every scenario, a row each.
+  /// Returns a table with one row per scenario.
   static func table(_ lines: [CheckLine]) -> TextTable {
     var table = TextTable([
       .name("trace"), .name("layout"), .name("index"), .number("items"), .number("frames"),
@@ -84,7 +84,7 @@ enum CheckSummary {
     return table
   }
 
-  /// The scenarios of each layout and index, in the order of the first; those wrong come first.
+  /// Groups the scenarios by layout and index, those with violations first, else in order.
   private static func rows(_ lines: [CheckLine]) -> [[CheckLine]] {
     var rows: [[CheckLine]] = []
     for line in lines {

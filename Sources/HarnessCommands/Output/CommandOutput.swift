@@ -4,42 +4,42 @@ import Darwin
 import Glibc
 #endif
 
-/// Where a command writes: results to standard output, everything else to standard error.
+/// The output of a command: results go to standard output, everything else to standard error.
 public protocol CommandOutput: AnyObject {
-  /// Whether results go to a terminal.
+  /// A Boolean value that indicates whether results go to a terminal.
   var isTerminal: Bool { get }
-  /// Whether messages go to a terminal.
+  /// A Boolean value that indicates whether messages go to a terminal.
   var isErrorTerminal: Bool { get }
-  /// How wide the terminal is that results go to; nil where there is none.
+  /// The width of the terminal for results, in columns; nil without a terminal.
   var columns: Int? { get }
   /// Writes a part of the result.
   ///
-  /// - Throws: `OutputError` where nobody reads any more or the system refuses.
+  /// - Throws: `OutputError` if the reader closed the pipe or the system refuses.
   func write(_ text: String) throws(OutputError)
   /// Writes a message; one that cannot be written is lost.
   func writeMessage(_ text: String)
 }
 
 extension CommandOutput {
-  /// No terminal.
+  /// The default: nil, for an output without a terminal.
   public var columns: Int? { nil }
 }
 
 /// A result that could not be written.
 public enum OutputError: Error, Equatable {
-  /// The reader went away, which is a quiet end.
+  /// The reader closed the pipe; the command then ends without a message.
   case closed
-  /// The system refused, with this error number.
+  /// The system refused with this error number.
   case refused(Int32)
 }
 
-/// The process's own standard output and error.
+/// The standard output and standard error of the process.
 public final class ProcessOutput: CommandOutput {
-  /// Makes the output; neither a closed pipe nor a file that grows too large ends the process by a
-  /// signal any more.
+  /// Creates the output, and ignores SIGPIPE and SIGXFSZ so that a closed pipe or the limit of file
+  /// sizes causes an error instead of ending the process.
   ///
-  /// A standard stream that is closed is opened on nothing: its number would be the next file's,
-  /// which would then be given what is meant for the stream.
+  /// A closed standard stream is opened on `/dev/null`. Otherwise the next opened file would get
+  /// its descriptor and receive the stream's output.
   public init() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -48,10 +48,10 @@ public final class ProcessOutput: CommandOutput {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Whether standard output is a terminal.
+  /// A Boolean value that indicates whether standard output is a terminal.
   public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// How wide the terminal of standard output is; nil where it is none.
+  /// The width of the terminal of standard output, in columns; nil without a terminal.
   public var columns: Int? {
     var size = winsize()
     guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -60,12 +60,12 @@ public final class ProcessOutput: CommandOutput {
     return Int(size.ws_col)
   }
 
-  /// Whether standard error is a terminal.
+  /// A Boolean value that indicates whether standard error is a terminal.
   public var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes to standard output.
   ///
-  /// - Throws: `OutputError` where the pipe is closed or the system refuses.
+  /// - Throws: `OutputError` if the pipe is closed or the system refuses.
   public func write(_ text: String) throws(OutputError) {
     let failure = ProcessOutput.write(text, to: STDOUT_FILENO)
     if failure == EPIPE { throw .closed }
@@ -77,7 +77,7 @@ public final class ProcessOutput: CommandOutput {
     _ = ProcessOutput.write(text, to: STDERR_FILENO)
   }
 
-  /// Writes a sentence as a message of this process, where no command is left to do it.
+  /// Writes a sentence as a message of this process, for use outside of commands.
   static func complain(_ sentence: String) {
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "perfharness"
     _ = write("\(program): \(sentence)\n", to: STDERR_FILENO)

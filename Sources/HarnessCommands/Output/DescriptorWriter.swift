@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes to a descriptor: the other side of a pipe, or a standard stream.
+/// Writes to a file descriptor, such as a pipe or a standard stream.
 struct DescriptorWriter {
   private let descriptor: Int32
 
@@ -8,7 +8,7 @@ struct DescriptorWriter {
     self.descriptor = descriptor
   }
 
-  /// Writes all bytes, as long as somebody reads them.
+  /// Writes all bytes, and ignores errors.
   func write(_ bytes: Data) {
     _ = bytes.withUnsafeBytes { write($0) }
   }

@@ -2,18 +2,18 @@ import Measurement
 import Results
 import TraceImport
 
-/// How long the frames of one recording took, on a device or in one of our scenarios.
+/// The frame times of one recording, made on a device or by replaying a scenario.
 struct FrameTimeRow: Encodable {
-  /// Whose frames they are.
+  /// The name of the recording or scenario.
   let name: String
-  /// What is timed.
+  /// The work that is timed.
   let what: String
   let frames: Int
   @ExplicitNull private(set) var medianNanoseconds: Int?
   @ExplicitNull private(set) var p90Nanoseconds: Int?
   @ExplicitNull private(set) var p99Nanoseconds: Int?
   let slowestNanoseconds: Int
-  /// Frames over the budget.
+  /// The number of frames over the budget.
   let overBudget: Int
   let budgetNanoseconds: Int
   let notes: [String]
@@ -48,7 +48,7 @@ struct FrameTimeRow: Encodable {
     budgetNanoseconds = budget.nanoseconds
   }
 
-  /// Frames that a device's own tool timed; nil where there are none.
+  /// Creates a row of frames that a device's own tool timed; nil without frames.
   init?(_ times: FrameTimes, file: String, budget: FrameBudget) {
     self.init(
       name: file.split(separator: "/").last.map { String($0) } ?? file,
@@ -59,7 +59,7 @@ struct FrameTimeRow: Encodable {
     )
   }
 
-  /// Frames of a scenario, in which the layout alone worked.
+  /// Creates a row of a scenario's frames, whose time is the layout's alone; nil without frames.
   init?(_ result: ScenarioResult, budget: FrameBudget) {
     let setting = result.setting
     self.init(
@@ -72,14 +72,14 @@ struct FrameTimeRow: Encodable {
   }
 }
 
-/// Frame times of devices, with ours below them.
+/// The frame times of devices, followed by those of our scenarios.
 enum FrameTimeTable {
-  /// The table as text.
+  /// Returns the table as text.
   ///
   /// - Parameters:
   ///   - rows: The recordings and scenarios, in order.
-  ///   - budget: The time that a frame may take.
-  ///   - terminal: What it is written for.
+  ///   - budget: The maximum time of a frame.
+  ///   - terminal: The terminal for which it is formatted.
   /// - Returns: Lines that each end in a newline.
   static func text(_ rows: [FrameTimeRow], budget: FrameBudget, _ terminal: Terminal) -> String {
     var table = SummaryTable([

@@ -1,10 +1,10 @@
 import Results
 
-/// What a reader of the results must know, each remark once.
+/// The remarks that a reader of the results needs, without duplicates.
 enum NoteReport {
   private static let mostOfSummary = 3
 
-  /// The remarks for a terminal; those beyond a few are left to `--format wide`.
+  /// Returns the first remarks, for a terminal; `--format wide` prints the others.
   static func summary(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
     summary(
       results.flatMap { result in result.notes.map { "\(result.trace.name): \($0)" } },
@@ -12,7 +12,7 @@ enum NoteReport {
     )
   }
 
-  /// The remarks for a terminal, each once.
+  /// Returns the first distinct remarks, for a terminal.
   static func summary(_ notes: [String], _ terminal: Terminal) -> String {
     var seen: Set<String> = []
     let distinct = notes.filter { seen.insert($0).inserted }
@@ -21,12 +21,12 @@ enum NoteReport {
       + (rest > 0 ? "and \(rest) more remarks: --format wide\n" : "")
   }
 
-  /// The remarks as text; empty if there are none.
+  /// Returns the remarks as text; empty if there are none.
   static func text(_ results: [ScenarioResult]) -> String {
     text(results.flatMap { result in result.notes.map { "\(result.trace.name): \($0)" } })
   }
 
-  /// The remarks as text, each once.
+  /// Returns the distinct remarks as text.
   static func text(_ notes: [String]) -> String {
     var seen: Set<String> = []
     return notes.filter { seen.insert($0).inserted }.map { "\($0)\n" }.joined()

@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// Where `--json` and `--output` write: a file, or standard output for `-`.
+/// The destination of `--json` and `--output`: a file, or standard output for `-`.
 struct OutputDestination {
   private let path: String
   private let context: CommandContext
@@ -11,14 +11,14 @@ struct OutputDestination {
     self.context = context
   }
 
-  /// Writes everything at once.
+  /// Writes the data.
   ///
-  /// - Throws: `OutputError` or `ResultError` where it cannot be written.
+  /// - Throws: `OutputError` or `ResultError` if the data cannot be written.
   func write(_ data: Data) throws {
     if path == "-" {
       try context.output.write(String(decoding: data, as: UTF8.self))
     } else if isSpecial {
-      // A device or a named pipe is written to; taking its name would destroy it.
+      // A device or a named pipe is opened, because replacing the file would destroy it.
       let device = open(path, O_WRONLY | O_CLOEXEC)
       guard device >= 0 else { throw ResultError.unwritable(path, code: errno) }
       defer { close(device) }
@@ -29,7 +29,7 @@ struct OutputDestination {
     }
   }
 
-  /// Whether something else than a regular file has the name.
+  /// A Boolean value that indicates whether the path names something other than a regular file.
   private var isSpecial: Bool {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
@@ -40,7 +40,7 @@ struct OutputDestination {
 }
 
 extension ParsedArguments {
-  /// Refuses operands where a subcommand takes none.
+  /// Throws if there are operands, for a subcommand without operands.
   func requireNoOperands() throws {
     guard let operand = operands.first else { return }
     throw CommandError.usage(

@@ -1,8 +1,8 @@
 import Measurement
 import Traces
 
-/// A line on a terminal's standard error that says how far a command is and how long it will take;
-/// elsewhere a line a minute.
+/// A line on standard error with the command's progress and its estimated time. On a terminal the
+/// line is updated; elsewhere one line is printed per minute.
 final class ProgressBar {
   private static let width = 24
   private static let titleWidth = 40
@@ -19,13 +19,13 @@ final class ProgressBar {
   private var lastShown: Double?
   private var minutesTold = 0
 
-  /// Makes a bar.
+  /// Creates a progress bar.
   ///
   /// - Parameters:
-  ///   - total: Steps there will be.
-  ///   - context: Where it is shown, and the environment that may forbid it.
-  ///   - isWanted: Whether the command line allows it.
-  ///   - now: The time, in seconds.
+  ///   - total: The expected number of steps.
+  ///   - context: The output, and the environment, where `CI` disables the bar.
+  ///   - isWanted: Whether the command line allows the bar.
+  ///   - now: Returns the time, in seconds.
   init(
     total: Int,
     context: CommandContext,
@@ -40,12 +40,12 @@ final class ProgressBar {
     start = now()
   }
 
-  /// More steps turn out to be needed.
+  /// Adds steps to the expected number.
   func add(steps: Int) {
     total += steps
   }
 
-  /// A step begins.
+  /// Begins a step.
   func begin(_ title: String) {
     defer { done += 1 }
     guard isShown || isTold else { return }
@@ -66,7 +66,7 @@ final class ProgressBar {
     output.writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(name)\(rest ?? "")")
   }
 
-  /// A line a minute, for logs.
+  /// Prints a line every minute, for logs.
   private func tell(_ seconds: Double) {
     let minutes = Int(seconds / 60)
     guard minutes > minutesTold else { return }
@@ -74,7 +74,7 @@ final class ProgressBar {
     output.writeMessage("\(done) of \(total) steps after \(ProgressEstimate.text(seconds))\n")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func end() {
     if isShown { output.writeMessage("\r\u{1B}[K") }
   }

@@ -1,4 +1,4 @@
-/// How long a whole command will take, by what is done of it.
+/// Estimates the total time of a command from its progress.
 struct ProgressEstimate {
   private static let leastShare = 0.05
   private static let leastSeconds = 3.0
@@ -6,15 +6,15 @@ struct ProgressEstimate {
 
   private var totalSeconds: Double?
 
-  /// Corrects the estimate by what is done.
+  /// Updates the estimate.
   ///
-  /// It is given from a twentieth and three seconds on, and grows by a tenth a step at most, so
-  /// that a step that takes long does not make it jump.
+  /// The estimate is available after 5 % of the work and 3 s. It grows by at most 10 % per update,
+  /// so that one slow step does not make it jump.
   ///
   /// - Parameters:
-  ///   - share: What is done, from 0 to 1.
-  ///   - seconds: How long that took.
-  /// - Returns: How long all of it takes, in seconds; nil where that cannot be told yet.
+  ///   - share: The completed share of the work, from 0 to 1.
+  ///   - seconds: The elapsed time, in seconds.
+  /// - Returns: The estimated total time, in seconds; nil if it is not available yet.
   mutating func total(share: Double, seconds: Double) -> Double? {
     guard share >= Self.leastShare, seconds >= Self.leastSeconds else { return nil }
     let found = seconds / min(share, 1)
@@ -24,7 +24,7 @@ struct ProgressEstimate {
     return total
   }
 
-  /// Seconds as minutes and seconds.
+  /// Returns seconds as minutes and seconds.
   static func text(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())
     let rest = whole % 60

@@ -1,13 +1,12 @@
 import Results
 
-/// The slowest frame of each scenario, a row a scenario, and the command that draws the slowest of
-/// them.
+/// A table with the slowest frame of each scenario, and the command that draws the slowest of all.
 enum SlowestFrameTable {
-  /// The table as text.
+  /// Returns the table as text.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in order.
-  ///   - style: Whether the header stands out.
+  ///   - style: The style, which can emphasize the header.
   /// - Returns: Lines that each end in a newline.
   static func text(_ results: [ScenarioResult], style: TextStyle) -> String {
     var table = TextTable([

@@ -3,37 +3,37 @@ import Foundation
 import TraceReplay
 import Traces
 
-/// Replays traces through the indexes of one layout and tells the first thing wrong.
+/// Replays traces with every index of one layout and reports the first failure.
 final class FailureFinder {
-  /// What is wrong with a trace.
+  /// A failure of a trace.
   struct Finding: Equatable {
-    /// The index.
+    /// The index that fails.
     var index: String
-    /// The invariant.
+    /// The violated invariant.
     var invariant: String
-    /// The frame, or -1 for the initial layout.
+    /// The frame's index, or -1 for the initial layout.
     var frame: Int
-    /// What does not hold.
+    /// The description of the violation.
     var message: String
   }
 
-  /// The scenarios.
+  /// The layout with its indexes.
   let group: ScenarioGroup
-  /// What the command line asks for.
+  /// The options of the command line.
   let request: ReplayRequest
   private let worker: ReplayWorker?
   private let describer: LayoutDescriber
-  /// How many frames were replayed.
+  /// The number of replayed frames.
   private(set) var frameCount = 0
-  /// The number of times that an element was on screen in them.
+  /// The number of element appearances in them.
   private(set) var shownCount = 0
 
-  /// Makes a judge; layouts are replayed in a process of their own where there can be one.
+  /// Creates a finder, which replays in a child process if isolation and an executable allow it.
   ///
   /// - Parameters:
-  ///   - request: What the command line asks for.
+  ///   - request: The options of the command line.
   ///   - context: The layouts and the executable.
-  /// - Throws: `CommandError` for a layout, an index or a limit that there is not.
+  /// - Throws: `CommandError` for an unknown layout or index and for an invalid setting.
   init(_ request: ReplayRequest, context: CommandContext) throws {
     self.request = request
     describer = LayoutDescriber(request, context: context)
@@ -53,12 +53,12 @@ final class FailureFinder {
       } : nil
   }
 
-  /// Looks for something wrong.
+  /// Returns the first failure of a trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - ignored: Invariants that are passed over.
-  /// - Returns: The first finding of the first index that has one, or nil.
+  ///   - ignored: Invariants to skip.
+  /// - Returns: The first finding, in the order of the indexes; nil without one.
   /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
   func finding(in trace: Trace, ignoring ignored: Set<String> = []) throws -> Finding? {
     var invariants: Set<String>?
@@ -70,9 +70,9 @@ final class FailureFinder {
     return found.flatMap { ignored.contains($0.invariant) ? nil : $0 }
   }
 
-  /// The trace made ready to replay in the layout.
+  /// Returns the replay plan of a trace for the layout.
   ///
-  /// - Throws: `TraceError` for a trace that cannot be replayed, and where no child can be asked.
+  /// - Throws: `TraceError` for a trace that cannot be replayed, and an error if no child starts.
   private func plan(of trace: Trace) throws -> ReplayPlan {
     var options = request.options
     options.axis = try describer.axis(of: group, on: trace.head)
@@ -117,10 +117,10 @@ final class FailureFinder {
     }
   }
 
-  /// The first finding of the indexes, or the first two that answer differently.
+  /// Returns the first finding of any index, or the first index whose answers differ.
   ///
-  /// `replay` replays one and returns what it finds, a digest of its answers, its frames, and how
-  /// often an element was on screen.
+  /// `replay` replays with one index. It returns a violation, a digest of the answers, the number
+  /// of frames, and the number of element appearances.
   private func firstFinding(
     _ replay: (LayoutCatalog.Entry) throws -> (
       violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int,
@@ -146,10 +146,10 @@ final class FailureFinder {
     return nil
   }
 
-  /// How long the slowest frame takes in the first index, each by the least of three replays.
+  /// Returns the time of the slowest frame with the first index, at its minimum over three replays.
   ///
   /// - Parameter trace: The trace.
-  /// - Returns: Nanoseconds, or nil where the layout ends its process.
+  /// - Returns: Nanoseconds; nil if the layout crashes.
   /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
   func slowestNanoseconds(of trace: Trace) throws -> UInt64? {
     guard let entry = group.entries.first else { return nil }
@@ -174,7 +174,7 @@ final class FailureFinder {
     ).slowestNanoseconds()
   }
 
-  /// The request with one of the indexes, for a trace in memory.
+  /// Returns the request for a trace in memory with one index.
   private func single(_ entry: LayoutCatalog.Entry) -> ReplayRequest {
     var request = request
     request.traces = ["(memory)"]

@@ -1,6 +1,6 @@
 import Results
 
-/// What a search for failing traces did and found.
+/// The outcome of a search for failing traces.
 struct FuzzOutcome: Encodable {
   /// A trace that fails.
   struct Found: Encodable {
@@ -10,29 +10,29 @@ struct FuzzOutcome: Encodable {
     var frame: Int
     /// The trace's file.
     var trace: String
-    /// How many records it has.
+    /// The number of its records.
     var records: Int
-    /// After how many traces it was found.
+    /// The number of traces that were tried before it was found.
     var traces: Int
-    /// How many traces were tried to minimize it.
+    /// The number of traces that were tried to minimize it.
     var tries: Int
-    /// The command that shows it again.
+    /// The command that reproduces the failure.
     var command: String
   }
 
   /// The layout with its settings.
   var layout: String
   var seed: UInt64
-  /// How many traces were drawn and replayed.
+  /// The number of traces that were generated and replayed.
   var traces = 0
-  /// How many frames were replayed, those of every index counted.
+  /// The number of replayed frames, summed over all indexes.
   var frames = 0
   var seconds = 0.0
   var findings: [Found] = []
 
-  /// Whether no frame showed an element.
+  /// A Boolean value that indicates whether no frame showed an element.
   var isEmpty = false
-  /// Whether no trace was replayed that could have failed.
+  /// A Boolean value that indicates whether no replayed trace could have failed.
   var saysNothing: Bool { traces == 0 || isEmpty }
 
   private enum CodingKeys: CodingKey {
@@ -44,7 +44,7 @@ struct FuzzOutcome: Encodable {
     self.seed = seed
   }
 
-  /// The report for people.
+  /// The report as text.
   var text: String {
     let minimized = findings.isEmpty ? "" : ", minimizing what was found included"
     let counts = [QuantityText.count(traces, "trace"), QuantityText.count(frames, "frame")]
@@ -62,9 +62,9 @@ struct FuzzOutcome: Encodable {
     return "\(searched)\n" + lines.joined()
   }
 
-  /// What is said of the search in one sentence.
+  /// Returns the verdict on the search, in one sentence.
   ///
-  /// - Parameter exitCode: The code that the command exits with.
+  /// - Parameter exitCode: The exit code of the command.
   /// - Returns: The verdict.
   func verdict(exitCode: Int32) -> VerdictSentence {
     let searched = QuantityText.count(traces, "trace")

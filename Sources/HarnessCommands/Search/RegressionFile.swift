@@ -2,22 +2,22 @@ import LayoutContract
 import TraceReplay
 import Traces
 
-/// A trace that broke a layout once, kept so that it is replayed for ever.
+/// A trace that once made a layout fail, stored so that later runs replay it.
 enum RegressionFile {
-  /// Where such traces are kept.
+  /// The folder of such traces.
   static let folder = "traces/regressions"
 
-  /// A trace as it is kept: what it is from names the layout and its settings.
+  /// Returns a trace as it is stored: its provenance names the layout and its settings.
   ///
-  /// Its head names none, as of a trace that was recorded on no layout: what a layout needs of
-  /// items and the trace lacks is drawn when it is replayed, as it was when it failed.
+  /// Its head names no layout, as in a trace that was recorded without one. Item properties that
+  /// the layout needs and the trace lacks are derived during replay, as they were in the failure.
   ///
   /// - Parameters:
-  ///   - trace: The trace as it was drawn.
-  ///   - finding: What it shows.
+  ///   - trace: The trace as it was generated.
+  ///   - finding: The failure.
   ///   - settings: The layout with its settings.
-  /// - Returns: The trace, named after the layout, the invariant and its own bytes.
-  /// - Throws: `TraceError` for a number that a file cannot hold.
+  /// - Returns: The trace, named after the layout, the invariant and a digest of its bytes.
+  /// - Throws: `TraceError` for a number that cannot be encoded.
   static func kept(
     _ trace: Trace,
     _ finding: FailureFinder.Finding,
@@ -44,7 +44,7 @@ enum RegressionFile {
 }
 
 extension String {
-  /// Words run together with capitals, as words with hyphens.
+  /// The text with hyphens between words instead of capital letters.
   fileprivate var hyphenated: String {
     reduce(into: "") { text, character in
       if character.isUppercase, !text.isEmpty { text += "-" }

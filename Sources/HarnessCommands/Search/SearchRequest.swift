@@ -2,20 +2,20 @@ import LayoutContract
 import TraceReplay
 import Traces
 
-/// How long and for what traces are searched or minimized.
+/// The options of a search for failing traces, or of their minimization.
 struct SearchRequest {
-  /// How long.
+  /// The time limit.
   var duration: Duration
-  /// How many traces at most.
+  /// The maximum number of traces.
   var cases: Int
-  /// The seed of everything drawn.
+  /// The seed of all random values.
   var seed: UInt64
-  /// Where failing traces are kept.
+  /// The folder for failing traces.
   var folder: String
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments) throws {
     duration = try arguments.value(.duration, "a time such as 30s, 5m or 1h, up to 24h") {
       Self.duration($0)
@@ -27,7 +27,7 @@ struct SearchRequest {
     folder = arguments.text(.regressions) ?? RegressionFile.folder
   }
 
-  /// A time in seconds, minutes or hours.
+  /// Returns the duration of a text in seconds, minutes or hours; nil for invalid text.
   static func duration(_ text: String) -> Duration? {
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
     guard let unit = text.last.flatMap({ units[$0] }), let number = Double(text.dropLast()),
@@ -36,7 +36,7 @@ struct SearchRequest {
     return .milliseconds(Int((number * unit * 1000).rounded()))
   }
 
-  /// How traces are drawn for a layout.
+  /// Returns the shape of the random traces for a layout.
   func shape(_ group: ScenarioGroup) -> RandomTrace {
     var shape = RandomTrace(
       kind: group.settings.kind,
