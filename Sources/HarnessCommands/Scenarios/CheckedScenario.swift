@@ -1,24 +1,24 @@
 import LayoutContract
 import TraceReplay
 
-/// What checking a scenario found, on its own and against the other indexes.
+/// The findings of checking a scenario, by itself and against the other indexes.
 struct CheckedScenario {
-  /// What the invariants found.
+  /// The findings of the invariants.
   var outcome: CheckOutcome
-  /// Differences from the reference index's answers, a sentence each.
+  /// The differences from the reference index's answers, a sentence each.
   var mismatches: [String] = []
 }
 
 /// Checks the scenarios of a group and compares their answers.
 struct GroupCheck {
-  /// The index that the others are compared with, where it is among them.
+  /// The index with which the others are compared, if the group contains it.
   static let reference = "linear-scan"
 
   let group: ScenarioGroup
   let plan: ReplayPlan
   let options: CheckOptions
 
-  /// The place of the scenario that the others of a group are compared with.
+  /// Returns the position of the scenario with which the others of a group are compared.
   static func referencePlace(in group: ScenarioGroup) -> Int {
     group.entries.firstIndex { $0.index == reference } ?? 0
   }
@@ -26,8 +26,8 @@ struct GroupCheck {
   /// Checks every scenario.
   ///
   /// - Parameter willCheck: Called before each scenario.
-  /// - Returns: What was found, in the order of the group's entries.
-  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  /// - Returns: The findings, in the order of the group's entries.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   func run(_ willCheck: (LayoutCatalog.Entry) -> Void) throws -> [CheckedScenario] {
     guard !group.entries.isEmpty else { return [] }
     let reference = Self.referencePlace(in: group)
@@ -59,7 +59,7 @@ struct GroupCheck {
     return try entry.factory.check(plan, group.settings, options)
   }
 
-  /// Makes sure that a difference is a violation of one of the two scenarios that show it.
+  /// Ensures that a difference is reported as a violation of one of the two scenarios.
   private func explain(
     _ frame: Int,
     at index: Int,
@@ -70,7 +70,7 @@ struct GroupCheck {
       scenario.outcome.violations.contains { $0.frame == frame }
     }
     if isExplained(scenarios[index]) || isExplained(scenarios[reference]) { return }
-    // Large models are scanned in some frames only: scan this one, which names the element.
+    // Large models are scanned only in some frames. Scan this one, so that the element is named.
     var options = options
     options.scannedFrames.insert(frame)
     for position in [index, reference] {
@@ -90,7 +90,7 @@ struct GroupCheck {
 }
 
 extension CheckOutcome {
-  /// Adds a difference between two indexes that no other invariant explains.
+  /// Adds a violation for a difference between two indexes that no other invariant explains.
   fileprivate mutating func addDifference(
     _ message: String,
     frame: Int,

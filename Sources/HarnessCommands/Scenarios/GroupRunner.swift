@@ -2,16 +2,16 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Replays groups of scenarios: in processes of their own where there is an executable for them,
-/// and in this one otherwise.
+/// Replays groups of scenarios: in child processes if there is an executable for them, otherwise in
+/// this process.
 final class GroupRunner {
-  /// Groups that are replayed together at most, and items of all their plans: each group has a
-  /// process until the last one is timed.
+  /// The maximum number of groups that are replayed together, and of the items of all their plans.
+  /// Each group has a process until the last one is timed.
   private static let together = (groups: 40, items: 800_000)
-  /// Replays of a scenario that are not timed: two to check it, four to explain a difference, one
-  /// to count allocations, and the cold one.
+  /// The replays of a scenario that are not timed: two to check it, four to explain a difference,
+  /// one to count allocations, and the cold one.
   private static let untimedReplays = 8
-  /// How long one of several children is waited for before the next one is looked after.
+  /// Milliseconds to poll one of several children before the next one.
   private static let lookMilliseconds: Int32 = 5
 
   private let context: CommandContext
@@ -23,15 +23,15 @@ final class GroupRunner {
   private let isQuiet: Bool
   private let progress: ProgressBar
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - request: What the command line asks for.
-  ///   - schedule: What is replayed.
-  ///   - context: The catalog, the executable and where to write.
-  ///   - report: Whether progress is shown.
-  ///   - stepsPerScenario: Replays of one scenario.
-  /// - Throws: `CommandError` where instructions are to be counted and cannot be.
+  ///   - request: The options of the command line.
+  ///   - schedule: The scenarios to replay.
+  ///   - context: The catalog, the executable and the output.
+  ///   - report: The options that determine whether progress is shown.
+  ///   - stepsPerScenario: The number of replays of one scenario.
+  /// - Throws: `CommandError` if instructions are requested and cannot be counted.
   init(
     _ request: ReplayRequest,
     schedule: ReplaySchedule,
@@ -54,12 +54,12 @@ final class GroupRunner {
     )
   }
 
-  /// Takes the progress bar away.
+  /// Removes the progress bar.
   func end() {
     progress.end()
   }
 
-  /// What a group's results are about.
+  /// Returns the builder of a group's records.
   func records(of group: ScenarioGroup) throws -> ScenarioRecords {
     let plan = try schedule.plan(of: group)
     return ScenarioRecords(
@@ -71,17 +71,17 @@ final class GroupRunner {
     )
   }
 
-  /// Replays groups, as many together as there is memory for: of those all are checked, one on each
-  /// processor, and then one after the other is timed while nothing else is replayed.
+  /// Replays groups, as many together as memory allows. All of those are checked first, one on each
+  /// processor. Then they are timed one after the other, while nothing else is replayed.
   ///
   /// - Parameters:
   ///   - groups: The groups.
   ///   - run: The run that measures; nil to check only.
   ///   - here: Replays in this process.
-  ///   - reply: Takes the scenario at a place out of a child's reply.
-  ///   - crashed: Makes the scenario that ended its process.
-  ///   - take: Takes the scenarios of the next group, in the order of the groups.
-  /// - Throws: `CommandError` where the scenarios cannot be replayed.
+  ///   - reply: Extracts the scenario at a position from a child's reply.
+  ///   - crashed: Creates the outcome of a scenario that crashed.
+  ///   - take: Receives the outcomes of the next group, in the order of the groups.
+  /// - Throws: `CommandError` if the scenarios cannot be replayed.
   @inline(never)
   func replay<Outcome>(
     _ groups: [ScenarioGroup],
@@ -112,7 +112,7 @@ final class GroupRunner {
     }
   }
 
-  /// Takes the groups that are replayed together: one where there is a single processor.
+  /// Removes and returns the groups to replay together: only one on a machine with one processor.
   private func takeTogether(_ left: inout ArraySlice<ScenarioGroup>) throws -> [ScenarioGroup] {
     let limit = Processors.usable.count > 1 ? Self.together.groups : 1
     var groups: [ScenarioGroup] = []
@@ -125,7 +125,7 @@ final class GroupRunner {
     return groups
   }
 
-  /// Replays some groups together in children.
+  /// Replays some groups together in child processes.
   private func replayTogether(
     _ groups: [ScenarioGroup],
     run: RunStamp?,
@@ -133,7 +133,7 @@ final class GroupRunner {
     take: (ScenarioGroup, [IsolatedGroup.Ending]) throws -> Void
   ) throws {
     let takesTurn = groups.count > 1 && run != nil
-    // Those of most items first: a short one at the end leaves a processor idle for less.
+    // Largest models first, so that processors are idle for less time at the end.
     let items = try groups.map { try schedule.plan(of: $0).itemCount }
     var waiting = groups.indices.stablySorted { items[$0] > items[$1] }[...]
     var runs = [IsolatedRun?](repeating: nil, count: groups.count)
@@ -150,7 +150,7 @@ final class GroupRunner {
     }
     for (group, run) in zip(groups, runs.compactMap(\.self)) {
       while run.state != .finished {
-        // A child that takes the place of one that ended has to be given its turn, too.
+        // A child that replaces a crashed one must be given its turn too.
         if run.state == .checked { run.giveTurn() }
         try run.look()
       }
@@ -198,7 +198,7 @@ final class GroupRunner {
     progress.begin("\(schedule.traces[group.trace].head.shownName) \(entry.layout) \(entry.index)")
   }
 
-  /// Counts the instructions of each frame of a scenario; nil where nobody asked for them.
+  /// Counts the instructions of each frame of a scenario; nil if that is not requested.
   func instructions(of group: ScenarioGroup, _ place: Int, frameCount: Int) throws -> [Int]? {
     guard let instructions else { return nil }
     let entry = group.entries[place]
@@ -238,10 +238,10 @@ extension GroupRunner {
   ///
   /// - Parameters:
   ///   - groups: The groups.
-  ///   - run: The run that they belong to.
-  ///   - take: Takes a result for each scenario of the next group; how its layout ended the process
-  ///     where it did.
-  /// - Throws: `CommandError` where the scenarios cannot be replayed.
+  ///   - run: The run that the groups belong to.
+  ///   - take: Receives a result for each scenario of the next group; for a crashed scenario, the
+  ///     result describes the crash.
+  /// - Throws: `CommandError` if the scenarios cannot be replayed.
   func measure(
     _ groups: [ScenarioGroup],
     _ run: RunRecords,

@@ -2,26 +2,26 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// Measures the scenarios of a group, interleaved so that slow drifts of the machine meet all
-/// alike.
+/// Measures the scenarios of a group. Their replays are interleaved, so that a slow drift of the
+/// machine affects all of them equally.
 struct GroupTiming {
   let group: ScenarioGroup
   let plan: ReplayPlan
-  /// What every size callback costs in addition, where times are measured.
+  /// The time to add to every size callback of timed replays, in nanoseconds.
   let sizeCostNanoseconds: UInt64
-  /// Warm replays after the cold one.
+  /// The number of warm replays after the cold one.
   let repeats: Int
-  /// Where the replays note how far they are.
+  /// The shared memory in which replays record their position.
   var position: ReplayPosition?
 
   /// Measures every scenario.
   ///
   /// - Parameters:
   ///   - willReplay: Called before each replay.
-  ///   - willTime: Called before the first replay that is timed. Those before it count allocations,
-  ///     which others at work do not change.
+  ///   - willTime: Called before the first timed replay. Earlier replays count allocations, which
+  ///     do not depend on the load of the machine.
   /// - Returns: The replays, in the order of the group's entries.
-  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   func run(
     _ willReplay: (LayoutCatalog.Entry) -> Void,
     willTime: () -> Void

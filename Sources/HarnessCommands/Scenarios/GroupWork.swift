@@ -3,20 +3,20 @@ import Measurement
 import Results
 import TraceReplay
 
-/// What `run` and `check` do with the scenarios of one group, whichever process does it.
+/// The work of `run` and `check` on the scenarios of one group, in whichever process it runs.
 final class GroupWork {
   private let group: ScenarioGroup
   private let plan: ReplayPlan
   private let request: ReplayRequest
   private let check: CheckOptions
   private let records: ScenarioRecords
-  /// Where the replays note how far they are.
+  /// The shared memory in which replays record their position.
   var position: ReplayPosition?
-  /// Told of every replay before it begins.
+  /// Called before every replay.
   var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
-  /// Called once everything is checked and counted, before the first timed replay.
+  /// Called after all checks and counts, before the first timed replay.
   var willTime: () -> Void = {}
-  /// Prints the verdict of checks that took long, a sentence for each scenario.
+  /// Prints the findings of checks that were cut short, a sentence for each scenario.
   var printProgress: (String) -> Void = { _ in }
 
   init(
@@ -55,7 +55,7 @@ final class GroupWork {
     }
   }
 
-  /// Prints what the checks found, since replays of the same length follow.
+  /// Prints the findings of the checks, since timed replays of the same length follow.
   private func printVerdict(_ checked: [CheckedScenario], frameCount: Int) {
     let frames = "the initial layout and \(QuantityText.count(frameCount, "frame"))"
     for (entry, scenario) in zip(group.entries, checked) {
@@ -65,14 +65,14 @@ final class GroupWork {
     }
   }
 
-  /// Measures the operations of the scenarios; nothing is checked.
+  /// Measures the operations of the scenarios, without checks.
   func operationRecords(_ run: RunRecords) throws -> [OperationRecord] {
     zip(group.entries, try timed(plan)).map {
       records.operationRecord($1, index: $0.index, run: run)
     }
   }
 
-  /// Times the only scenario in turns with another process.
+  /// Times the only scenario in lockstep with another process.
   func lockstep(_ order: LockstepOrder) throws -> LockstepReplays {
     try GroupTiming(
       group: group,
@@ -108,7 +108,7 @@ final class GroupWork {
     )
   }
 
-  /// Records what the only scenario shows in every frame.
+  /// Records the elements that the only scenario shows in every frame.
   func recorded(_ limits: SceneLimits) throws -> JobReply {
     let entry = group.entries[0]
     position?.begin(scenario: 0, pass: .check)
@@ -117,7 +117,7 @@ final class GroupWork {
     return .recorded(SceneRecord(scene, trace: plan.name, setting: records.setting(entry.index)))
   }
 
-  /// Draws what is wrong in one of the scenarios: the first violation of each invariant.
+  /// Draws the first violation of each invariant in one of the scenarios.
   func wrongFrames(_ violations: [ViolationRecord], index: String) throws -> [WrongFrameRecord] {
     guard let place = group.entries.firstIndex(where: { $0.index == index }) else { return [] }
     var options = check
@@ -132,7 +132,7 @@ final class GroupWork {
     return wrong
   }
 
-  /// How long the slowest frame of the only scenario takes, each by the least of three replays.
+  /// Returns the maximum frame time of the only scenario, from minima over three replays.
   func slowestNanoseconds() throws -> UInt64 {
     var least = [UInt64](repeating: .max, count: plan.frames.count)
     for _ in 0..<3 {
@@ -152,8 +152,8 @@ final class GroupWork {
     return least.max() ?? 0
   }
 
-  /// Replays the only scenario with marks around the work of its frames, after once without: what
-  /// is looked up once in a process belongs to no frame.
+  /// Replays the only scenario twice, the second time with marks around the work of its frames. The
+  /// first replay does the lookups that happen once per process and belong to no frame.
   func markInstructions() throws {
     let cost = request.timing.sizeCostNanoseconds
     for mode in [FrameTimer.Mode.time, .markInstructions] {
@@ -191,7 +191,7 @@ final class GroupWork {
 }
 
 extension Violation {
-  /// What a record says, without its elements.
+  /// Creates a violation from a record, without its elements.
   init(_ record: ViolationRecord) {
     self.init(
       invariant: record.invariant,
@@ -203,7 +203,7 @@ extension Violation {
 }
 
 extension TraceInfo {
-  /// Describes a plan's trace.
+  /// Creates the description of a plan's trace.
   init(_ plan: ReplayPlan, sha256: String) {
     self.init(
       name: plan.name,

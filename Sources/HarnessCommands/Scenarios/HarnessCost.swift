@@ -1,16 +1,16 @@
 import TraceReplay
 
-/// What the replay loop costs a frame: from the end of one frame's last phase to the next one's.
+/// The cost of the replay loop per frame: from the end of one frame's last phase to the next one's.
 ///
-/// With a layout that does nothing this is the harness's own cost. The ends are read by the timer
-/// anyway, so that finding out adds nothing to the loop.
+/// With a layout that does nothing, this is the harness's own cost. The timer reads these ends
+/// anyway, so measuring them adds nothing to the loop.
 struct HarnessCost: Equatable {
-  /// Over the frames without events, in nanoseconds; nil if there are none.
+  /// The mean over the frames without events, in nanoseconds; nil without such frames.
   var eventFreeNanoseconds: Double?
-  /// Over all frames, in nanoseconds.
+  /// The mean over all frames, in nanoseconds.
   var allNanoseconds: Double
 
-  /// Works out the cost of the cheapest of some replays; nil without replays or frames.
+  /// Computes the cost of the cheapest replay; nil without replays or frames.
   init?(_ replays: [TimedReplay], plan: ReplayPlan) {
     let isEventFree = plan.frames.map { $0.eventCount == 0 }
     var eventFree: [Double] = []

@@ -1,19 +1,18 @@
 import LayoutContract
 
-/// What is asked of a layout before anything is replayed: its axis, and whether it takes its
-/// settings.
+/// A question to a layout before any replay: its traits, and whether it accepts its settings.
 struct LayoutQuestion: Codable, Equatable {
   /// The layout with its settings.
   var settings: LayoutSettings
   /// The index.
   var index: String
-  /// What it is given at run time, in order.
+  /// The settings that the layout receives at run time, in order.
   var changes: [LayoutSettings] = []
 
   /// Asks a new instance of the layout, whose own code runs in this process.
   ///
-  /// - Parameter catalog: The layouts there are.
-  /// - Returns: Its answer; nothing where the catalog does not have it.
+  /// - Parameter catalog: The layouts that can be replayed.
+  /// - Returns: The answer; empty if the catalog does not contain the layout.
   func answer(from catalog: LayoutCatalog) -> LayoutDescription {
     let entry = catalog.entries(ofLayout: settings.kind).first { $0.index == index }
     guard let entry else { return LayoutDescription() }
@@ -34,19 +33,19 @@ struct LayoutQuestion: Codable, Equatable {
   }
 }
 
-/// What a layout answers; nothing where its code ended its process, which the replay then tells.
+/// The answer of a layout; empty if its code crashed, which the replay then reports.
 struct LayoutDescription: Codable {
-  /// What it scrolls along.
+  /// The axis along which it scrolls.
   var axis: Axis?
-  /// What it promises.
+  /// The promises that it makes.
   var promises: [LayoutPromise]?
-  /// Whether it sets the size of its items itself.
+  /// A Boolean value that indicates whether it sets the size of its items itself.
   var hasOwnItemSize: Bool?
-  /// Whether physics move its elements.
+  /// A Boolean value that indicates whether physics move its elements.
   var isMovedByPhysics: Bool?
-  /// The share of its preparations that a base class takes which is not its own.
+  /// The share of its preparations spent in a base class that is not its own.
   var baseClassShare: Double?
-  /// Why it does not take its settings.
+  /// The reason why it does not accept its settings; nil if it does.
   var refusal: String?
 }
 

@@ -2,7 +2,7 @@ import Measurement
 import TraceReplay
 
 extension LiveBytes {
-  /// What the calling thread allocates, and did not free; nil where no allocator counts.
+  /// The live bytes of the calling thread; nil if no allocator counts them.
   public static var ofThread: LiveBytes? {
     guard AllocationCounters.isAvailable else { return nil }
     return LiveBytes {

@@ -3,10 +3,10 @@ import TraceReplay
 import Traces
 
 extension MeasuredScenario {
-  /// What each operation of a trace cost.
+  /// Returns the cost of each operation of a trace.
   ///
-  /// - Parameter operations: The operation of every frame; nil for frames that belong to none.
-  /// - Returns: The operations that have a frame, the initial layout among them, in order.
+  /// - Parameter operations: The operation of every frame; nil for frames without one.
+  /// - Returns: The costs of the initial layout and of all operations with a frame, in order.
   func costs(of operations: ContiguousArray<LayoutOperation?>) -> [OperationCost] {
     var frames = Dictionary(grouping: operations.indices) { operations[$0] }
     frames[.initialLayout] = [-1]
@@ -28,7 +28,7 @@ extension MeasuredScenario {
     )
   }
 
-  /// The minimum over the timed replays; -1 stands for the initial layout.
+  /// Returns the minimum over the timed replays; -1 stands for the initial layout.
   private func minimumNanoseconds(ofFrame frame: Int) -> Int {
     let costs = replays.map { frame < 0 ? $0.initialLayout : $0.frames[frame] }
     return costs.map { Int($0.nanoseconds) }.min() ?? 0
@@ -45,11 +45,11 @@ extension ScenarioRecords {
     )
   }
 
-  /// What the operations of a measured scenario cost.
+  /// Returns the record of a measured scenario's operations.
   ///
   /// - Parameters:
-  ///   - measured: Its replays.
-  ///   - index: Its index.
+  ///   - measured: The replays of the scenario.
+  ///   - index: The index of the scenario.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The record.
   func operationRecord(
@@ -71,7 +71,7 @@ extension ScenarioRecords {
     )
   }
 
-  /// The record of a scenario whose layout ended its process: it has no costs.
+  /// Returns the record of a scenario that crashed, which has no costs.
   func crashedOperations(
     _ ending: ReplayEnding,
     index: String,

@@ -2,19 +2,19 @@ import Foundation
 import Results
 import TraceReplay
 
-/// Pictures of what layouts showed, once everything is measured.
+/// Pictures of the elements that layouts showed, recorded after everything is measured.
 ///
-/// There is a scene for each trace, layout and number of items, since all indexes of a layout show
-/// the same; one for each scenario that violates an invariant, which does not; and a picture of
-/// each invariant that it violates. A layout that ends the
-/// process in which it is recorded costs its pictures, and nothing else.
+/// All indexes of a layout should show the same elements, so there is one scene for each trace,
+/// layout and number of items. A scenario with a violation also has its own scene, and a picture
+/// for each invariant that it violates. A crash during recording affects only the layout's
+/// pictures.
 final class PictureRecording {
   private let context: CommandContext
   private let report: ReportRequest
   private(set) var scenes: [SceneRecord] = []
   private(set) var wrongFrames: [WrongFrameRecord] = []
 
-  /// Makes a recording without pictures.
+  /// Creates a recording without pictures.
   init(_ report: ReportRequest, context: CommandContext) {
     self.report = report
     self.context = context
@@ -23,15 +23,15 @@ final class PictureRecording {
   /// The records as lines of results, in the order in which they were recorded.
   var lines: [ResultLine] { scenes.map { .scene($0) } + wrongFrames.map { .wrongFrame($0) } }
 
-  /// The same as lines of JSON.
+  /// Returns the records as lines of JSON.
   func json() throws -> Data { try JSONLines.encode(scenes) + JSONLines.encode(wrongFrames) }
 
-  /// Records the groups of a schedule, as far as pictures of them are asked for.
+  /// Records the groups of a schedule for which pictures are requested.
   ///
   /// - Parameters:
-  ///   - schedule: What was replayed.
-  ///   - request: How.
-  ///   - violations: What was found in each scenario, in the order of the schedule.
+  ///   - schedule: The replayed scenarios.
+  ///   - request: The options of their replays.
+  ///   - violations: The violations of each scenario, in the order of the schedule.
   func record(
     _ schedule: ReplaySchedule,
     _ request: ReplayRequest,
@@ -59,8 +59,8 @@ final class PictureRecording {
     }
   }
 
-  /// Records what the heads of a comparison show, once for each layout of a recording, if pictures
-  /// are asked for; nothing was checked, so nothing is known to be wrong.
+  /// Records the heads of a comparison, once for each layout of a trace, if pictures are requested.
+  /// Comparisons check nothing, so no violations are known.
   ///
   /// - Parameter heads: The scenarios.
   func record(heads: [ScenarioRecords]) {
@@ -76,7 +76,7 @@ final class PictureRecording {
     }
   }
 
-  /// Does a part of the recording; what ends it costs the rest of the pictures and no result.
+  /// Runs a part of the recording. An error ends the recording but does not affect results.
   private func attempt(_ body: () throws -> Void) {
     do {
       try body()
@@ -93,12 +93,12 @@ final class PictureRecording {
     _ plan: ReplayPlan,
     _ request: ReplayRequest
   ) throws {
-    // An index in which nothing was found shows best what the layout does.
+    // A scenario without violations shows best what the layout does.
     let sound = violations.firstIndex { $0.isEmpty } ?? 0
     try record(group, sound, plan, request)
     for (place, violations) in violations.enumerated() where !violations.isEmpty {
       try draw(violations, of: group, place, plan, request)
-      // What a wrong one shows is its own, unless it ends the process.
+      // A scenario with violations may show other elements; record it too, unless it crashes.
       let crashes = CrashRecord.Kind.allCases.map(\.rawValue)
       if place != sound, violations.allSatisfy({ !crashes.contains($0.invariant) }) {
         try record(group, place, plan, request)
@@ -106,7 +106,7 @@ final class PictureRecording {
     }
   }
 
-  /// Records what a scenario shows.
+  /// Records the elements that a scenario shows.
   private func record(
     _ group: ScenarioGroup,
     _ place: Int,
@@ -129,14 +129,14 @@ final class PictureRecording {
     }
   }
 
-  /// Has what was found in a scenario drawn: the first violation of each invariant.
+  /// Draws the first violation of each invariant in a scenario.
   ///
   /// - Parameters:
-  ///   - violations: What was found.
+  ///   - violations: The violations of the scenario.
   ///   - group: The trace, the layout and the number of items.
-  ///   - place: The index's place in the group.
-  ///   - plan: What is replayed.
-  ///   - request: How.
+  ///   - place: The position of the scenario's index in the group.
+  ///   - plan: The frames to replay.
+  ///   - request: The options of the replay.
   /// - Throws: `Interruption`.
   func draw(
     _ violations: [ViolationRecord],
@@ -158,7 +158,7 @@ final class PictureRecording {
       guard case .wrongFrames(let frames) = reply else { throw JobReply.unexpected }
       wrongFrames += frames
     } catch is CommandError {
-      // The layout ended that process, too: what was found is told without a picture.
+      // The layout crashed that process too, so report the violations without pictures.
       let records = ScenarioRecords(
         request,
         group,

@@ -5,20 +5,20 @@ import TraceReplay
 struct PicturedScenario {
   let context: CommandContext
   let request: ReplayRequest
-  /// The scenario: the first entry of a group; what it is compared with follows.
+  /// The scenario is the first entry of the group; the reference index follows if it differs.
   let group: ScenarioGroup
   let plan: ReplayPlan
-  /// Told what a child writes to standard output and error.
+  /// Receives the child's standard output and error.
   let forward: (String) -> Void
 
-  /// Has it replayed: in a process of its own where there is an executable for it.
+  /// Replays the scenario, in a child process if there is an executable for it.
   ///
   /// - Parameters:
-  ///   - failure: What is said where the layout ends that process.
-  ///   - order: Has a child's job ask for the picture.
+  ///   - failure: The start of the message for a crash of the child.
+  ///   - order: Adds the request for the picture to a child's job.
   ///   - here: Makes the picture in this process.
   /// - Returns: The reply.
-  /// - Throws: `CommandError` where there is no picture, and `Interruption`.
+  /// - Throws: `CommandError` if there is no picture, and `Interruption`.
   func reply(
     _ failure: String,
     order: (inout GroupJob) -> Void,

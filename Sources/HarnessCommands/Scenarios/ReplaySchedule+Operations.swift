@@ -2,7 +2,7 @@ import TraceReplay
 import Traces
 
 extension ReplaySchedule {
-  /// Traces of operations, and the groups that replay them: by items, then by layout.
+  /// Returns traces of operations, and the groups that replay them, by items and then by layout.
   ///
   /// Layouts that have the same operations share a trace.
   static func operations(

@@ -3,24 +3,24 @@ import LayoutContract
 import TraceReplay
 import Traces
 
-/// Everything that will be replayed, read and found valid before the first replay.
+/// The scenarios to replay, read and validated before the first replay.
 final class ReplaySchedule {
-  /// Beyond so many items in all, plans are not kept from validation on but made again.
+  /// The total memory of plans, in items, beyond which plans are rebuilt when needed.
   private static let keptItems = 2_000_000
-  /// The frames whose plan takes as much memory as an item.
+  /// The number of frames whose plan takes as much memory as an item.
   private static let framesAnItem = 8
-  /// How many traces are named of those that a layout does not take.
+  /// The maximum number of traces to name of those that a layout skips.
   private static let mostNamed = 6
 
   /// The traces.
   let traces: [TraceSource]
   /// The groups of scenarios, in the order of the table.
   private(set) var groups: [ScenarioGroup]
-  /// The names of the traces that a layout does not take, by the layout's.
+  /// The names of the traces that a layout skips, keyed by the layout's name.
   private var leftOut: [String: [String]] = [:]
   private let request: ReplayRequest
   private var keptPlans: [PlanKey: ReplayPlan] = [:]
-  /// What the reader of each trace left out.
+  /// The warnings of each trace's reader about skipped content.
   private var readerWarnings: [Int: [String]] = [:]
 
   private struct PlanKey: Hashable {
@@ -30,14 +30,14 @@ final class ReplaySchedule {
     var derives: DerivedMetrics
   }
 
-  /// Reads all traces and validates them, all layouts and all settings.
+  /// Reads and validates all traces, layouts and settings.
   ///
   /// - Parameters:
-  ///   - request: What to replay.
-  ///   - catalog: The layouts there are.
-  ///   - describer: Asks the layouts.
-  ///   - bytes: The only trace, where it is no file.
-  /// - Throws: `CommandError` with a reason for everything that is wrong.
+  ///   - request: The options of the command line.
+  ///   - catalog: The layouts that can be replayed.
+  ///   - describer: The describer that asks the layouts.
+  ///   - bytes: The content of the only trace, if it is not a file.
+  /// - Throws: `CommandError` with a reason for every error.
   init(
     _ request: ReplayRequest,
     catalog: LayoutCatalog,
@@ -74,12 +74,12 @@ final class ReplaySchedule {
     try validate(describer)
   }
 
-  /// Reads and validates what a command replays in processes of their own, or in this one.
+  /// Reads and validates the scenarios, which a child or this process then replays.
   ///
   /// - Parameters:
-  ///   - request: What to replay.
-  ///   - context: The layouts, and the executable that asks them.
-  /// - Throws: `CommandError` with a reason for everything that is wrong.
+  ///   - request: The options of the command line.
+  ///   - context: The layouts, and the executable for asking them.
+  /// - Throws: `CommandError` with a reason for every error.
   convenience init(_ request: ReplayRequest, context: CommandContext) throws {
     try self.init(
       request,
@@ -88,17 +88,17 @@ final class ReplaySchedule {
     )
   }
 
-  /// How many scenarios there are.
+  /// The number of scenarios.
   var scenarioCount: Int { groups.reduce(0) { $0 + $1.entries.count } }
 
-  /// What the readers of the traces that are replayed left out, a sentence each.
+  /// The warnings about skipped content and skipped traces, a sentence each.
   var warnings: [String] {
     traces.enumerated().flatMap { index, trace in
       (readerWarnings[index] ?? []).map { "\(trace.path): \($0)" }
     } + refusals
   }
 
-  /// What the layouts do not take, a sentence each.
+  /// The traces that layouts skip, a sentence for each layout.
   private var refusals: [String] {
     leftOut.sorted { $0.key < $1.key }.map { layout, traces in
       let named = traces.prefix(Self.mostNamed).joined(separator: ", ")
@@ -108,12 +108,12 @@ final class ReplaySchedule {
     }
   }
 
-  /// What a plan takes of memory, in items.
+  /// Returns the memory that a plan takes, in items.
   static func memory(of plan: ReplayPlan) -> Int {
     plan.itemCount + plan.frames.count / framesAnItem
   }
 
-  /// The plan of a group.
+  /// Returns the plan of a group.
   func plan(of group: ScenarioGroup) throws(TraceError) -> ReplayPlan {
     if let plan = keptPlans[key(of: group)] { return plan }
     return try makePlan(of: group).plan
@@ -225,7 +225,7 @@ final class ReplaySchedule {
     groups = taken
   }
 
-  /// The plan of a group, kept where there is room.
+  /// Returns the plan of a group, and stores it if memory allows.
   private func firstPlan(
     of group: ScenarioGroup,
     _ itemCount: inout Int
@@ -249,7 +249,7 @@ final class ReplaySchedule {
 }
 
 extension ReplayPlan {
-  /// What a scenario's layout is asked: whether it takes all settings that the plan gives it.
+  /// Returns the question to a scenario's layout: whether it accepts all settings of the plan.
   func question(
     _ settings: LayoutSettings,
     _ entry: LayoutCatalog.Entry
@@ -263,8 +263,8 @@ extension ReplayPlan {
 }
 
 extension LayoutDescriber {
-  /// The axis of a layout with the settings that a trace gives it; settings that it cannot take are
-  /// refused elsewhere.
+  /// Returns the axis of a layout with the settings that a trace sets. Invalid settings are
+  /// rejected elsewhere.
   func axis(of group: ScenarioGroup, on trace: TraceHead) throws -> Axis {
     guard let recorded = trace.layout, recorded.kind == group.settings.kind,
       let entry = group.entries.first
@@ -276,8 +276,8 @@ extension LayoutDescriber {
 }
 
 extension CommandError.Reason {
-  /// A trace that gives a layout what it cannot take; the command line's own settings were accepted
-  /// before.
+  /// Returns the reason for rejecting a trace with settings that a layout does not accept. The
+  /// command line's own settings were accepted before.
   static func refused(_ refusal: String, by path: String) -> CommandError.Reason {
     CommandError.Reason(
       status: .malformed,

@@ -1,30 +1,30 @@
 import Foundation
 import Results
 
-/// Keeps results as they come, and finds those that a run which was stopped has kept.
+/// Stores results as they arrive, and finds those that an interrupted run stored.
 final class ResumableResults {
   private var store: ResultStore
   private let earlier: [ResultStore]
   private let run: RunRecords
   private let root: String
-  /// Results that the history is known to have.
+  /// The results that the history is known to contain.
   private var historyKeys: Set<String> = []
-  /// Why a result could not be kept; the first reason.
+  /// The first error in storing a result.
   private(set) var failure: ResultError?
-  /// Scenarios whose results were kept.
+  /// The number of scenarios whose results were stored.
   private(set) var keptCount = 0
-  /// Scenarios whose results an earlier run had kept and that were not measured again.
+  /// The number of scenarios that were skipped because an earlier run had stored their results.
   private(set) var takenCount = 0
 
-  /// Where the results are.
+  /// The folder of the results.
   var folder: String { store.folder }
 
-  /// Opens the shelf of a run.
+  /// Opens the results of a run.
   ///
   /// - Parameters:
   ///   - root: The folder of all results.
   ///   - run: The run.
-  ///   - resumes: Whether results of earlier runs are looked for.
+  ///   - resumes: Whether to search for results of earlier runs.
   init(root: String, run: RunRecords, resumes: Bool) {
     self.run = run
     self.root = root
@@ -33,14 +33,14 @@ final class ResumableResults {
     recover()
   }
 
-  /// Finishes what earlier runs were killed at, and no other run at the same time.
+  /// Finishes the writes of earlier runs that were killed. A file lock excludes other runs.
   private func recover() {
     guard let lock = try? FileLock(ofFolder: root) else { return }
     for store in ResultStore.all(root: root) { store.recover(note) }
     lock.release()
   }
 
-  /// Keeps the results of a group, each as a whole file or not at all.
+  /// Stores the results of a group, each as a whole file or not at all.
   func keep(_ results: [ScenarioResult]) {
     for result in results {
       do throws(ResultError) {
@@ -54,12 +54,12 @@ final class ResumableResults {
     }
   }
 
-  /// Finds the results of a group's scenarios, each in the newest folder that has it.
+  /// Finds the results of a group's scenarios, each in the newest folder that contains it.
   ///
-  /// From then on results are kept in the newest of these folders.
+  /// Later results are stored in the newest of these folders.
   ///
-  /// - Parameter records: What the group's records are about.
-  /// - Returns: A result for each scenario, in the order of the group; nil where there is none.
+  /// - Parameter records: The builder of the group's records.
+  /// - Returns: A result or nil for each scenario, in the order of the group.
   func find(_ records: ScenarioRecords) -> [ScenarioResult?] {
     var newest: Int?
     let results = records.group.entries.map { entry in
@@ -75,9 +75,9 @@ final class ResumableResults {
     return results
   }
 
-  /// Takes results that were found and are not measured again.
+  /// Reuses stored results, which are not measured again.
   ///
-  /// Those that the history lacks are added to it.
+  /// Results that the history lacks are appended to it.
   func take(_ results: [ScenarioResult]) {
     takenCount += results.count
     for result in results { note(result) }
@@ -85,12 +85,12 @@ final class ResumableResults {
 
   private var historyPath: String { "\(root)/\(HistoryRecord.fileName)" }
 
-  /// Adds a result to the history where it is not there.
+  /// Appends a result to the history if it is missing there.
   private func note(_ result: ScenarioResult) {
     guard let record = HistoryRecord(result) else { return }
     let key = Self.key(record)
     if historyKeys.contains(key) { return }
-    // Another run may have added it since.
+    // Another run may have appended it since.
     guard let keys = readHistory() else { return }
     historyKeys = keys
     if historyKeys.insert(key).inserted { append(record) }
@@ -104,8 +104,8 @@ final class ResumableResults {
     }
   }
 
-  /// Which results the history has; nil where it cannot be read, which is told: no line is added
-  /// then that may be there.
+  /// Returns the results in the history. If it cannot be read, stores the error and returns nil, so
+  /// that no duplicate line is appended.
   private func readHistory() -> Set<String>? {
     do throws(ResultError) {
       let content = try AppendedLines.read(HistoryRecord.self, from: historyPath)
@@ -116,7 +116,7 @@ final class ResumableResults {
     }
   }
 
-  /// What tells a record of the history from all others.
+  /// Returns the key that identifies a record of the history.
   private static func key(_ record: HistoryRecord) -> String {
     let name = ResultStore.fileName(
       trace: record.trace,
@@ -137,7 +137,7 @@ final class ResumableResults {
     }
   }
 
-  /// Whether a result is of the same build, options and machine.
+  /// Returns a Boolean value that indicates whether a result has this build, options and machine.
   private func isOfThisKind(_ result: ScenarioResult) -> Bool {
     let machine = run.machine
     return result.trace.sha256 != "unknown" && result.build == run.build

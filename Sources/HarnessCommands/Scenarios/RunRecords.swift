@@ -2,7 +2,7 @@ import Foundation
 import Measurement
 import Results
 
-/// What all scenarios of a run have in common.
+/// The information that all scenarios of a run share.
 final class RunRecords {
   let stamp: RunStamp
   let budget: FrameBudget
@@ -12,7 +12,7 @@ final class RunRecords {
   var info: RunInfo { stamp.info }
   var build: BuildInfo { stamp.build }
 
-  /// Looks at the machine, for a run whose stamp another process made.
+  /// Reads the state of the machine, for a run whose stamp another process made.
   init(_ stamp: RunStamp, budget: FrameBudget) {
     self.stamp = stamp
     self.budget = budget
@@ -20,15 +20,15 @@ final class RunRecords {
     stealAtStart = MachineInfo.stealSeconds()
   }
 
-  /// Looks at the machine, the clock and the working copy.
+  /// Reads the state of the machine, the clock and the working copy.
   ///
   /// - Parameters:
   ///   - commandLine: The command line as typed.
-  ///   - options: Every option that results depend on.
-  ///   - executable: The executable; nil where the run is no process of its own.
+  ///   - options: Every option that affects results.
+  ///   - executable: The executable; nil if the harness is part of another program.
   ///   - seed: The run's seed.
-  ///   - budget: The time that a frame may take.
-  ///   - shard: Which shard of the scenarios is run.
+  ///   - budget: The maximum time of a frame.
+  ///   - shard: The shard of the scenarios.
   convenience init(
     commandLine: String,
     options: String,
@@ -58,12 +58,12 @@ final class RunRecords {
     self.init(RunStamp(info: info, build: build), budget: budget)
   }
 
-  /// The machine as it is now.
+  /// The current state of the machine.
   static var currentMachine: MachineRecord {
     MachineRecord(MachineInfo.current(), stealSeconds: nil)
   }
 
-  /// The machine, with the processor time that it lost since the run began.
+  /// The machine, with the processor time stolen from it since the run began.
   var machine: MachineRecord {
     let steal = stealAtStart.flatMap { start in MachineInfo.stealSeconds().map { $0 - start } }
     return MachineRecord(facts, stealSeconds: steal)
@@ -71,7 +71,7 @@ final class RunRecords {
 }
 
 extension RunRecords {
-  /// The records of a command's run, with what its request says.
+  /// Creates the records of a command's run from its request.
   convenience init(_ request: ReplayRequest, context: CommandContext) {
     self.init(
       commandLine: context.commandLine,
@@ -85,7 +85,7 @@ extension RunRecords {
 }
 
 extension CheckLine {
-  /// The line as a result without a measured frame, for reports that show both.
+  /// Returns the line as a result without measured frames, for reports that show both.
   ///
   /// - Parameter run: The run that checked it.
   /// - Returns: The result.

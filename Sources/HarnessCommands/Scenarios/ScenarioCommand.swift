@@ -12,14 +12,14 @@ final class ScenarioCommand {
     self.request = request
   }
 
-  /// The command.
+  /// Returns a command that runs the scenario again.
   ///
   /// - Parameters:
-  ///   - subcommand: `check` to see a violation again, `run` to measure again.
+  ///   - subcommand: `check` to reproduce a violation, `run` to measure again.
   ///   - trace: The trace's file.
   ///   - group: The layout and size.
   ///   - indexes: The indexes.
-  ///   - limits: The limits that the scenario broke, where it broke one.
+  ///   - limits: The limits that the scenario exceeded, if any.
   /// - Returns: A command line for a shell.
   func text(
     _ subcommand: Subcommand,
@@ -35,7 +35,7 @@ final class ScenarioCommand {
     if !names.isEmpty { words += ["--index", names.joined(separator: ",")] }
     words += group.items.map { ["--items", String($0)] } ?? []
     words += optionWords
-    // The same frames are scanned again, so that the same violations show.
+    // The same frames are scanned, so that the same violations are found.
     if subcommand == .check, request.scanLimit != CheckOptions().scanLimit {
       words += ["--scan-limit", String(request.scanLimit)]
     }
@@ -43,7 +43,7 @@ final class ScenarioCommand {
     return ShellWords.text(words)
   }
 
-  /// The command that draws a frame.
+  /// Returns the command that draws a frame.
   ///
   /// - Parameters:
   ///   - frame: The frame's number, or -1 for the initial layout.
@@ -57,7 +57,7 @@ final class ScenarioCommand {
       + " --frame \(name) -o frame-\(name).svg"
   }
 
-  /// The command that compares the operations of a scenario at several numbers of items again.
+  /// Returns the command that compares a scenario's operations at several numbers of items.
   func sweep(_ items: [Int], layout: String, index: String) -> String {
     var words = [program, Subcommand.run.rawValue]
     words += ["--\(Flag.sweep.name)", items.map { String($0) }.joined(separator: ",")]

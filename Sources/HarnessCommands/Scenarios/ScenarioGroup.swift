@@ -3,28 +3,28 @@ import LayoutContract
 import TraceReplay
 import Traces
 
-/// The scenarios that are run side by side: one trace, size and layout with several indexes.
+/// The scenarios that run together: one trace, size and layout with several indexes.
 struct ScenarioGroup {
-  /// The trace's place among those read.
+  /// The position of the trace in the schedule.
   var trace: Int
-  /// The number of items asked for; nil for the recorded ones.
+  /// The requested number of items; nil for the recorded one.
   var items: Int?
   /// The layout with its settings.
   var settings: LayoutSettings
   /// The axis that the layout scrolls along.
   var axis: Axis
-  /// What the layout promises; nil where it does not say.
+  /// The promises of the layout; nil if they are not known.
   var promises: [LayoutPromise]?
   /// The indexes.
   var entries: [LayoutCatalog.Entry]
 
-  /// What the layout needs of items and a trace may lack.
+  /// The item properties that the layout needs and that a trace may lack.
   var derives: DerivedMetrics { entries.first?.derives ?? [] }
 
-  /// Whether the layout takes collections of one section only.
+  /// A Boolean value that indicates whether the layout only accepts collections of one section.
   var hasOneSection: Bool { promises.map { !$0.contains(.anySections) } ?? false }
 
-  /// Leaves the scenarios that are selected.
+  /// Removes the scenarios that a selection does not contain.
   mutating func select(_ selection: ScenarioSelection, trace: String) {
     let title = "\(trace) \(settings.commandLineText)"
     entries.removeAll { !selection.contains("\(title) \($0.index)") }
@@ -33,10 +33,10 @@ struct ScenarioGroup {
 
 /// Finds the layouts and indexes that a request names.
 enum LayoutSelection {
-  /// A group for each layout, whose trace and items are still to be set.
+  /// Returns a group for each layout, whose trace and items must still be set.
   ///
-  /// - Throws: `CommandError` for unknown names and for settings that a layout cannot take, and
-  ///   where the layouts cannot be asked.
+  /// - Throws: `CommandError` for unknown names, for settings that a layout does not accept, and if
+  ///   the layouts cannot be asked.
   static func layouts(
     of request: ReplayRequest,
     catalog: LayoutCatalog,
@@ -47,7 +47,7 @@ enum LayoutSelection {
     var groups: [ScenarioGroup] = try layouts.compactMap { settings in
       let all = catalog.entries(ofLayout: settings.kind)
       let preferred = request.prefersIndexes ? catalog.preferredIndexes[settings.kind] : nil
-      // A layout without indexes to choose from runs whatever is chosen.
+      // A layout with a single, unnamed index runs whatever --index names.
       let entries = all.filter {
         $0.index.isEmpty
           || (request.indexes.isEmpty
@@ -55,7 +55,7 @@ enum LayoutSelection {
             : request.indexes.contains($0.index))
       }
       guard !entries.isEmpty else {
-        // Of all layouts, those that have the index are run.
+        // With `all`, layouts without such an index are skipped.
         if !request.layouts.contains(settings) { return nil }
         let names = all.map(\.index).joined(separator: ", ")
         throw CommandError.usage(
@@ -78,7 +78,7 @@ enum LayoutSelection {
     return groups
   }
 
-  /// The indexes that are not preferred and would run if all were, each once.
+  /// Returns the distinct indexes that are skipped because they are not preferred.
   static func leftOut(
     of groups: [ScenarioGroup],
     _ request: ReplayRequest,
@@ -93,7 +93,7 @@ enum LayoutSelection {
     }
   }
 
-  /// The layouts asked for; `all` stands for every one but the harness's own cost.
+  /// Returns the requested layouts; `all` stands for every layout except the harness's own.
   private static func settings(
     of request: ReplayRequest,
     _ catalog: LayoutCatalog
@@ -126,11 +126,11 @@ enum LayoutSelection {
 }
 
 extension ReplayRequest {
-  /// The request for some scenarios of one group, all others left out.
+  /// Returns the request for some scenarios of one group.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - entries: The places of those of its scenarios that are asked for.
+  ///   - entries: The positions of the scenarios in the group.
   ///   - trace: The trace's file.
   /// - Returns: The request.
   func only(_ group: ScenarioGroup, entries: [Int], trace: String) -> ReplayRequest {

@@ -2,14 +2,14 @@ import Measurement
 import Results
 import TraceReplay
 
-/// Records of scenarios whose layout ended its process.
+/// Records of scenarios whose layout crashed.
 extension ScenarioRecords {
-  /// The result of a scenario that has none but how it ended.
+  /// Returns the result of a scenario that crashed, without measurements.
   ///
   /// - Parameters:
-  ///   - ending: How and where it ended.
-  ///   - index: Its index.
-  ///   - limits: What it was allowed.
+  ///   - ending: The cause and the position of the crash.
+  ///   - index: The index of the scenario.
+  ///   - limits: The limits of the replay.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The result.
   func crashed(
@@ -33,7 +33,7 @@ extension ScenarioRecords {
     )
   }
 
-  /// The line of a scenario that was to be checked only.
+  /// Returns the line of a crashed scenario for `check`.
   func crashedLine(_ ending: ReplayEnding, index: String, limits: ReplayLimits) -> CheckLine {
     CheckLine(
       trace: trace,
@@ -91,7 +91,7 @@ extension ScenarioRecords {
     )
   }
 
-  /// Where it ended, in words.
+  /// Returns the position of the crash, as text.
   private func place(_ ending: ReplayEnding) -> String {
     guard ending.step.replay > 0 else { return "(outside of all replays)" }
     guard !ending.isOfOpening else { return "(\(ending.passText))" }
@@ -104,7 +104,7 @@ extension ScenarioRecords {
     return "(\(ending.passText), \(parts.joined(separator: ", ")))"
   }
 
-  /// The frame, within the plan; a replay that is past its last frame still belongs to it.
+  /// Returns the frame within the plan; a replay after its last frame still belongs to that frame.
   private func frame(_ ending: ReplayEnding) -> Int {
     min(max(ending.step.frame, -1), plan.frames.count - 1)
   }
@@ -123,7 +123,7 @@ extension ScenarioRecords {
 }
 
 extension ReplayEnding {
-  /// What was going on, as files name it.
+  /// The phase of the crash, as files name it.
   fileprivate var pass: String {
     guard step.replay > 0 else { return "none" }
     return switch step.pass {
@@ -134,7 +134,7 @@ extension ReplayEnding {
     }
   }
 
-  /// What was going on, as reports name it.
+  /// The phase of the crash, as reports name it.
   fileprivate var passText: String {
     switch step.pass {
     case .check: "in the check"

@@ -2,17 +2,17 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Records of frames that break an invariant, with what was expected beside what was found.
+/// Records of frames that violate an invariant, with the expected and the actual elements.
 extension ScenarioRecords {
-  /// Has what was found in a scenario drawn: the first violation of each invariant.
+  /// Draws the first violation of each invariant in a scenario.
   ///
   /// - Parameters:
-  ///   - violations: What was found.
-  ///   - entry: The scenario, one of the group.
-  ///   - options: How thoroughly the check looked that found it.
-  /// - Returns: The records, in the order of their frames; what no picture can show has the text
-  ///   alone.
-  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  ///   - violations: The violations of the scenario.
+  ///   - entry: The scenario's index, one of the group.
+  ///   - options: The options of the check that found the violations.
+  /// - Returns: The records, in the order of their frames. A violation that cannot be drawn has
+  ///   only its text.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   func wrongFrames(
     _ violations: [Violation],
     of entry: LayoutCatalog.Entry,
@@ -29,10 +29,10 @@ extension ScenarioRecords {
     return frames.map { WrongFrameRecord($0, self, index: entry.index) }
   }
 
-  /// The same without pictures, where the layout ends the process that was to make them.
+  /// Returns the records without pictures, for a layout that crashes while they are drawn.
   ///
   /// - Parameters:
-  ///   - violations: What was found.
+  ///   - violations: The violations of the scenario.
   ///   - index: The scenario's index.
   /// - Returns: The records.
   func wrongFrames(withoutPictures violations: [Violation], index: String) -> [WrongFrameRecord] {
@@ -43,7 +43,7 @@ extension ScenarioRecords {
       .map { WrongFrameRecord(WrongFrame($0, bounds: view), self, index: index) }
   }
 
-  /// The last change at or before a frame; nil where there was none.
+  /// Returns the last change at or before a frame; nil if there was none.
   func lastChange(before frame: Int) -> SceneRecord.Event? {
     guard frame >= 0 else { return nil }
     for index in plan.frames.indices.prefix(frame + 1).reversed() {
@@ -58,11 +58,11 @@ extension ScenarioRecords {
 }
 
 extension WrongFrameRecord {
-  /// Takes a picture.
+  /// Creates a record of a picture.
   ///
   /// - Parameters:
   ///   - frame: The picture.
-  ///   - records: What it is about.
+  ///   - records: The builder of the group's records.
   ///   - index: The scenario's index.
   init(_ frame: WrongFrame, _ records: ScenarioRecords, index: String) {
     let violation = frame.violation
@@ -145,6 +145,6 @@ extension PictureMark.Kind {
 }
 
 extension Rect {
-  /// The rectangle as records have it.
+  /// The rectangle in the form of records: x, y, width and height.
   fileprivate var numbers: [Double] { [x, y, width, height] }
 }

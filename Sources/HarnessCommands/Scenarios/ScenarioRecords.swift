@@ -3,9 +3,9 @@ import Measurement
 import Results
 import TraceReplay
 
-/// Turns what was found in a group's scenarios into records for reports and files.
+/// Builds the records of a group's scenarios, for reports and files.
 final class ScenarioRecords {
-  /// How many of its slowest frames a scenario keeps.
+  /// The number of slowest frames that a scenario stores.
   static let slowestKept = 3
 
   let request: ReplayRequest
@@ -14,14 +14,14 @@ final class ScenarioRecords {
   let trace: TraceInfo
   let command: ScenarioCommand
 
-  /// Takes what the records are about.
+  /// Creates the builder of a group's records.
   ///
   /// - Parameters:
-  ///   - request: What is replayed, and how.
+  ///   - request: The options of the command line.
   ///   - group: The group.
-  ///   - plan: Its frames.
+  ///   - plan: The frames of the group.
   ///   - sha256: The trace file's digest.
-  ///   - program: What the commands begin with that run a scenario again.
+  ///   - program: The first word of the commands that run a scenario again.
   init(
     _ request: ReplayRequest,
     _ group: ScenarioGroup,
@@ -36,7 +36,7 @@ final class ScenarioRecords {
     command = ScenarioCommand(program: program, request: request)
   }
 
-  /// The setting of a scenario.
+  /// Returns the setting of a scenario.
   func setting(_ index: String) -> ScenarioSetting {
     let options = request.options
     return ScenarioSetting(
@@ -52,7 +52,7 @@ final class ScenarioRecords {
     )
   }
 
-  /// How far each invariant was checked.
+  /// Returns the coverage of each invariant.
   func checks(_ scenario: CheckedScenario) -> [CheckRecord] {
     scenario.outcome.counts.map {
       CheckRecord(
@@ -65,11 +65,11 @@ final class ScenarioRecords {
     }
   }
 
-  /// The violations that were kept, with the command that shows each again.
+  /// Returns the stored violations, each with the command that reproduces it.
   func violations(_ scenario: CheckedScenario, index: String) -> [ViolationRecord] {
     let all = group.entries.map(\.index)
     return scenario.outcome.violations.map { violation in
-      // A difference between indexes shows only where both run.
+      // A difference between indexes can only be found if all of them run.
       let indexes = violation.invariant == "Determinism" ? all : [index]
       return ViolationRecord(
         invariant: violation.invariant,
@@ -93,7 +93,7 @@ final class ScenarioRecords {
     )
   }
 
-  /// The comparison with the reference index.
+  /// Returns the comparison with the reference index.
   func oracle(_ scenario: CheckedScenario) -> OracleRecord {
     OracleRecord(
       digest: NumberText.hexadecimal(scenario.outcome.digest),
@@ -101,7 +101,7 @@ final class ScenarioRecords {
     )
   }
 
-  /// The slowest frames, the slowest first.
+  /// Returns the slowest frames, the slowest first.
   func slowest(_ columns: FrameColumns, index: String) -> [SlowFrame] {
     let minima = columns.minimumNanoseconds
     return columns.slowestFrames(limit: Self.slowestKept).map { frame in
@@ -120,12 +120,12 @@ final class ScenarioRecords {
     command.text(subcommand, trace: plan.path, group: group, indexes: indexes)
   }
 
-  /// The command that draws a frame.
+  /// Returns the command that draws a frame.
   func drawing(_ frame: Int, _ index: String) -> String {
     command.drawing(frame: frame, trace: plan.path, group: group, index: index)
   }
 
-  /// The line of a checked scenario.
+  /// Returns the line of a checked scenario.
   func checkLine(_ scenario: CheckedScenario, index: String) -> CheckLine {
     CheckLine(
       trace: trace,
@@ -141,12 +141,12 @@ final class ScenarioRecords {
     )
   }
 
-  /// The result of a measured scenario.
+  /// Returns the result of a measured scenario.
   ///
   /// - Parameters:
-  ///   - measured: Its replays.
-  ///   - checked: What checking it found.
-  ///   - index: Its index.
+  ///   - measured: The replays of the scenario.
+  ///   - checked: The findings of its check.
+  ///   - index: The index of the scenario.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The result.
   func result(
@@ -188,7 +188,7 @@ final class ScenarioRecords {
     )
   }
 
-  /// How many sizes a layout asked for that does not ask for all of them before it shows any.
+  /// Returns a note on the number of size callbacks, for a layout that does not request all sizes.
   private func measuringNote(_ initialLayout: InitialLayoutRecord, _ summary: ScenarioSummary)
     -> String?
   {
@@ -223,7 +223,7 @@ extension InitialLayoutRecord {
 }
 
 extension FrameColumns {
-  /// The columns of a scenario: phases and bytes are minima over the timed replays.
+  /// Creates the columns of a scenario. Phases and bytes are minima over the timed replays.
   fileprivate init(_ scenario: MeasuredScenario) {
     let replays = scenario.replays
     func minimum(_ cost: KeyPath<FrameCost, UInt64>) -> [Int] {

@@ -3,12 +3,12 @@ import Results
 import TraceReplay
 
 extension SceneRecord {
-  /// A record of what a layout showed.
+  /// Creates a record of the elements that a layout showed.
   ///
   /// - Parameters:
-  ///   - scene: What it showed.
+  ///   - scene: The recorded scene.
   ///   - trace: The recording's name.
-  ///   - setting: The layout, the index and how the recording drove them.
+  ///   - setting: The layout, the index and the options of the replay.
   init(_ scene: RecordedScene, trace: String, setting: ScenarioSetting) {
     self.init(
       trace: trace,

@@ -2,30 +2,30 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// What one replay of a scenario cost.
+/// The cost of one replay of a scenario.
 final class TimedReplay {
-  /// What the initial layout cost.
+  /// The cost of the initial layout.
   let initialLayout: FrameCost
-  /// What each frame cost.
+  /// The cost of each frame.
   let frames: [FrameCost]
-  /// What each frame did.
+  /// The work of each frame.
   let log: FrameLog
-  /// Processor time of the whole process, in nanoseconds.
+  /// The processor time of the whole process, in nanoseconds.
   let processNanoseconds: UInt64
-  /// Elapsed time, in nanoseconds.
+  /// The elapsed time, in nanoseconds.
   let wallNanoseconds: UInt64
 
-  /// Replays once through a new layout instance.
+  /// Replays once with a new layout instance.
   ///
   /// - Parameters:
   ///   - entry: The layout and index.
   ///   - group: The settings.
-  ///   - plan: What to replay.
-  ///   - mode: What is measured.
-  ///   - sizeCostNanoseconds: What every size callback costs in addition.
-  ///   - position: Where the replay notes how far it is.
-  ///   - turn: Waits between some frames for another process.
-  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  ///   - plan: The frames to replay.
+  ///   - mode: The quantity to measure.
+  ///   - sizeCostNanoseconds: The time to add to every size callback, in nanoseconds.
+  ///   - position: The shared memory in which the replay records its position.
+  ///   - turn: The turns to wait for between frames in lockstep with another process.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   init(
     _ entry: LayoutCatalog.Entry,
     of group: ScenarioGroup,

@@ -1,11 +1,11 @@
 import BuiltinTraces
 import Results
 
-/// Files' digests, each worked out once.
+/// The digests of files, each computed once.
 final class TraceDigests {
   private var digests: [String: String] = [:]
 
-  /// A file's digest.
+  /// Returns the SHA-256 digest of a trace.
   func sha256(path: String) -> String {
     let digest =
       digests[path] ?? BuiltinTrace(named: path).map { FileDigest.sha256(of: $0.bytes) }

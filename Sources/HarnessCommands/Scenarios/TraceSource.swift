@@ -3,14 +3,14 @@ import Foundation
 import TraceReplay
 import Traces
 
-/// A trace that plans are made of: its records where they are few, else its file, read for each.
+/// A source of plans: the records of a small trace, or the file of a large one, read for each plan.
 struct TraceSource {
-  /// Records beyond which a trace is not kept in memory.
+  /// The number of records beyond which a trace is not stored in memory.
   static let keptRecords = 50_000
 
-  /// The file, as it is named in messages.
+  /// The file, as messages name it.
   let path: String
-  /// What was recorded and where.
+  /// The head of the trace.
   let head: TraceHead
   private let content: Content
 
@@ -20,20 +20,20 @@ struct TraceSource {
     case bytes([UInt8])
   }
 
-  /// Takes a trace that is in memory.
+  /// Creates a source from a trace in memory.
   init(_ trace: Trace) {
     path = trace.path
     head = trace.head
     content = .records(trace)
   }
 
-  /// Reads a file, or as much of it as is kept.
+  /// Reads a file up to the number of records to store.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - bytes: What is in it, where it is no file.
-  ///   - keptRecords: How many records are kept.
-  /// - Throws: `TraceError` for what is wrong with what was read.
+  ///   - bytes: The content, if it is not a file.
+  ///   - keptRecords: The maximum number of records to store.
+  /// - Throws: `TraceError` for an error in the records that were read.
   init(
     path: String,
     bytes: [UInt8]? = nil,
@@ -54,10 +54,10 @@ struct TraceSource {
     self.content = isKept ? .records(trace) : content
   }
 
-  /// Makes the trace ready to replay.
+  /// Returns a replay plan of the trace.
   ///
-  /// - Returns: The plan, and what the reader left out.
-  /// - Throws: `TraceError` for what is wrong with the trace.
+  /// - Returns: The plan, and the reader's warnings about skipped content.
+  /// - Throws: `TraceError` for an error in the trace.
   func plan(
     _ options: ReplayOptions
   ) throws(TraceError) -> (plan: ReplayPlan, warnings: [String]) {
@@ -78,9 +78,9 @@ struct TraceSource {
 }
 
 extension TraceReader {
-  /// Opens a trace that a command line names: a file, or one that is built in.
+  /// Opens a trace that a command line names: a file or a built-in trace.
   ///
-  /// - Throws: `TraceError` for what is wrong with its head.
+  /// - Throws: `TraceError` for an error in its head.
   convenience init(operand: String) throws(TraceError) {
     if let trace = BuiltinTrace(named: operand) {
       try self.init(path: operand, bytes: trace.bytes)

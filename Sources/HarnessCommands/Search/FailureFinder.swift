@@ -146,7 +146,7 @@ final class FailureFinder {
     return nil
   }
 
-  /// Returns the time of the slowest frame with the first index, at its minimum over three replays.
+  /// Returns the maximum frame time with the first index, from minima over three replays.
   ///
   /// - Parameter trace: The trace.
   /// - Returns: Nanoseconds; nil if the layout crashes.
