@@ -1,15 +1,15 @@
 import Foundation
 import Measurement
 
-/// The instructions of each frame in a file of callgrind's.
+/// The instructions of each frame in an output file of callgrind.
 ///
-/// The file has a part for every time that callgrind wrote down what it had counted, with the name
-/// of the mark that made it do so. Format: https://valgrind.org/docs/manual/cl-format.html
+/// The file has a part for every dump of counters, with the name of the mark function that
+/// triggered it. Format: https://valgrind.org/docs/manual/cl-format.html
 enum CallgrindCounts {
-  /// Callgrind's options for such a file.
+  /// Returns callgrind's options for such a file.
   ///
   /// - Parameter file: The file.
-  /// - Returns: The words.
+  /// - Returns: The options.
   static func options(file: String) -> [String] {
     [
       "--tool=callgrind", "--quiet", "--callgrind-out-file=\(file)", "--combine-dumps=yes",
@@ -20,9 +20,8 @@ enum CallgrindCounts {
 
   /// Reads a file.
   ///
-  /// - Parameter data: What it holds.
-  /// - Returns: The instructions of each frame, the initial layout before the first of them
-  ///   included.
+  /// - Parameter data: The content of the file.
+  /// - Returns: The instructions of each frame, preceded by those of the initial layout.
   static func frames(in data: Data) -> [Int] {
     let trigger = Array("desc: Trigger: --dump-before=".utf8)
     let summary = Array("summary: ".utf8)

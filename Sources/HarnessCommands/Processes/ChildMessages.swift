@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a child writes to standard output and error: passed on up to a limit, and read beyond it
-/// for its crash message.
+/// The standard output and error of a child: forwarded up to a limit, and searched in full for the
+/// crash message.
 struct ChildMessages {
-  /// The bytes of one child that are passed on.
+  /// The maximum number of bytes to forward from one child.
   private static let byteLimit = 64 << 10
 
-  /// What Swift begins a trace of the stack with.
+  /// The start of a stack trace that Swift prints.
   private static let traceMark = "*** Signal "
 
-  /// Whether the trace of a stack is for its reader here alone, who asked for it.
+  /// A Boolean value that indicates whether stack traces are searched but not forwarded.
   private let hidesTraces: Bool
   private var passedBytes = 0
   private var isTracing = false
@@ -17,17 +17,17 @@ struct ChildMessages {
 
   init(hidesTraces: Bool = false) { self.hidesTraces = hidesTraces }
 
-  /// The error that Swift printed, or else the last line; nil where nothing was written.
+  /// The error that Swift printed, or else the last line; nil if nothing was printed.
   var crashMessage: String? { words.text }
 
-  /// The user's line or function that it ended in, after a preposition; nil where none is known.
+  /// The user's line or function in which the child ended, with a preposition; nil if unknown.
   var crashPlace: String? { words.place }
 
-  /// Takes what was written.
+  /// Processes output of the child.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - forward: Told what is to be passed on.
+  ///   - forward: Receives the text to forward.
   mutating func take(_ bytes: some Collection<UInt8>, _ forward: (String) -> Void) {
     words.read(bytes)
     let room = Self.byteLimit - passedBytes
@@ -38,8 +38,8 @@ struct ChildMessages {
     forward("\n(what else this process writes is left out: it is beyond 64 KB)\n")
   }
 
-  /// Passes text on up to the trace of the stack that a process ends with: what that tells a user
-  /// is in the crash message.
+  /// Forwards text up to the stack trace of a crash. The crash message contains the part of the
+  /// trace that matters to a user.
   private mutating func pass(_ text: String, _ forward: (String) -> Void) {
     guard hidesTraces else { return forward(text) }
     guard !isTracing else { return }

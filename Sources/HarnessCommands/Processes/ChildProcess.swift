@@ -2,16 +2,16 @@ import CIsolation
 import Foundation
 import Results
 
-/// A process that this one started, in a group of its own with everything that it starts.
+/// A child process, in its own process group with all processes that it starts.
 ///
-/// Nothing but the system is asked what became of it: pipes stay open where somebody else holds
-/// them, too.
+/// Its state comes from the system and not from its pipes, because a pipe stays open while any
+/// other process holds it.
 struct ChildProcess {
   private static let pauseMicroseconds: UInt32 = 1_000
 
   private static let running = LockedValue<Set<pid_t>>([])
 
-  /// Its number, which is that of its group, too.
+  /// The process identifier, which is also the identifier of its group.
   let number: pid_t
 
   init(number: pid_t) {
@@ -19,34 +19,34 @@ struct ChildProcess {
     Self.running.update { $0.insert(number) }
   }
 
-  /// Kills all that are there, with their groups, where the process is about to end.
+  /// Kills all running children and their groups, before this process exits.
   static func killAll() {
     for number in running.current { kill(-number, SIGKILL) }
   }
 
-  /// What became of it so far.
+  /// The current state of the process.
   var state: ci_child_state { ci_state_of_child(number) }
 
-  /// What became of it after a while, or as soon as it no longer runs.
+  /// Waits until the process no longer runs or the time is over, and returns its state.
   func state(afterMilliseconds milliseconds: Int) -> ci_child_state {
     for _ in 0..<milliseconds where state == CI_CHILD_RUNS { usleep(Self.pauseMicroseconds) }
     return state
   }
 
-  /// Has it end by itself, with a trace of its stack where Swift is told to write one.
+  /// Sends SIGQUIT, on which the process exits and Swift prints a stack trace if that is enabled.
   func quit() {
     kill(number, SIGQUIT)
   }
 
-  /// Ends it and its group, as far as they are still there, and takes leave of it.
+  /// Kills the process and its group, and reaps it.
   ///
-  /// - Returns: The system's word on its end.
+  /// - Returns: The wait status of the process.
   func end() -> Int32 {
     kill(-number, SIGKILL)
-    // Where it left its group.
+    // The process may have left its group.
     kill(number, SIGKILL)
     var status: Int32 = 0
-    // Whoever has its number next is somebody else's.
+    // Once reaped, the identifier can belong to another process.
     Self.running.update { $0.remove(number) }
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     return status

@@ -3,21 +3,22 @@ import LayoutContract
 
 /// Opens a library of layouts in this process and adds its layouts to a catalog.
 ///
-/// It is given the library's file and the name of it in messages. It returns the names of the
-/// layouts, and throws an error that is one sentence.
+/// Receives the library's path and its name for messages. Returns the names of the layouts, and
+/// throws an error whose description is one sentence.
 public typealias LayoutLibraryOpener =
   (_ path: String, _ name: String, _ catalog: inout LayoutCatalog) throws -> [String]
 
 extension CommandContext {
-  /// Makes the layouts of libraries known.
+  /// Registers the layouts of libraries.
   ///
-  /// Their code runs only in other processes, but with `--isolation none`, where the libraries are
-  /// opened here.
+  /// Their code runs only in child processes, except with `--isolation none`, which opens the
+  /// libraries in this process.
   ///
   /// - Parameters:
   ///   - libraries: The libraries' files.
-  ///   - names: The layouts that each should have, where that is known.
-  /// - Throws: `CommandError` for what is not a library of this build, and for one without layouts.
+  ///   - names: The expected layouts of each library, if known.
+  /// - Throws: `CommandError` for a file that is not a library of this build, and for a library
+  ///   without layouts.
   func add(_ libraries: [String], expecting names: [String] = []) throws {
     for library in libraries {
       let held = try held(library)
@@ -50,7 +51,7 @@ extension CommandContext {
     }
   }
 
-  /// Opens a library in this process, whose code runs here from then on.
+  /// Opens a library in this process, in which its code runs from then on.
   ///
   /// - Parameter library: The library.
   /// - Returns: The names of its layouts.

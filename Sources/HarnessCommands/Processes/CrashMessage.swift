@@ -1,19 +1,19 @@
 import Foundation
 import Traces
 
-/// What a process wrote before it ended: the error that Swift printed, or else its last line; with
-/// the line of the user's that trapped, where Swift traces the stack.
+/// The last message of a crashed process: the error that Swift printed, or else the last line, and
+/// the user's line that trapped if Swift traced the stack.
 struct CrashMessage {
-  /// Has Swift print the stack of the thread that trapped, a line a frame.
+  /// The options for Swift to print the stack of the crashed thread, one line per frame.
   static let backtrace =
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,"
     + "sanitize=no,limit=16,top=4,timeout=30s,unwind=precise"
   private static let longestLine = 600
-  /// Followed by the stack.
+  /// The text that marks Swift's error message, which precedes the stack trace.
   private static let swiftMark = "Fatal error"
-  /// What UIKit says of a layout that goes on.
+  /// A text in remarks of UIKit, after which a layout continues.
   private static let remark = "This is said once."
-  /// What Swift says of a trace of its own.
+  /// The prefix of Swift's messages about its stack traces.
   private static let runtime = "swift-runtime: "
 
   private var line: [UInt8] = []
@@ -23,7 +23,7 @@ struct CrashMessage {
   private var userFunction: String?
   private var isTracing = false
 
-  /// Reads what was written.
+  /// Reads output of the process.
   mutating func read(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == 0x0A {
@@ -34,7 +34,7 @@ struct CrashMessage {
     }
   }
 
-  /// The words; nil where nothing was written.
+  /// The message; nil if nothing was printed.
   var text: String? {
     var words = self
     words.endLine()
@@ -44,8 +44,7 @@ struct CrashMessage {
     return text.map { "\($0) \(place)" } ?? place
   }
 
-  /// The line or else the function of the user's that the traced stack was in, after a preposition;
-  /// nil where none is known.
+  /// The user's line, or else function, from the stack trace, with a preposition; nil if unknown.
   var place: String? { userLine.map { "at \($0)" } ?? userFunction.map { "in \($0)" } }
 
   private mutating func endLine() {
@@ -61,8 +60,8 @@ struct CrashMessage {
     }
   }
 
-  /// Takes the first frame of a library of the user's, as in `0x1f f() in A.so at /a/F.swift:9:3`;
-  /// its line is unknown where the compiler made the instruction up.
+  /// Records the first stack frame in a user's library, as in `0x1f f() in A.so at /a/F.swift:9:3`.
+  /// Its line is unknown if the compiler generated the instruction.
   private mutating func readFrame(_ text: String) {
     guard userLine == nil, let mark = text.range(of: ".so at ", options: .backwards),
       let image = text[..<mark.lowerBound].range(of: " in ", options: .backwards),

@@ -4,15 +4,15 @@ import Measurement
 import Results
 import TraceReplay
 
-/// What a child is asked for: scenarios of one group, with everything that their results depend on.
+/// A request to a child: scenarios of one group, with everything that affects their results.
 struct GroupJob: Codable {
-  /// What is replayed, and how.
+  /// The layouts and the options of the replays.
   var request: ReplayRequest
-  /// The trace itself, where it is no file.
+  /// The content of the trace, if it is not a file.
   var bytes: Data?
-  /// The invariants that look; nil for all.
+  /// The names of the invariants to check; nil for all.
   var invariants: Set<String>?
-  /// What the layout scrolls along.
+  /// The axis along which the layout scrolls.
   var axis: Axis
   /// The indexes of the scenarios.
   var indexes: [String]
@@ -20,25 +20,25 @@ struct GroupJob: Codable {
   var sha256: String
   /// The run that measures; nil to check only.
   var run: RunStamp?
-  /// How to replay in turns with another process; nil to replay alone.
+  /// The order for replays in lockstep with another process; nil to replay alone.
   var lockstep: LockstepOrder?
-  /// Whether the child waits for a turn once everything is checked, before anything is timed.
+  /// A Boolean value that indicates whether the child waits for a turn between checks and timing.
   var awaitsTurn: Bool?
-  /// Whether the scenario is replayed for its instructions alone, which another process counts.
+  /// A Boolean value that indicates whether the scenario is replayed only to count instructions.
   var marksInstructions = false
-  /// Whether only how long the slowest frame takes is wanted.
+  /// A Boolean value that indicates whether only the time of the slowest frame is requested.
   var findsSlowest = false
-  /// The frame of which a picture is wanted; nil for a replay of all frames.
+  /// The frame to draw; nil to replay all frames.
   var drawing: SceneOptions?
-  /// How much is kept of what the scenario shows in every frame; nil where nothing is wanted.
+  /// The limits for recording the elements of every frame; nil to record nothing.
   var recording: SceneLimits?
-  /// What was found in the scenario of the first index and is to be drawn; nil to draw nothing.
+  /// The violations to draw, from the scenario of the first index; nil to draw nothing.
   var wrongFrames: [ViolationRecord]?
 
-  /// What the scenarios' records are about.
+  /// Returns the builder of the scenarios' records.
   ///
   /// - Parameter context: The catalog and the executable's name.
-  /// - Returns: What their records begin with.
+  /// - Returns: The builder.
   /// - Throws: `CommandError` for a trace that cannot be replayed.
   func records(in context: CommandContext) throws -> ScenarioRecords {
     let describer = LayoutDescriber(context.catalog, for: self)
@@ -53,11 +53,11 @@ struct GroupJob: Codable {
     )
   }
 
-  /// Reads and validates what the replays need, in the process in which they are to run.
+  /// Reads and validates the input of the replays, in the process in which they will run.
   ///
   /// - Parameter context: The catalog and the executable's name.
-  /// - Returns: What replays and answers.
-  /// - Throws: `CommandError` for a trace that changed meanwhile.
+  /// - Returns: A function that replays and returns the reply.
+  /// - Throws: `CommandError` for a trace that changed since the parent read it.
   func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> JobReply {
     let describer = LayoutDescriber(context.catalog, for: self)
     let schedule = try ReplaySchedule(request, catalog: context.catalog, describer, bytes: bytes)
@@ -80,7 +80,7 @@ struct GroupJob: Codable {
     }
   }
 
-  /// Asks the layouts whether they take what a trace gives them that the parent has not read.
+  /// Throws if a layout does not accept the settings of a trace that the parent did not validate.
   private func refuse(
     _ plan: ReplayPlan,
     _ group: ScenarioGroup,

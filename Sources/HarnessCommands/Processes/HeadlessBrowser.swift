@@ -2,14 +2,14 @@ import Foundation
 import Results
 import TraceImport
 
-/// Chromium without a window and without a network, which opens one page and prints what it leaves.
+/// Chromium without a window and a network, which opens a page and prints the resulting document.
 struct HeadlessBrowser {
   private static let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
   private static let limitSeconds = 300.0
 
   private let tool: String
 
-  /// The browser that is installed; nil where none is.
+  /// Finds the installed browser; nil if no browser is installed.
   ///
   /// - Parameter find: Finds a tool's file by its name.
   init?(_ find: (String) -> String?) {
@@ -21,13 +21,13 @@ struct HeadlessBrowser {
   ///
   /// - Parameter page: The page.
   /// - Returns: The document after its script ran, as HTML.
-  /// - Throws: `ForeignRecording.BrowserFailure` where nothing is printed.
+  /// - Throws: `ForeignRecording.BrowserFailure` if nothing is printed.
   func document(of page: RerenderPage) throws(ForeignRecording.BrowserFailure) -> [UInt8] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      // Nobody else may read the recording, or put another page in its place.
+      // Other users must not read the recording or replace the page.
       try FileManager.default.createDirectory(
         at: folder,
         withIntermediateDirectories: false,
@@ -55,7 +55,7 @@ struct HeadlessBrowser {
       "--disable-extensions", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--no-first-run", "--no-default-browser-check", "--disable-dev-shm-usage",
       "--hide-scrollbars", "--force-device-scale-factor=1", "--window-size=1280,1024",
-      // Whatever is asked for all the same is nowhere.
+      // All other network requests fail.
       "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=127.0.0.1:9",
     ]
     // Chromium does not start in its own sandbox as root.

@@ -4,26 +4,26 @@ import Results
 
 /// A library of layouts as it was when the command began.
 ///
-/// The file is read once and copied, and every process opens the copy: a library that is built
-/// again meanwhile changes nothing. Its code never runs in the process that makes the verdict:
+/// The file is read once and copied, and every process opens the copy, so rebuilding the library
+/// does not affect the command. Its code never runs in the process that makes the verdict:
 /// initializers run as soon as a library is opened.
 final class HeldLibrary {
-  /// The file as it was named, for messages and commands.
+  /// The file as the command line names it, for messages and commands.
   let name: String
-  /// The copy.
+  /// The path of the copy.
   let path: String
-  /// The digest of the copy.
+  /// The SHA-256 digest of the copy.
   let sha256: String
-  /// The layouts that it has; until they are known, the file's own name stands for them.
+  /// The layouts that it contains; the file's base name until they are known.
   private(set) var layouts: [String]
-  /// The ending of the process that opened it first; nil where it did not end.
+  /// The crash of the process that opened it first; nil if that process did not crash.
   private(set) var ending: ReplayEnding?
   private let facts: FileFacts
 
-  /// The text that the file of a library holds, followed by the build that it is made for and a
+  /// The text in a library's file that precedes the digest of the build that it was made for and a
   /// semicolon.
   static let buildMark = "perfharness-build:"
-  /// The source file of the function that the executable calls: the name of no user's file.
+  /// The source file of the function that the executable calls. No user's file has this name.
   static let entryFile = "perfharness-entry.swift"
   private static let prefix = ".perfharness-"
   private static let ending = ".so"
@@ -33,9 +33,9 @@ final class HeldLibrary {
   ///
   /// - Parameters:
   ///   - name: The file.
-  ///   - build: The build that it must be made for.
-  /// - Throws: `CommandError` for a file that is missing, is not such a library or is of another
-  ///   build, and where it cannot be copied.
+  ///   - build: The required build.
+  /// - Throws: `CommandError` for a file that is missing, is not such a library, belongs to another
+  ///   build or cannot be copied.
   init(_ name: String, build: String) throws {
     let bytes = try Self.read(name)
     try Self.requireBuild(build, in: bytes, name)
@@ -51,12 +51,12 @@ final class HeldLibrary {
     Self.copies.update { $0.remove(path) }
   }
 
-  /// Removes all copies, where the process is about to end.
+  /// Deletes all copies, before the process exits.
   static func removeAll() {
     for path in copies.current { unlink(path) }
   }
 
-  /// Removes the copies of processes that are gone.
+  /// Deletes the copies of processes that no longer exist.
   ///
   /// - Parameter folder: The folder of the copies.
   static func removeLeftovers(in folder: String) {
@@ -65,24 +65,24 @@ final class HeldLibrary {
     }
   }
 
-  /// The library as results name it.
+  /// The library's name and digest for results.
   var info: LibraryInfo {
     LibraryInfo(name: URL(fileURLWithPath: name).lastPathComponent, sha256: sha256)
   }
 
-  /// The copy for another process to open.
+  /// The copy, for another process to open.
   var file: LibraryFile { LibraryFile(name: name, path: path) }
 
-  /// Whether the copy is the file that was made; its own code may have written to it.
+  /// A Boolean value that indicates whether the copy is unchanged. Its own code can write to it.
   var isUntouched: Bool { FileFacts(path) == facts }
 
-  /// Starts a process that opens the library and names its layouts.
+  /// Starts a process that opens the library and lists its layouts.
   ///
   /// - Parameters:
-  ///   - executable: What the process runs.
-  ///   - names: The layouts it should have, which stand for it where its code ends that process.
-  ///   - forward: Called with what the process writes.
-  /// - Throws: `CommandError` for a library without layouts, and for one that cannot be opened.
+  ///   - executable: The executable of the process.
+  ///   - names: The expected layouts, which are assumed if the library crashes the process.
+  ///   - forward: Receives the output of the process.
+  /// - Throws: `CommandError` for a library that has no layouts or cannot be opened.
   func listLayouts(
     with executable: OwnExecutable,
     expecting names: [String] = [],
@@ -102,10 +102,10 @@ final class HeldLibrary {
     if !names.isEmpty { layouts = names }
   }
 
-  /// Stores the names of the layouts, which must be such that they can be shown and typed.
+  /// Stores the names of the layouts, which must be printable and valid on a command line.
   ///
   /// - Parameter layouts: The names.
-  /// - Throws: `CommandError` for other names, and where there are none.
+  /// - Throws: `CommandError` for invalid names, and if there are no names.
   func take(layouts: [String]) throws {
     guard !layouts.isEmpty else {
       throw CommandError(
@@ -132,7 +132,7 @@ final class HeldLibrary {
   // MARK: Files
 
   private static func read(_ name: String) throws -> Data {
-    // A pipe must not be waited for.
+    // Opening a pipe must not block.
     let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       let code = errno
@@ -152,7 +152,7 @@ final class HeldLibrary {
       guard (try? handle.seek(toOffset: 0)) != nil, let bytes = try? handle.readToEnd() else {
         throw notALibrary(name)
       }
-      // A half of one library and a half of another is neither.
+      // Reject bytes that mix two versions of the file.
       if fstat(file, &facts) == 0, FileFacts(facts) == before { return bytes }
       usleep(LibraryLimits.pauseMicroseconds)
     }
@@ -176,14 +176,14 @@ final class HeldLibrary {
     CommandError(.malformed, "'\(name)' is not a library of layouts: name one that adopt made")
   }
 
-  /// Writes the copy next to the library, which may look for others there, or else to the folder of
-  /// temporary files.
+  /// Writes the copy next to the library, where its dependencies may be, or else to the temporary
+  /// folder.
   private static func copy(_ bytes: Data, of name: String) throws -> String {
     let beside = URL(fileURLWithPath: name).deletingLastPathComponent().path
     let folders = [beside, FileManager.default.temporaryDirectory.path]
     var failure: Int32 = 0
     for folder in folders {
-      // Nothing in it can be opened as a library.
+      // Libraries cannot be opened in a folder that is mounted `noexec`.
       guard ci_runs_code(folder) else {
         failure = EACCES
         continue
@@ -216,18 +216,18 @@ final class HeldLibrary {
   }
 }
 
-/// The size of a library that is read, and the number of times where something writes to it.
+/// The maximum size of a library, and the retries while another process writes to it.
 private enum LibraryLimits {
   static let bytes = 512 << 20
   static let readings = 20
   static let pauseMicroseconds: UInt32 = 50_000
 }
 
-/// The facts that tell whether a file was written to.
+/// The facts that change when a file is written to.
 private struct FileFacts: Equatable {
   private var numbers: [Int]
 
-  /// The facts of a file; those of none where it is missing.
+  /// Reads the facts of a file; empty if the file is missing.
   init(_ path: String) {
     var facts = stat()
     self = lstat(path, &facts) == 0 ? FileFacts(facts) : FileFacts()

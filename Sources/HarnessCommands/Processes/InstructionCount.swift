@@ -2,9 +2,9 @@ import Foundation
 import Results
 import TraceReplay
 
-/// Counts the instructions of every frame, in a replay of its own under callgrind.
+/// Counts the instructions of every frame, in a separate replay under callgrind.
 struct InstructionCount {
-  /// The tool that counts.
+  /// The tool's executable.
   static let tool = "valgrind"
   // Counting takes 50 to 100 times as long as replaying.
   private static let slowness = 200.0
@@ -14,13 +14,13 @@ struct InstructionCount {
   private let stripped: StrippedExecutable
   private let limits: ReplayLimits
 
-  /// Looks for the tool.
+  /// Finds the tool.
   ///
   /// - Parameters:
-  ///   - limits: What a layout may take where nobody counts.
-  ///   - executable: What is replayed; nil where there is none.
-  ///   - context: The search path.
-  /// - Throws: `CommandError` where the tool is missing or there is no executable to run under it.
+  ///   - limits: The limits of a replay without counting.
+  ///   - executable: The executable to replay with; nil if missing.
+  ///   - context: The context with the search path.
+  /// - Throws: `CommandError` if the tool or the executable is missing.
   init(limits: ReplayLimits, executable: OwnExecutable?, context: CommandContext) throws {
     guard let executable else {
       throw CommandError.usage(
@@ -44,11 +44,11 @@ struct InstructionCount {
   ///
   /// - Parameters:
   ///   - job: The scenario.
-  ///   - frameCount: Frames of its trace.
-  ///   - items: Items of its model.
-  ///   - forward: Told what the process writes to standard output and error.
+  ///   - frameCount: The number of frames in its trace.
+  ///   - items: The number of items in its model.
+  ///   - forward: Receives the standard output and error of the process.
   /// - Returns: The instructions of each frame.
-  /// - Throws: `CommandError` where they cannot be counted.
+  /// - Throws: `CommandError` if they cannot be counted.
   func frames(
     of job: GroupJob,
     frameCount: Int,

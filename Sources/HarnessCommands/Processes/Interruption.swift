@@ -4,41 +4,41 @@ import Results
 
 /// SIGINT or SIGTERM, which ends a command within a second.
 ///
-/// The command ends by itself where it can, and says what is finished and how to go on. Children
-/// have process groups of their own, so they are ended here.
+/// If possible, the command ends itself, and reports the finished work and how to resume. Children
+/// are in other process groups, so this process kills them.
 struct Interruption: Error {
-  /// How long a command may take to end by itself, in microseconds.
+  /// The time for a command to end itself, in microseconds.
   private static let patienceMicroseconds = LockedValue<UInt32>(700_000)
   private static let first = LockedValue<Interruption?>(nil)
 
   /// The signal.
   let signal: Int32
 
-  /// The interruption that came; nil where none did.
+  /// The interruption that arrived; nil if none did.
   static var current: Interruption? { first.current }
 
-  /// The status of a command that it ends.
+  /// The exit status of an interrupted command.
   var status: ExitStatus { signal == SIGINT ? .interrupted : .terminated }
 
   /// The signal's name.
   var name: String { signal == SIGINT ? "SIGINT" : "SIGTERM" }
 
-  /// What is told of a command that keeps nothing.
+  /// The message of a command that stores no partial results.
   var sentence: String { "\(name) ended the command before it was finished: run it again" }
 
-  /// Goes on only where none came.
+  /// Throws if an interruption arrived.
   ///
   /// - Throws: `Interruption`.
   static func check() throws {
     if let current { throw current }
   }
 
-  /// Waits longer from now on, for a child that ends by itself as this process would.
+  /// Extends the time limit, for a child that handles interruptions like this process.
   static func allowForChild() {
     patienceMicroseconds.update { $0 += 200_000 }
   }
 
-  /// Takes the signals of this process from now on.
+  /// Handles SIGINT and SIGTERM from now on.
   static func takeSignals() {
     let reader = ci_take_interrupts()
     guard reader >= 0 else { return }

@@ -2,28 +2,28 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Has children replay a group: one for all of its scenarios, and another for those that are left
-/// each time that a scenario ends its child.
+/// Replays a group in child processes: one for all of its scenarios, and another for the remaining
+/// ones after each crash.
 struct IsolatedGroup {
   let group: ScenarioGroup
   let executable: OwnExecutable
   let limits: ReplayLimits
-  /// Items of the model.
+  /// The number of items in the model.
   let items: Int
-  /// Frames of one scenario.
+  /// The number of frames in one scenario.
   let frameCount: Int
-  /// Whether checks that take too long are stopped, and the replays with them.
+  /// A Boolean value that indicates whether slow checks are cut short, and the replays with them.
   var mayStopEarly = false
-  /// Replays of one scenario at most: of checks, of differences, of allocations and of times.
+  /// The maximum number of replays of one scenario, timed or not.
   let replayCount: Int
-  /// Told of every replay that is seen to begin.
+  /// Called for every replay that begins.
   var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
-  /// Told what the children write to standard output and error.
+  /// Receives the standard output and error of the children.
   var forward: (String) -> Void = { _ in }
 
-  /// What became of one scenario.
+  /// The outcome of one scenario.
   enum Ending {
-    /// It is the one at a place in a child's reply.
+    /// The reply of a child, which contains the scenario at a position.
     case finished(JobReply, place: Int)
     case crashed(ReplayEnding)
   }
@@ -31,10 +31,10 @@ struct IsolatedGroup {
   /// Begins to replay the scenarios.
   ///
   /// - Parameters:
-  ///   - takesTurn: Whether the child checks and then waits until it is given its turn to time.
-  ///   - job: Makes the job for the scenarios at some places.
-  /// - Returns: The run, which goes on while it is looked after.
-  /// - Throws: `CommandError` where no child can be had.
+  ///   - takesTurn: Whether the child waits for its turn between checks and timing.
+  ///   - job: Creates the job for the scenarios at some positions.
+  /// - Returns: The run, which continues while it is polled.
+  /// - Throws: `CommandError` if no child can start.
   func begin(takesTurn: Bool, _ job: @escaping ([Int]) -> GroupJob) throws -> IsolatedRun {
     try IsolatedRun(of: self, takesTurn: takesTurn, job)
   }

@@ -3,22 +3,22 @@ import Measurement
 import Results
 import TraceReplay
 
-/// A group that children replay meanwhile.
+/// A run of a group in child processes, concurrent with other runs.
 final class IsolatedRun {
-  /// How far it is.
+  /// The progress of a run.
   enum State {
-    /// At work, or not looked after since its turn was given.
+    /// Children replay, or the child was given its turn and not polled since.
     case working
-    /// Everything is checked; the child waits for its turn.
+    /// All scenarios are checked, and the child waits for its turn.
     case checked
-    /// Every scenario has its ending.
+    /// Every scenario has an outcome.
     case finished
   }
 
-  /// How long a scenario that an ending may belong to has to end its process once more after its
-  /// reply, by a thread that it left.
+  /// Milliseconds to wait, after a suspect scenario replied, for a thread that it left behind to
+  /// crash the child.
   private static let doubtMilliseconds = 100
-  /// More replays than are seen to begin between two looks.
+  /// The maximum number of replays to count between two polls.
   private static let mostReplays = 1_000
 
   private(set) var state = State.working
@@ -26,11 +26,11 @@ final class IsolatedRun {
   private let takesTurn: Bool
   private let job: ([Int]) -> GroupJob
   private var endings: [Int: IsolatedGroup.Ending] = [:]
-  /// The scenarios of the child.
+  /// The positions of the current child's scenarios.
   private var current: [Int]
-  /// What other children are to replay after it, the next one last.
+  /// The scenarios of the children that follow, the next one last.
   private var waiting: [[Int]] = []
-  /// An ending that may be another scenario's doing, with the scenarios that it may belong to.
+  /// A crash that another scenario may have caused, with the scenarios that it may belong to.
   private var doubtful: (places: [Int], ending: ReplayEnding)?
   private var child: ReplayChild
   private var watch: Watchdog
@@ -51,23 +51,23 @@ final class IsolatedRun {
     try ask()
   }
 
-  /// What became of each scenario, in the order of the group.
+  /// The outcome of each scenario, in the order of the group.
   var found: [IsolatedGroup.Ending] {
     isolated.group.entries.indices.compactMap { endings[$0] }
   }
 
-  /// Has the child time what it has checked.
+  /// Lets the child time the scenarios that it has checked.
   func giveTurn() {
     state = .working
-    // Waiting was nothing that the child took.
+    // The time spent waiting does not count.
     watch = Self.watch(over: current.count, of: isolated)
     child.giveTurn()
   }
 
-  /// Looks after the child once.
+  /// Polls the child once.
   ///
-  /// - Parameter milliseconds: How long it is waited for; nil as long as it alone is at work.
-  /// - Throws: `CommandError` where no other child can be had or it refuses.
+  /// - Parameter milliseconds: The maximum duration; nil for `ReplayChild.pollMilliseconds`.
+  /// - Throws: `CommandError` if no other child can start or a child refuses its job.
   func look(milliseconds: Int32? = nil) throws {
     try Interruption.check()
     let outcome = child.look(
@@ -103,9 +103,9 @@ final class IsolatedRun {
     }
   }
 
-  /// Whether a reply is about the scenarios that were asked for.
+  /// Returns a Boolean value that indicates whether a reply is about the requested scenarios.
   ///
-  /// All that it says of them is known here but for the findings.
+  /// Everything in a reply except the findings is known here.
   private func isAnswer(_ reply: JobReply) -> Bool {
     let indexes = current.map { isolated.group.entries[$0].index }
     let found: [(setting: ScenarioSetting, frames: Int)]
@@ -130,9 +130,9 @@ final class IsolatedRun {
     child.ending(withinMilliseconds: Self.doubtMilliseconds, forward: isolated.forward)
   }
 
-  /// Finds whose the ending is: the scenario's that was replayed, where a step of it broke a limit,
-  /// and otherwise perhaps any other's in the same process, by a thread that it left or by memory
-  /// that it wrote over, so each is replayed alone.
+  /// Attributes a crash to a scenario. If a step of the replayed scenario exceeded a limit, that
+  /// scenario is the cause. Otherwise any scenario of the process can be, by a thread that it left
+  /// behind or by memory that it overwrote, so each is replayed alone.
   private func settle(_ ending: ReplayEnding) {
     let place = ending.step.replay > 0 ? ending.step.scenario : current.count
     if current.count == 1 || ending.isOfOpening {
@@ -146,7 +146,7 @@ final class IsolatedRun {
     }
   }
 
-  /// Has another child replay what waits.
+  /// Starts another child for the next waiting scenarios.
   private func goOn() throws {
     guard let next = waiting.popLast() else {
       settleDoubts()
@@ -159,7 +159,7 @@ final class IsolatedRun {
     try ask()
   }
 
-  /// An ending that came no second time still came.
+  /// Attributes a crash that did not occur again to the scenarios that may have caused it.
   private func settleDoubts() {
     guard let doubtful else { return }
     let isFound = endings.values.contains {
@@ -188,7 +188,7 @@ final class IsolatedRun {
   private func note(_ step: ReplayPosition.Step) {
     guard step.replay > lastReplay, step.pass != .open, current.indices.contains(step.scenario)
     else { return }
-    // A number that a layout wrote over is none to count to.
+    // A layout may have overwritten the number, so limit the count.
     for _ in 0..<min(step.replay - lastReplay, Self.mostReplays) {
       isolated.willReplay(isolated.group.entries[current[step.scenario]])
     }

@@ -4,7 +4,7 @@ import Results
 import TraceReplay
 import Traces
 
-/// What a child answers.
+/// The reply of a child.
 enum JobReply: Codable {
   /// The scenarios that were measured, in order.
   case measured([ScenarioResult])
@@ -12,32 +12,32 @@ enum JobReply: Codable {
   case operations([OperationRecord])
   /// The scenarios that were checked, in order.
   case checked([CheckLine])
-  /// What was replayed in turns with another process.
+  /// The replays in lockstep with another process.
   case lockstep(LockstepReplays)
-  /// The scenario was replayed for its instructions.
+  /// The scenario was replayed to count its instructions.
   case marked
-  /// How long the slowest frame takes.
+  /// The time of the slowest frame.
   case slowest(nanoseconds: UInt64)
-  /// The picture of a frame as SVG, with what the invariants find in it, a sentence each.
+  /// The picture of a frame as SVG, with the violations in it, a sentence each.
   case drawn(String, violations: [String])
-  /// What the scenario shows in every frame.
+  /// The elements that the scenario shows in every frame.
   case recorded(SceneRecord)
-  /// What is wrong in a scenario, with pictures.
+  /// The violations of a scenario, with pictures.
   case wrongFrames([WrongFrameRecord])
-  /// What layouts say of themselves, in the order of the questions.
+  /// The descriptions of layouts, in the order of the questions.
   case described([LayoutDescription])
   /// The names of the layouts in the libraries that were opened, in order.
   case opened([String])
-  /// Nothing was asked for; the child understands.
+  /// The answer to a request without a job: the child understands the protocol.
   case ready
-  /// Why nothing could be replayed: exit codes with sentences.
+  /// The reasons why nothing was replayed: exit codes with sentences.
   case refused([Int32: String])
 
-  /// The reply, where it is no refusal.
+  /// Returns the reply unless it is a refusal.
   ///
-  /// - Parameter speaker: Whose it is, where that is to be told.
-  /// - Returns: The same reply.
-  /// - Throws: `CommandError` where the child refused.
+  /// - Parameter speaker: The sender, if messages should name it.
+  /// - Returns: The reply.
+  /// - Throws: `CommandError` if the child refused.
   func accepted(from speaker: String? = nil) throws -> JobReply {
     guard case .refused(let reasons) = self else { return self }
     let opening = speaker.map { "\($0) refuses: " } ?? ""
@@ -49,13 +49,13 @@ enum JobReply: Codable {
     )
   }
 
-  /// The status of a refusal: a child has no say in whether a command passes.
+  /// Returns the status of a refusal. A child cannot decide that a command passes.
   private static func status(_ code: Int32) -> ExitStatus {
     let refusals: [ExitStatus] = [.usage, .malformed, .missing, .inconclusive, .violation]
     return refusals.first { $0.rawValue == code } ?? .internalError
   }
 
-  /// How many scenarios it is about; none where it is about something else.
+  /// The number of scenarios in the reply; 0 for other replies.
   var scenarioCount: Int {
     switch self {
     case .measured(let results): results.count
@@ -66,7 +66,7 @@ enum JobReply: Codable {
     }
   }
 
-  /// A child answered something else than it was asked.
+  /// The error of a child whose reply does not match the request.
   static var unexpected: CommandError {
     CommandError(.internalError, "a child answered something else than it was asked")
   }

@@ -1,26 +1,26 @@
 import LayoutContract
 
-/// Asks layouts what they are, in a child: their own code never runs in the process that keeps the
-/// results, but where there is no executable or `--isolation none` wants it.
+/// Asks layouts for their descriptions, in a child process. Their code never runs in the process
+/// that stores the results, unless there is no executable or `--isolation none` is set.
 ///
-/// A layout that ends its child here has no description. Its scenarios are planned all the same,
-/// so that the replay ends the same way and tells of it in its row.
+/// A layout that crashes the child has no description. Its scenarios are planned anyway, so that
+/// the replay crashes in the same way and reports it.
 final class LayoutDescriber {
   private let catalog: LayoutCatalog
   private let executable: OwnExecutable?
-  /// What is known of all layouts without asking.
+  /// The description of every layout, if the parent has already asked; nil otherwise.
   private let given: LayoutDescription?
   private let limits: ReplayLimits
-  /// The process that was asked last.
+  /// The last child that was asked.
   private var child: (opened: OwnExecutable, process: ReplayChild)?
   private var known: [(question: LayoutQuestion, description: LayoutDescription)] = []
 
-  /// Makes a describer; its child starts with the first question.
+  /// Creates a describer, whose child starts with the first question.
   ///
   /// - Parameters:
-  ///   - catalog: The layouts there are.
-  ///   - executable: What the child runs; nil to ask in this process.
-  ///   - limits: What a layout may take.
+  ///   - catalog: The layouts that can be replayed.
+  ///   - executable: The child's executable; nil to ask in this process.
+  ///   - limits: The limits of a layout.
   init(_ catalog: LayoutCatalog, executable: OwnExecutable?, limits: ReplayLimits) {
     self.catalog = catalog
     self.executable = executable
@@ -28,11 +28,11 @@ final class LayoutDescriber {
     given = nil
   }
 
-  /// Makes a describer for what the parent has asked: no layout's code runs before the replay.
+  /// Creates a describer for a job whose parent has asked. No layout's code runs before the replay.
   ///
   /// - Parameters:
-  ///   - catalog: The layouts there are.
-  ///   - job: What the parent asks for.
+  ///   - catalog: The layouts that can be replayed.
+  ///   - job: The job of the parent.
   init(_ catalog: LayoutCatalog, for job: GroupJob) {
     self.catalog = catalog
     executable = nil
@@ -40,7 +40,7 @@ final class LayoutDescriber {
     given = LayoutDescription(axis: job.axis)
   }
 
-  /// Makes a describer for the replays that a request asks for.
+  /// Creates a describer for the replays of a request.
   convenience init(_ request: ReplayRequest, context: CommandContext) {
     self.init(
       context.catalog,
@@ -49,11 +49,11 @@ final class LayoutDescriber {
     )
   }
 
-  /// Asks.
+  /// Returns the answers to some questions.
   ///
-  /// - Parameter questions: The questions; those that were asked before cost nothing.
+  /// - Parameter questions: The questions. Answers are cached.
   /// - Returns: An answer for each.
-  /// - Throws: `CommandError` where no child can be had, and `Interruption`.
+  /// - Throws: `CommandError` if no child can start, and `Interruption`.
   func describe(_ questions: [LayoutQuestion]) throws -> [LayoutDescription] {
     if let given { return questions.map { _ in given } }
     var open: [LayoutQuestion] = []
@@ -68,7 +68,7 @@ final class LayoutDescriber {
     known.first { $0.question == question }?.description
   }
 
-  /// Asks some of what is open: layouts that one process has, in the order of the questions.
+  /// Asks the open questions, in order, about the layouts that one process can open.
   private func ask(_ open: inout [LayoutQuestion]) throws {
     guard let executable else {
       known += open.map { ($0, $0.answer(from: catalog)) }
@@ -84,21 +84,21 @@ final class LayoutDescriber {
     try askAlone(asked, opening)
   }
 
-  /// Asks each layout in a process of its own, after one of them ended the process of all: where it
-  /// ended does not tell whose doing it was.
+  /// Asks each layout in a separate process, after one of them crashed their common process: the
+  /// position of that crash does not identify the layout.
   private func askAlone(_ questions: [LayoutQuestion], _ executable: OwnExecutable) throws {
     for question in questions where description(of: question) == nil {
       let answers = try answers(to: [question], from: ReplayChild(executable))
       if let answers {
         known.append((question, answers[0]))
       } else {
-        // Whatever its settings: it may take its time over each of them.
+        // Skip the layout's other settings too: each of them could take as long.
         known += questions.filter { $0.isOfLayout(of: question) }.map { ($0, LayoutDescription()) }
       }
     }
   }
 
-  /// The answers of a process; nil where it ended.
+  /// Returns the answers of a process; nil if it crashed.
   private func answers(
     to questions: [LayoutQuestion],
     from child: ReplayChild
@@ -116,7 +116,7 @@ final class LayoutDescriber {
     }
   }
 
-  /// The process that was asked last, where it has the libraries; else another one.
+  /// Returns the last child if it has the libraries open, else a new one.
   private func child(of executable: OwnExecutable) throws -> ReplayChild {
     if let child, child.opened.opens(executable), child.process.isAlive { return child.process }
     let process = try ReplayChild(executable)
@@ -126,7 +126,7 @@ final class LayoutDescriber {
 }
 
 extension OwnExecutable {
-  /// Whether another one opens the same libraries.
+  /// Returns a Boolean value that indicates whether another executable opens the same libraries.
   fileprivate func opens(_ other: OwnExecutable) -> Bool {
     libraries.count == other.libraries.count
       && zip(libraries, other.libraries).allSatisfy { $0 === $1 }
@@ -134,7 +134,7 @@ extension OwnExecutable {
 }
 
 extension LayoutQuestion {
-  /// Whether it is about the layout and the index of another question.
+  /// Returns a Boolean value that indicates whether two questions have the same layout and index.
   fileprivate func isOfLayout(of other: LayoutQuestion) -> Bool {
     settings.kind == other.settings.kind && index == other.index
   }

@@ -1,28 +1,28 @@
 import Foundation
 import Measurement
 
-/// Takes turns with another process that replays the same frames, so that what disturbs the machine
-/// meets both alike: while one replays, the other waits.
+/// Alternates with another process that replays the same frames, so that disturbances of the
+/// machine affect both equally: while one replays, the other waits.
 ///
-/// A third process says whose turn it is.
+/// A third process grants the turns.
 final class LockstepBarrier {
-  /// How many frames a turn has.
+  /// The number of frames in a turn.
   static let frameCount = 100
 
   private let waiting: Int32
   private let passing: Int32
 
-  /// Makes the turns of a child.
+  /// Creates the turns of a child.
   ///
   /// - Parameters:
-  ///   - waiting: A descriptor that a byte comes through where a turn begins.
-  ///   - passing: A descriptor that takes a byte where it ends.
+  ///   - waiting: A descriptor from which a byte is read when a turn begins.
+  ///   - passing: A descriptor to which a byte is written when a turn ends.
   init(waiting: Int32, passing: Int32) {
     self.waiting = waiting
     self.passing = passing
   }
 
-  /// Waits for a turn; ends the process where nobody gives turns any more.
+  /// Waits for a turn. Exits the process if the pipe is closed.
   func take() {
     var byte: UInt8 = 0
     while true {
@@ -44,7 +44,7 @@ final class LockstepBarrier {
     take()
   }
 
-  /// What a timer does after so many frames.
+  /// The action of a timer after each turn's frames.
   var turn: FrameTurn {
     FrameTurn(frameCount: Self.frameCount) { self.change() }
   }

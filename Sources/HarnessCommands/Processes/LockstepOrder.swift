@@ -1,24 +1,24 @@
 import CIsolation
 import TraceReplay
 
-/// What a child is asked for that replays in turns with another.
+/// The order to a child that replays in lockstep with another.
 struct LockstepOrder: Codable {
-  /// Replays whose times count, after a first one whose times do not.
+  /// The number of replays whose times count, after a warm-up replay.
   var repeats: Int
-  /// The processor that both processes of the pair stay on; nil for any.
+  /// The processor to which both processes of the pair are pinned; nil for any.
   var processor: Int32?
 
-  /// The least number of replays.
+  /// The minimum number of replays.
   static let leastRepeats = 3
   private static let mostRepeats = 50
   private static let wantedNanoseconds = 30_000_000
 
-  /// As many replays as take 30 ms, 3 at least and 50 at most.
+  /// Creates an order for as many replays as take 30 ms, at least 3 and at most 50.
   ///
-  /// A process that lives for a millisecond may be slow for all its life; the least of many replays
-  /// is much steadier, and where replays are so short it costs little.
+  /// A process that lives for a millisecond may be slow for its entire life. The minimum of many
+  /// replays is much steadier, and costs little for short replays.
   ///
-  /// - Parameter replayNanoseconds: What one replay takes.
+  /// - Parameter replayNanoseconds: The time of one replay.
   init(replayNanoseconds: Int) {
     let wanted = Self.wantedNanoseconds / max(replayNanoseconds, 1)
     repeats = min(max(wanted, Self.leastRepeats), Self.mostRepeats)

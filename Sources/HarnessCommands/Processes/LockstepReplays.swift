@@ -1,11 +1,11 @@
 import CIsolation
 import TraceReplay
 
-/// What one process measured of a scenario in turns with another.
+/// The measurements of one process, for a scenario in lockstep with another process.
 struct LockstepReplays: Codable {
-  /// Whether each frame was active.
+  /// Boolean values that indicate whether each frame was active.
   var isActive: [Bool]
-  /// What each frame took, in nanoseconds, one list a replay; the first, cold one is left out.
+  /// The time of each frame, in nanoseconds, one list per replay, without the first, cold replay.
   var nanoseconds: [[Int]]
 
   enum CodingKeys: String, CodingKey {
@@ -13,22 +13,22 @@ struct LockstepReplays: Codable {
     case nanoseconds = "ns"
   }
 
-  /// What all frames took in the shortest replay, in nanoseconds.
+  /// The time of all frames in the shortest replay, in nanoseconds.
   var leastTotalNanoseconds: Int { nanoseconds.map { $0.reduce(0, +) }.min() ?? 0 }
 
-  /// How many frames were replayed.
+  /// The number of frames.
   var frameCount: Int { isActive.count }
 }
 
 extension GroupTiming {
-  /// Measures the group's only scenario in turns with another process.
+  /// Measures the group's only scenario in lockstep with another process.
   ///
-  /// Everything that takes time is done within a turn, so that it never disturbs the other's.
+  /// All work happens within a turn, so that it never disturbs the other process.
   ///
   /// - Parameters:
-  ///   - turns: Whose turn it is.
-  ///   - order: Where to run.
-  /// - Returns: The replays, but for the first.
+  ///   - turns: The barrier that provides the turns.
+  ///   - order: The order, with the processor to run on.
+  /// - Returns: The replays, without the first.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   func lockstep(_ turns: LockstepBarrier, _ order: LockstepOrder) throws -> LockstepReplays {
     var replays: [TimedReplay] = []

@@ -2,30 +2,31 @@ import CIsolation
 import Foundation
 import Results
 
-/// The executable that this process runs, to be run again for replays.
+/// The executable of this process, to be run again for replays.
 struct OwnExecutable {
-  /// Its file.
+  /// The path of its file.
   var path: String
-  /// The name that it was called by.
+  /// The name by which it was called.
   var name: String
-  /// What it is given before everything else.
+  /// The arguments that precede all others.
   var words: [String] = []
   /// The libraries of layouts that its processes open.
   var libraries: [HeldLibrary] = []
-  /// The variables of its children.
+  /// The environment variables of its children.
   var environment: [String: String]
 
-  /// Whether its layouts are a user's own files: the line at which one ends is worth a second.
+  /// A Boolean value that indicates whether crashes are traced: the line in a user's own file is
+  /// worth the second that a trace takes.
   var tracesStacks: Bool { !libraries.isEmpty }
 
-  /// The executable of this process; nil where the system does not tell.
+  /// Finds the executable of this process; nil if the system does not report it.
   ///
   /// - Parameters:
-  ///   - name: The name that it was called by.
-  ///   - environment: This process's variables.
+  ///   - name: The name by which it was called.
+  ///   - environment: The environment variables of this process.
   init?(name: String, environment: [String: String]) {
     #if os(Linux)
-    // Stays the file that runs, even where another one takes its name meanwhile.
+    // This path names the running file even if another file replaces it.
     self.init(path: "/proc/self/exe", name: name, environment: environment)
     #else
     guard let path = Bundle.main.executablePath else { return nil }
@@ -33,44 +34,44 @@ struct OwnExecutable {
     #endif
   }
 
-  /// Any executable that runs a harness.
+  /// Creates a description of any executable that runs a harness.
   init(path: String, name: String, environment: [String: String]) {
     self.path = path
     self.name = name
-    // Flags are in requests. The backtracer would hold up the end of a process that traps.
+    // Flags are part of requests. The backtracer would delay the exit of a process that traps.
     self.environment = environment.filter { !$0.key.hasPrefix("PERFHARNESS_") }
     self.environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     self.environment["SWIFT_BACKTRACE"] = "enable=no"
     self.environment["LC_ALL"] = "C"
   }
 
-  /// Its file by a name that other processes know it by, too.
+  /// The path of its file that is also valid in other processes.
   var resolvedPath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
   }
 
-  /// The executable with other libraries to open.
+  /// Returns the executable with other libraries to open.
   func opening(_ libraries: [HeldLibrary]) -> OwnExecutable {
     var opening = self
     opening.libraries = libraries
     return opening
   }
 
-  /// The executable with only those libraries to open that a layout is in: what is wrong with
-  /// another one costs that one alone.
+  /// Returns the executable with only those libraries to open that contain a layout, so that an
+  /// error in another library has no effect.
   func opening(forLayout layout: String) -> OwnExecutable {
     opening(libraries.filter { $0.layouts.contains(layout) })
   }
 
-  /// What its libraries know it by.
+  /// The digest by which libraries identify their build.
   var digest: String { FileDigest.sha256(path: path) }
 
   /// Starts the executable.
   ///
   /// - Parameters:
-  ///   - word: Its last argument.
-  ///   - descriptors: What becomes its first descriptors, in order.
-  ///   - process: Receives the number of its process.
+  ///   - word: The last argument.
+  ///   - descriptors: The descriptors that become the first of the process, in order.
+  ///   - process: Receives the process identifier.
   /// - Returns: 0, or the system's error number.
   func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
     var environment = environment
@@ -86,10 +87,10 @@ struct OwnExecutable {
   /// Starts the executable.
   ///
   /// - Parameters:
-  ///   - words: Its arguments.
-  ///   - environment: Its variables.
-  ///   - descriptors: What becomes its first descriptors, in order.
-  ///   - process: Receives the number of its process.
+  ///   - words: The arguments.
+  ///   - environment: The environment variables.
+  ///   - descriptors: The descriptors that become the first of the process, in order.
+  ///   - process: Receives the process identifier.
   /// - Returns: 0, or the system's error number.
   func start(
     _ words: [String],
@@ -112,9 +113,9 @@ struct OwnExecutable {
   }
 }
 
-/// Texts as C takes a list of them.
+/// Strings as a null-terminated C array.
 private final class CStrings {
-  /// The texts, with a null after the last.
+  /// Pointers to the strings, followed by a null pointer.
   let pointers: [UnsafeMutablePointer<CChar>?]
 
   init(_ texts: [String]) {

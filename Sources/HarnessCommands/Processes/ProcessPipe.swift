@@ -1,14 +1,14 @@
 import CIsolation
 import Foundation
 
-/// The ends of a pipe that children do not inherit by themselves.
+/// The ends of a pipe, which children do not inherit by default.
 struct ProcessPipe {
   var reading: Int32
   var writing: Int32
 
-  /// Makes a pipe.
+  /// Creates a pipe.
   ///
-  /// - Throws: `CommandError` where the system refuses.
+  /// - Throws: `CommandError` if the system refuses.
   static func open() throws -> ProcessPipe {
     var ends: [Int32] = [-1, -1]
     guard ci_pipe(&ends) == 0 else {

@@ -4,7 +4,7 @@ import CIsolation
 enum Processors {
   private static let mostCount = 1024
 
-  /// Those that this process may run on; empty where the system does not tell.
+  /// The processors that this process may run on; empty if the system does not report them.
   static let usable: [Int32] = {
     var numbers = [Int32](repeating: 0, count: mostCount)
     let count = ci_processors(&numbers, Int32(mostCount))

@@ -1,20 +1,20 @@
 import Foundation
 import TraceReplay
 
-/// A reply with its version and the token of its request, without which it is none.
+/// A reply with the version of the protocol and the token of its request, which must match.
 struct ReplayAnswer: Codable {
   var protocolVersion = ReplayProtocol.version
   var token: String
   var reply: JobReply
 }
 
-/// The lines that children reply with, for tests of what can be read.
+/// Reply lines of children, for tests of the decoder.
 package enum ReplyLines {
-  /// What a line says, written again as a child would.
+  /// Decodes a line and encodes it again, as a child would.
   ///
-  /// - Parameter line: Anything.
-  /// - Returns: A line without its end; nil where the line is no reply of this version.
-  /// - Throws: `EncodingError` where what was read cannot be written.
+  /// - Parameter line: Any bytes.
+  /// - Returns: The line without its newline; nil if it is not a reply of this version.
+  /// - Throws: `EncodingError` if the decoded reply cannot be encoded.
   package static func rewritten(_ line: Data) throws -> Data? {
     guard let answer = try? JSONDecoder().decode(ReplayAnswer.self, from: line),
       answer.protocolVersion == ReplayProtocol.version

@@ -4,45 +4,45 @@ import Measurement
 import TraceReplay
 import Traces
 
-/// A process of the same executable that replays on request until one replay ends it.
+/// A child process of the same executable, which replays on request until a replay crashes it.
 ///
-/// It ends by itself as soon as nobody holds the other end of its requests, however its parent
-/// went. What a layout does to the ends that its process holds costs that process, and nothing
-/// else: a request is written as it is read, a reply is limited and carries the request's token,
-/// and what became of the process is asked of the system.
+/// The child exits as soon as the other end of its request pipe is closed, however its parent
+/// ended. A layout can tamper with the child's pipes, but only that child is affected: requests
+/// are written without blocking, a reply is limited in size and carries the request's token, and
+/// the state of the process comes from the system.
 final class ReplayChild {
-  /// How often a child that alone is at work is looked after, in milliseconds.
+  /// The time to poll the only working child, in milliseconds.
   static let pollMilliseconds: Int32 = 50
-  /// How long a child may take to end after it closed its pipes.
+  /// The time for a child to exit after it closed its pipes, in milliseconds.
   private static let endingMilliseconds = 1_000
-  /// How long the stack of a step without end may take to be traced, in milliseconds: a second, but
-  /// for a machine that has much else to do.
+  /// The maximum time for tracing the stack of an endless step, in milliseconds. It takes a second,
+  /// but more on a busy machine.
   private static let traceMilliseconds = 35_000
-  /// What a reply may have in addition to so much for each frame of each scenario, in bytes.
+  /// The maximum size of a reply, in bytes: a constant and an amount per frame of each scenario.
   private static let replyBytes = (least: 64 << 20, perFrame: 2 << 10)
 
-  /// What became of a request.
+  /// The outcome of a request.
   enum Outcome {
     /// The child's reply.
     case reply(JobReply)
     /// The child waits for its next turn.
     case turnEnded
-    /// The child is gone.
+    /// The child is no longer running.
     case ended(ReplayEnding)
   }
 
   private let page: SharedPage
   private let libraries: [HeldLibrary]
   private var tracesStacks: Bool { !libraries.isEmpty }
-  /// The names of the layouts in its libraries, from the reply to its first request on.
+  /// The names of the layouts in its libraries, set once they are open.
   private(set) var openedLayouts: [String] = []
-  /// The request that follows once the libraries are open; nil where none waits.
+  /// The request to send once the libraries are open; nil if none is pending.
   private var waitingRequest: Data?
   private var isOpen: Bool
   private let requests: Int32
   private let replies: Int32
   private let messages: Int32
-  /// Takes a byte where a turn begins, and gives one where it ends; nil where there are no turns.
+  /// The pipes that begin a turn with a byte and report its end with a byte; nil without turns.
   private let turns: (begin: Int32, end: Int32)?
   private var process: ChildProcess?
   private var written: ChildMessages
@@ -56,11 +56,11 @@ final class ReplayChild {
   /// Starts a child.
   ///
   /// - Parameters:
-  ///   - executable: What it runs.
-  ///   - takesTurns: Whether it replays in turns with another.
-  /// - Throws: `CommandError` where the system refuses.
+  ///   - executable: The child's executable.
+  ///   - takesTurns: Whether it replays in lockstep with another.
+  /// - Throws: `CommandError` if the system refuses.
   init(_ executable: OwnExecutable, takesTurns: Bool = false) throws {
-    // A child that is gone must not take this process with it.
+    // Writing to a dead child must not kill this process.
     signal(SIGPIPE, SIG_IGN)
     page = try SharedPage()
     libraries = executable.libraries
@@ -78,7 +78,7 @@ final class ReplayChild {
       passed += [pipes[3].reading, pipes[4].writing]
     }
     ci_do_not_block(requests)
-    // A library that ended the first process that opened it ends each.
+    // A library that crashed the first process that opened it would crash every other.
     guard libraries.allSatisfy({ $0.ending == nil && $0.isUntouched }) else {
       for end in passed { close(end) }
       return
@@ -105,18 +105,18 @@ final class ReplayChild {
     }
   }
 
-  /// Whether the child can be asked.
+  /// A Boolean value that indicates whether the child can receive requests.
   var isAlive: Bool { process != nil }
 
-  /// Asks for a replay and looks after the child until it replies or is gone.
+  /// Sends a request and polls the child until it replies or ends.
   ///
   /// - Parameters:
-  ///   - message: What is asked.
-  ///   - frames: Frames of all scenarios together.
-  ///   - watch: What the child may take.
-  ///   - forward: Told what the child writes to standard output and error.
-  /// - Returns: The reply, or how the child ended.
-  /// - Throws: `Interruption`, and where the request cannot be written as JSON.
+  ///   - message: The request.
+  ///   - frames: The number of frames in all scenarios.
+  ///   - watch: The limits of the child.
+  ///   - forward: Receives the standard output and error of the child.
+  /// - Returns: The reply, or the end of the child.
+  /// - Throws: `Interruption`, and an error if the request cannot be encoded as JSON.
   func answer(
     to message: ReplayMessage,
     frames: Int = 0,
@@ -127,12 +127,12 @@ final class ReplayChild {
     return try outcome(watch: watch, forward: forward)
   }
 
-  /// Asks for a replay; `outcome` says what became of it.
+  /// Sends a request, whose outcome `outcome` returns.
   ///
   /// - Parameters:
-  ///   - message: What is asked.
-  ///   - frames: Frames of all scenarios together.
-  /// - Throws: Where the request cannot be written as JSON.
+  ///   - message: The request.
+  ///   - frames: The number of frames in all scenarios.
+  /// - Throws: An error if the request cannot be encoded as JSON.
   func ask(_ message: ReplayMessage, frames: Int) throws {
     var message = message
     token = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -151,7 +151,7 @@ final class ReplayChild {
     writeRequest()
   }
 
-  /// Sends the request that waited until the libraries were open.
+  /// Sends the pending request, after the libraries were opened.
   private func continueAfterOpening(_ layouts: [String]) {
     isOpen = true
     openedLayouts = layouts
@@ -161,7 +161,7 @@ final class ReplayChild {
     writeRequest()
   }
 
-  /// Writes as much of the request as the child takes; one that is gone is found out elsewhere.
+  /// Writes as much of the request as the pipe accepts. A dead child is detected elsewhere.
   private func writeRequest() {
     while !unread.isEmpty {
       let count = unread.withUnsafeBytes { write(requests, $0.baseAddress, $0.count) }
@@ -176,12 +176,12 @@ final class ReplayChild {
     if let turns, isAlive { DescriptorWriter(turns.begin).write(Data([0])) }
   }
 
-  /// Looks after the child until it replies, ends a turn or is gone.
+  /// Polls the child until it replies, ends a turn or ends.
   ///
   /// - Parameters:
-  ///   - watch: What the child may take.
-  ///   - forward: Told what the child writes to standard output and error.
-  /// - Returns: What became of the request.
+  ///   - watch: The limits of the child.
+  ///   - forward: Receives the standard output and error of the child.
+  /// - Returns: The outcome of the request.
   /// - Throws: `Interruption`.
   func outcome(watch: Watchdog, forward: (String) -> Void = { _ in }) throws -> Outcome {
     var watch = watch
@@ -191,14 +191,14 @@ final class ReplayChild {
     }
   }
 
-  /// Looks after the child once, for as long as a look takes at most.
+  /// Polls the child once.
   ///
   /// - Parameters:
-  ///   - watch: What the child may take.
-  ///   - milliseconds: How long the look takes where nothing happens.
-  ///   - note: Told of the step that is seen.
-  ///   - forward: Told what the child writes to standard output and error.
-  /// - Returns: What became of the request; nil while the child is at it.
+  ///   - watch: The limits of the child.
+  ///   - milliseconds: The maximum duration.
+  ///   - note: Receives the current step.
+  ///   - forward: Receives the standard output and error of the child.
+  /// - Returns: The outcome of the request; nil if the child is still working.
   func look(
     _ watch: inout Watchdog,
     milliseconds: Int32 = pollMilliseconds,
@@ -231,12 +231,12 @@ final class ReplayChild {
     }
   }
 
-  /// Finds whether a child that has replied ends of its own, by a thread that a layout left.
+  /// Waits for a child that has replied to crash, by a thread that a layout left behind.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long that may take.
-  ///   - forward: Told what the child writes to standard output and error.
-  /// - Returns: How it ended; nil where it is still there.
+  ///   - milliseconds: The maximum duration.
+  ///   - forward: Receives the standard output and error of the child.
+  /// - Returns: The crash; nil if the child is still alive.
   func ending(
     withinMilliseconds milliseconds: Int,
     forward: (String) -> Void
@@ -247,7 +247,7 @@ final class ReplayChild {
     return end(breach: nil, forward)
   }
 
-  /// Reads what there is of the reply.
+  /// Reads the available part of the reply.
   private func readReply(_ forward: (String) -> Void) -> Outcome? {
     let count = read(replies, &buffer, buffer.count)
     guard count > 0 else { return nil }
@@ -261,7 +261,7 @@ final class ReplayChild {
     return isDamaged ? .ended(end(breach: .reply, forward)) : nil
   }
 
-  /// The outcome of a request by its reply; nil where the next request is sent instead.
+  /// Returns the outcome of a reply; nil if the pending request is sent instead.
   private func outcome(of reply: JobReply, _ forward: (String) -> Void) -> Outcome? {
     if !isOpen, case .opened(let layouts) = reply {
       continueAfterOpening(layouts)
@@ -270,7 +270,7 @@ final class ReplayChild {
     guard libraries.allSatisfy(\.isUntouched) else {
       return .ended(end(breach: .library, forward))
     }
-    // The parent has read the trace and asked the layouts: code of the library is the cause.
+    // The parent has validated the trace and the settings, so the library's code is the cause.
     if isOpen, !libraries.isEmpty, case .refused(let reasons) = reply {
       var ending = end(breach: .refusal, forward)
       ending.crashMessage = reasons.values.sorted().first?.escaped
@@ -279,13 +279,13 @@ final class ReplayChild {
     return .reply(reply)
   }
 
-  /// Ends a child that answered something else than it was asked.
+  /// Kills a child whose reply does not match the request.
   ///
-  /// - Parameter forward: Told what the child writes to standard output and error.
-  /// - Returns: The ending.
+  /// - Parameter forward: Receives the standard output and error of the child.
+  /// - Returns: The end of the child.
   func refuse(_ forward: (String) -> Void) -> ReplayEnding { end(breach: .reply, forward) }
 
-  /// The version of the protocol that a line has which was no reply; nil where there was none.
+  /// The protocol version of a line that was not a valid reply; nil if no line was received.
   var versionOfRefusedReply: Int? { reply.isEmpty ? nil : ReplayProtocol.version(of: reply) }
 
   private func readMessages(_ forward: (String) -> Void) {
@@ -294,7 +294,7 @@ final class ReplayChild {
     if count > 0 { written.take(buffer[..<count], forward) }
   }
 
-  /// Takes leave of a child that is gone or is to go.
+  /// Kills and reaps the child, and returns its end.
   private func end(breach: Watchdog.Breach?, _ forward: (String) -> Void) -> ReplayEnding {
     if breach == .time || breach == .total, tracesStacks {
       process?.quit()
@@ -302,12 +302,12 @@ final class ReplayChild {
     }
     let status = process?.end() ?? 0
     process = nil
-    // Who left its group may still write, for longer than anybody would read.
+    // A process that left the group may write forever, so read a limited number of times.
     for _ in 0..<64 where hasMessages(milliseconds: 0) { readMessages(forward) }
     return ending(status: status, breach: breach)
   }
 
-  /// Waits for the trace of a stack, which needs a reader: a layout may have filled the pipe.
+  /// Waits for a stack trace, and reads messages meanwhile: a layout may have filled the pipe.
   private func awaitTrace(_ forward: (String) -> Void) {
     let end = MonotonicClock.now() + UInt64(Self.traceMilliseconds) * 1_000_000
     while let process, process.state != CI_CHILD_ENDED, MonotonicClock.now() < end {
@@ -318,12 +318,12 @@ final class ReplayChild {
   private func hasMessages(milliseconds: Int32) -> Bool {
     var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
     let isReady = poll(&source, 1, milliseconds) > 0
-    // A pipe without a writer is ready at once.
+    // poll returns immediately for a pipe without a writer.
     if isReady, source.revents & Int16(POLLIN) == 0 { usleep(UInt32(milliseconds) * 1_000) }
     return isReady && source.revents & Int16(POLLIN) != 0
   }
 
-  /// The ending of a process that was not started, since it would open a library that ends it.
+  /// The end of a child that was not started, since one of its libraries crashed or was changed.
   private var endingBeforeStart: ReplayEnding {
     libraries.lazy.compactMap(\.ending).first
       ?? ending(status: 0, breach: libraries.allSatisfy(\.isUntouched) ? nil : .library)

@@ -3,22 +3,22 @@ import Measurement
 import Results
 import TraceReplay
 
-/// How a child ended before it replied, and where.
+/// The end of a child process: the cause and the last step.
 struct ReplayEnding {
-  /// The system's word on the process's end.
+  /// The wait status of the process.
   var status: Int32
-  /// The last step that it noted.
+  /// The last step that the child recorded.
   var step: ReplayPosition.Step
-  /// Whether any replay had begun.
+  /// A Boolean value that indicates whether any replay had begun.
   var hasReplayed: Bool
-  /// What it was ended for; nil where it ended of its own.
+  /// The breach for which the child was killed; nil if it ended by itself.
   var breach: Watchdog.Breach?
-  /// The last line that it wrote.
+  /// The error that the child printed, or else its last line; nil if it printed nothing.
   var crashMessage: String?
-  /// The user's line or function that it ended in, after a preposition; nil where none is known.
+  /// The user's line or function in which the child ended, with a preposition; nil if unknown.
   var crashPlace: String?
 
-  /// What was broken.
+  /// The kind of crash in records.
   var kind: CrashRecord.Kind {
     switch breach {
     case nil, .stop, .reply, .library, .refusal: .noCrash
@@ -28,13 +28,13 @@ struct ReplayEnding {
     }
   }
 
-  /// Whether it ended while libraries were opened, which all scenarios of the process share.
+  /// A Boolean value that indicates whether the child ended while opening libraries.
   var isOfOpening: Bool { step.replay > 0 && step.pass == .open }
 
-  /// Whether the step that was replayed broke a limit, whatever else is in the process.
+  /// A Boolean value that indicates whether the replayed step itself exceeded a limit.
   var isStepsOwn: Bool { kind == .watchdog || breach == .stack }
 
-  /// The signal that ended the process; nil where it exited.
+  /// The signal that ended the process; nil if the process exited.
   var signal: Int32? {
     let number = status & 0x7F
     return number == 0 || number == 0x7F ? nil : number
@@ -56,7 +56,7 @@ struct ReplayEnding {
     SIGSYS: "as a process is ended that signals or traces another one",
   ]
 
-  /// What happened, without where.
+  /// Returns a description of the crash, without its position.
   func sentence(_ limits: ReplayLimits, items: Int) -> String {
     switch kind {
     case .watchdog where breach == .total:

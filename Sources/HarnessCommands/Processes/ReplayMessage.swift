@@ -1,17 +1,17 @@
 import Foundation
 import TraceReplay
 
-/// A request with the stack that it is to be served on.
+/// A request, with the size of the stack for its replay.
 struct ReplayMessage: Codable {
   var protocolVersion = ReplayProtocol.version
-  /// What the reply must carry, which is new with every request.
+  /// A random token, which the reply must repeat.
   var token = ""
   var stackBytes: Int
-  /// What is to be replayed.
+  /// The scenarios to replay.
   var job: GroupJob?
-  /// What layouts are asked; without these and a job only the version is asked for.
+  /// The questions to layouts. Without questions and a job, the child only confirms the version.
   var questions: [LayoutQuestion]?
-  /// The libraries to open, before everything else that a process is asked for.
+  /// The libraries to open, before any other request.
   var libraries: [LibraryFile]?
 }
 
@@ -19,6 +19,6 @@ struct ReplayMessage: Codable {
 struct LibraryFile: Codable {
   /// The file as it was named, for messages.
   var name: String
-  /// The file.
+  /// The path of the file.
   var path: String
 }

@@ -1,46 +1,46 @@
 import Foundation
 import TraceReplay
 
-/// What a parent and its children say to each other: a request a line, and a reply a line.
+/// The protocol between a parent and its children: one request per line, and one reply per line.
 ///
-/// Both may be executables of different builds, since one build is compared with another; so each
-/// line carries the version.
+/// Both can be executables of different builds, since one build is compared with another, so each
+/// line contains the version.
 enum ReplayProtocol {
   /// The version of this build.
   ///
-  /// Raised with every change of requests or replies; 1 carried none, 2 no tokens, and 3 no
-  /// questions.
+  /// Incremented with every change of requests or replies. Version 1 had no version field, 2 had no
+  /// tokens, and 3 had no questions.
   static let version = 4
 
-  /// What is first in every line, whatever follows.
+  /// The common part of all lines.
   private struct Header: Codable {
     var protocolVersion: Int?
   }
 
-  /// The version of a line.
+  /// Returns the version of a line.
   ///
   /// - Parameter line: A request or a reply.
-  /// - Returns: The version; 1 where the line carries none.
+  /// - Returns: The version; 1 for a line without one.
   static func version(of line: Data) -> Int {
     (try? JSONDecoder().decode(Header.self, from: line))?.protocolVersion ?? 1
   }
 
-  /// Refuses a line of another version.
+  /// Throws for a line of another version.
   ///
   /// - Parameters:
   ///   - line: A request or a reply.
-  ///   - speaker: Whose line it is.
-  /// - Throws: `CommandError` where its version is not that of this build.
+  ///   - speaker: The sender of the line.
+  /// - Throws: `CommandError` if the version is not that of this build.
   static func require(_ line: Data, of speaker: String) throws {
     try require(version(of: line), of: speaker)
   }
 
-  /// Refuses another version.
+  /// Throws for another version.
   ///
   /// - Parameters:
   ///   - other: The version.
-  ///   - speaker: Whose it is.
-  /// - Throws: `CommandError` where it is not that of this build.
+  ///   - speaker: The sender.
+  /// - Throws: `CommandError` if the version is not that of this build.
   static func require(_ other: Int, of speaker: String) throws {
     guard other != version else { return }
     throw CommandError(

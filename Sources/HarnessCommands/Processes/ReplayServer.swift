@@ -3,22 +3,22 @@ import Foundation
 import Measurement
 import TraceReplay
 
-/// The child's side: reads requests, replays on a stack of its own, and replies.
+/// The child's side of the protocol: reads requests, replays on a separate stack, and replies.
 ///
-/// The main thread only reads, so that the process ends as soon as its parent is gone, whatever the
-/// layout does meanwhile.
+/// The main thread only reads, so that the process exits as soon as its parent is gone, even while
+/// a layout runs.
 struct ReplayServer {
-  /// The word that is where a subcommand would; no person types it.
+  /// The argument that starts the server in place of a subcommand; not for users.
   static let word = "replay-for-parent"
-  /// Descriptors that the parent hands over in addition to those every process has.
+  /// The descriptors that the parent passes in addition to the standard streams.
   private static let pageDescriptor: Int32 = 3
   private static let replyDescriptor: Int32 = 4
   private static let turnDescriptor: Int32 = 5
   private static let passDescriptor: Int32 = 6
-  /// What a process exits with whose requests cannot be read any more, as `EX_PROTOCOL`.
+  /// The exit code of a process whose requests can no longer be read: `EX_PROTOCOL`.
   static let closedStatus: Int32 = 76
 
-  /// The turns that the parent gives, where it was asked to.
+  /// The turns that the parent grants, if it passed the pipes for turns.
   static var turns: LockstepBarrier {
     LockstepBarrier(waiting: turnDescriptor, passing: passDescriptor)
   }
@@ -27,8 +27,8 @@ struct ReplayServer {
 
   /// Serves until the requests end.
   ///
-  /// - Returns: Only where nobody hands over what it takes.
-  /// - Throws: `CommandError` then.
+  /// - Returns: Never; the process exits when the requests end.
+  /// - Throws: `CommandError` if no parent passed the descriptors.
   func run() throws -> ExitStatus {
     guard let page = SharedPage(openedAs: Self.pageDescriptor),
       fcntl(Self.replyDescriptor, F_GETFD) >= 0
@@ -39,13 +39,13 @@ struct ReplayServer {
     }
     ci_be_first_out_of_memory()
     _ = ci_signal_only_itself()
-    // A layout may go to another folder, and traces are named from this one.
+    // A layout may change the working directory, to which the paths of traces are relative.
     let folder = Foundation.open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while let line = readLine() {
       _ = fchdir(folder)
       serve(Data(line.utf8), page.position)
     }
-    // A layout may have closed what is read before this thread came back to it.
+    // A layout may have closed standard input.
     _exit(fcntl(STDIN_FILENO, F_GETFD) >= 0 ? 0 : Self.closedStatus)
   }
 
@@ -76,7 +76,7 @@ struct ReplayServer {
     }
   }
 
-  /// Reads and validates what the answer needs.
+  /// Reads and validates the input of an answer, and returns the function that computes it.
   private func answer(to request: ReplayMessage) throws -> (ReplayPosition) throws -> JobReply {
     if let libraries = request.libraries { return { try open(libraries, $0) } }
     if let job = request.job { return try job.prepared(in: context) }
@@ -93,10 +93,10 @@ struct ReplayServer {
     }
   }
 
-  /// Opens libraries on the thread that replays: whatever their code does is held to its limits.
+  /// Opens libraries on the thread that replays, so that its limits apply to their code.
   ///
-  /// The parent sends its next request after the reply, so the catalog is read by one thread at a
-  /// time.
+  /// The parent sends its next request after the reply, so only one thread at a time reads the
+  /// catalog.
   private func open(_ libraries: [LibraryFile], _ position: ReplayPosition) throws -> JobReply {
     position.begin(scenario: 0, pass: .open)
     defer { position.end() }
@@ -125,7 +125,7 @@ struct ReplayServer {
   }
 }
 
-/// What a thread is started for.
+/// A closure for a new thread to run.
 private final class StackWork {
   let body: () -> Void
 

@@ -2,26 +2,26 @@ import Foundation
 import LayoutContract
 import TraceReplay
 
-/// Checks traces one after the other in a child that stays, and in a new one after each that ended
-/// it: what a search for failing traces needs.
+/// Checks traces one after the other, as a search for failing traces does. The child stays alive
+/// until a trace crashes it; then a new one starts.
 final class ReplayWorker {
-  /// Replays of one request at most.
+  /// The maximum number of replays in one request.
   private static let mostReplays = 4
 
   private let context: CommandContext
   private let executable: OwnExecutable
   private let limits: ReplayLimits
   private var child: ReplayChild?
-  /// Told what children write to standard output and error.
+  /// Receives the standard output and error of the children.
   var forward: (String) -> Void = { _ in }
-  /// How many children were started so far.
+  /// The number of children started so far.
   private(set) var childCount = 0
 
-  /// Makes a worker; its first child starts with the first trace.
+  /// Creates a worker, whose first child starts with the first trace.
   ///
   /// - Parameters:
-  ///   - executable: What the children run; it must know the layouts.
-  ///   - limits: What a layout may take.
+  ///   - executable: The executable of the children, which must contain the layouts.
+  ///   - limits: The limits of a layout.
   ///   - context: The layouts, for reports.
   init(_ executable: OwnExecutable, limits: ReplayLimits, context: CommandContext) {
     self.executable = executable
@@ -32,12 +32,12 @@ final class ReplayWorker {
   /// Checks a trace.
   ///
   /// - Parameters:
-  ///   - trace: A whole trace file, plain or packed.
-  ///   - frames: Its frames at most.
-  ///   - request: How it is replayed, with one layout and one index.
-  ///   - axis: What the layout scrolls along.
-  ///   - invariants: The invariants that look; nil for all.
-  /// - Returns: What was found; `crash` says how the layout ended its process, if it did.
+  ///   - trace: The content of a trace file, compressed or not.
+  ///   - frames: The maximum number of its frames.
+  ///   - request: The options of the replay, with one layout and one index.
+  ///   - axis: The axis along which the layout scrolls.
+  ///   - invariants: The names of the invariants to check; nil for all.
+  /// - Returns: The findings, with a `crash` if the layout crashed.
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func check(
     _ trace: Data,
@@ -63,12 +63,12 @@ final class ReplayWorker {
   /// Times a trace.
   ///
   /// - Parameters:
-  ///   - trace: A whole trace file, plain or packed.
-  ///   - frames: Its frames at most.
-  ///   - request: How it is replayed, with one layout and one index.
-  ///   - axis: What the layout scrolls along.
-  /// - Returns: How long the slowest frame takes, in nanoseconds, each by the least of three
-  ///   replays; nil where the layout ended its process.
+  ///   - trace: The content of a trace file, compressed or not.
+  ///   - frames: The maximum number of its frames.
+  ///   - request: The options of the replay, with one layout and one index.
+  ///   - axis: The axis along which the layout scrolls.
+  /// - Returns: The maximum frame time from minima over three replays, in nanoseconds; nil if the
+  ///   layout crashed.
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func slowestNanoseconds(
     in trace: Data,

@@ -3,20 +3,20 @@ import Foundation
 import Measurement
 import TraceReplay
 
-/// Memory that a process and its child see alike.
+/// Memory that a process shares with its child.
 final class SharedPage {
   /// The size, in bytes.
   private static let byteCount = 4096
 
-  /// The descriptor that the child is given.
+  /// The descriptor to pass to the child.
   let descriptor: Int32
-  /// Where replays are.
+  /// The position of the replays, stored in this memory.
   let position: ReplayPosition
   private let memory: UnsafeMutableRawPointer
 
-  /// Makes a page of zeros that no file system knows.
+  /// Creates an anonymous page filled with zeros.
   ///
-  /// - Throws: `CommandError` where the system refuses.
+  /// - Throws: `CommandError` if the system refuses.
   convenience init() throws {
     let descriptor = ci_shared_memory(Self.byteCount)
     guard descriptor >= 0, let memory = Self.map(descriptor) else {
@@ -25,7 +25,7 @@ final class SharedPage {
     self.init(descriptor, memory)
   }
 
-  /// Opens the page that a parent handed over; nil where the descriptor is something else.
+  /// Opens the page that a parent passed; nil if the descriptor is not such a page.
   convenience init?(openedAs descriptor: Int32) {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_size == Self.byteCount,

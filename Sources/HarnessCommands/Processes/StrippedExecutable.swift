@@ -1,18 +1,18 @@
 import Foundation
 import Results
 
-/// A copy of an executable without what only debuggers read, removed with the last reference.
+/// A copy of an executable without debug information, deleted with the last reference.
 ///
-/// Valgrind gives up where it meets a debug format newer than itself, and needs none of it: names
-/// of functions are kept.
+/// Valgrind fails on debug formats newer than itself, and only needs the names of functions, which
+/// the copy contains.
 final class StrippedExecutable {
   private static let tools = ["strip", "llvm-strip"]
 
-  /// The file.
+  /// The path of the copy, or of the executable if it could not be copied.
   let path: String
   private let folder: URL
 
-  /// Makes the copy; where no tool can, the executable itself stands for it.
+  /// Creates the copy. Without a tool for that, the executable itself is used.
   init(of executable: String, context: CommandContext) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)")

@@ -2,16 +2,16 @@ import CIsolation
 import Foundation
 import Results
 
-/// A command that runs in a process of its own, while this process decides on the exit code.
+/// A command that runs in a child process, while this process decides on the exit code.
 ///
-/// With `--isolation none` layouts are replayed in the process that makes the verdict, which they
-/// can end with any code. So 0 is what a verdict earns that was written, and never what is left
-/// where a process ended.
+/// With `--isolation none`, layouts are replayed in the process that makes the verdict, and they
+/// can end it with any exit code. So 0 requires a written verdict; an exit code alone does not
+/// count.
 enum SupervisedCommand {
-  /// The word that follows the command line of the process that is supervised; no person types it.
+  /// The argument that follows the command line of the supervised process; not for users.
   static let word = "supervised-by-parent"
 
-  /// Whether a debugger watches this process: it would lose sight of a child.
+  /// A Boolean value that indicates whether a debugger, which would lose a child, is attached.
   static var isWatched: Bool { ci_is_traced() }
 
   private static let tokenDescriptor: Int32 = 3
@@ -22,10 +22,10 @@ enum SupervisedCommand {
   ///
   /// - Parameters:
   ///   - words: The words after the executable's name.
-  ///   - executable: What is run.
-  ///   - environment: Its variables.
-  /// - Returns: The status of its verdict; an internal error where it ended without one.
-  /// - Throws: `CommandError` where it cannot be started.
+  ///   - executable: The executable to run.
+  ///   - environment: The environment variables of the process.
+  /// - Returns: The status of the verdict; an internal error if the process ended without one.
+  /// - Throws: `CommandError` if the process cannot be started.
   static func run(
     _ words: [String],
     _ executable: OwnExecutable,
@@ -35,7 +35,7 @@ enum SupervisedCommand {
     let (token, verdict) = (try ProcessPipe.open(), try ProcessPipe.open())
     defer { for end in [token.writing, verdict.reading] { close(end) } }
     var number: pid_t = 0
-    // Below valgrind the other name is valgrind's.
+    // Under valgrind, `/proc/self/exe` would start valgrind itself.
     var executable = executable
     let resolved = executable.resolvedPath
     if FileManager.default.isExecutableFile(atPath: resolved) { executable.path = resolved }
@@ -62,14 +62,14 @@ enum SupervisedCommand {
     return status(written, token: mark, ended: ending)
   }
 
-  /// Removes the copies of libraries that a layout kept its process from removing.
+  /// Deletes the copies of libraries that the process could not delete because of a layout.
   private static func removeCopies(named words: [String]) {
     let files = words.compactMap { $0.split(separator: "=").last }.filter { $0.hasSuffix(".so") }
     let folders = files.map { URL(fileURLWithPath: String($0)).deletingLastPathComponent().path }
     for folder in Set(folders) { HeldLibrary.removeLeftovers(in: folder) }
   }
 
-  /// Reads until the process is gone.
+  /// Reads the verdict until the process has ended.
   private static func verdictText(of child: ChildProcess, _ reading: Int32) -> String {
     var text = Data()
     var buffer = [UInt8](repeating: 0, count: 256)
@@ -77,7 +77,7 @@ enum SupervisedCommand {
     func read(milliseconds: Int32) {
       var source = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
       guard poll(&source, 1, milliseconds) > 0, source.revents & Int16(POLLIN) != 0 else {
-        // A pipe that is closed is ready at once.
+        // poll returns immediately for a pipe that is closed.
         if milliseconds > 0, source.revents != 0 { usleep(UInt32(milliseconds) * 1_000) }
         return
       }
@@ -95,7 +95,7 @@ enum SupervisedCommand {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The status of a command by its verdict and the system's word on its end, which must agree.
+  /// Returns the status of a command. Its verdict and its wait status must agree.
   static func status(_ verdict: String, token: String, ended status: Int32) -> ExitStatus {
     let words = verdict.split(whereSeparator: \.isWhitespace)
     let hasExited = status & 0x7F == 0
@@ -113,12 +113,12 @@ enum SupervisedCommand {
     return .internalError
   }
 
-  /// The side of the process that is supervised.
+  /// The supervised process.
   struct Child {
     private let token: String
 
-    /// Reads the token, and ends the process as soon as its supervisor is gone; nil where no
-    /// supervisor hands over what it takes.
+    /// Reads the token, and starts to watch for the end of the supervisor, which also ends this
+    /// process; nil if no supervisor passed the descriptors.
     init?() {
       guard fcntl(verdictDescriptor, F_GETFD) >= 0, let token = Self.readToken() else { return nil }
       self.token = token

@@ -1,20 +1,20 @@
 import CIsolation
 import Foundation
 
-/// What the system lets this process have.
+/// The resources that the system must grant this process.
 ///
-/// Foundation waits for ever for a thread that cannot start, and the standard library traps where
-/// there is no memory, so both are looked at first.
+/// Foundation waits forever for a thread that cannot start, and the standard library traps without
+/// memory, so both are checked first.
 enum SystemLimits {
-  /// The files that a command has open which holds 40 groups together, 7 for each child and some 20
-  /// of its own, and some for tools and a layout.
+  /// The open files of a command that replays 40 groups together: 7 for each child, about 20 of its
+  /// own, and some for tools and a layout.
   private static let leastFileCount: rlim_t = 384
-  /// Threads of the command, of Foundation, and of what reads from children.
+  /// The threads of the command and of Foundation, and those that read from children.
   private static let leastThreadCount: Int32 = 8
-  /// What the smallest commands take.
+  /// The memory of the smallest commands, in bytes.
   private static let leastByteCount = 64 << 20
 
-  /// Takes as many open files as are needed, and says what is not to be had; nil where all is.
+  /// Raises the limit of open files if needed, and describes a shortage; nil if all is sufficient.
   static func shortage() -> String? {
     if let count = fileCount(), count < leastFileCount {
       return "only \(count) files may be open at the same time: allow \(leastFileCount) with "
@@ -31,7 +31,7 @@ enum SystemLimits {
       + "memory (\(String(cString: strerror(failure)))): raise the limits that 'ulimit -a' shows"
   }
 
-  /// How many files may be open; nil where the system does not say.
+  /// Returns the limit of open files; nil if the system does not report it.
   private static func fileCount() -> rlim_t? {
     var limit = rlimit()
     #if canImport(Darwin)

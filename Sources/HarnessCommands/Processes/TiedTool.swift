@@ -1,11 +1,11 @@
 import CIsolation
 import Foundation
 
-/// Runs a tool of the system that ends with this process, however it ends, together with everything
-/// that it started.
+/// Runs a system tool that is killed with this process, however it ends, together with all
+/// processes that the tool started.
 ///
-/// The tool is in a process group of its own, beside a shell that waits for the end of a pipe which
-/// this process alone holds open.
+/// The tool runs in its own process group, next to a shell that waits for the end of a pipe that
+/// only this process holds open.
 enum TiedTool {
   private static let script = """
     cd "$1" || exit 127
@@ -24,7 +24,7 @@ enum TiedTool {
   /// - Parameters:
   ///   - arguments: The tool's name and its arguments.
   ///   - folder: The folder to run it in.
-  /// - Returns: Its exit code, -1 where it does not run or a signal ended it, and what it wrote.
+  /// - Returns: Its exit code, or -1 if it did not run or a signal ended it, and its output.
   static func transcript(
     of arguments: [String],
     in folder: String = "."
@@ -50,8 +50,8 @@ enum TiedTool {
     return (status & 0x7F == 0 ? status >> 8 & 0xFF : -1, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Reads until nothing writes any more, or the process is gone and something that it left holds
-  /// the pipe.
+  /// Reads until no process writes any more, or until the process has ended while a process that it
+  /// left behind holds the pipe.
   private static func read(_ descriptor: Int32, until process: ChildProcess) -> Data {
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

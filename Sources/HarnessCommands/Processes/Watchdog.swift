@@ -2,21 +2,21 @@ import CIsolation
 import Measurement
 import TraceReplay
 
-/// Holds a child to its limits, by what its parent can see of it.
+/// Enforces the limits of a child, based on what its parent can observe.
 struct Watchdog {
-  /// What a child did for which it was ended.
+  /// The reason for which a child is killed.
   enum Breach {
-    /// It broke a limit.
+    /// The child exceeded a limit.
     case time, stack, memory
-    /// Its steps went on for longer than all of its frames may take.
+    /// Its steps took longer in total than all frames may take.
     case total
-    /// It was stopped by a signal.
+    /// The child was stopped by a signal.
     case stop
-    /// It closed the pipes that it answers by, or something else than an answer came through them.
+    /// The child closed the pipe of its replies, or sent something other than a reply.
     case reply
-    /// It wrote to the library that it opened.
+    /// The child wrote to a library that it opened.
     case library
-    /// It could not do what it was asked, as where its files or its memory are used up.
+    /// The child could not process its request, for example because files or memory ran out.
     case refusal
   }
 
@@ -28,35 +28,35 @@ struct Watchdog {
     var elapsed: UInt64
   }
 
-  /// Steps that a request may take in addition to one for each frame.
+  /// The steps that a request may take in addition to one for each frame.
   private static let spareSteps = 10
 
-  /// Limits of a step, and outside of all replays: of what the harness does itself.
+  /// The limits of a step, and of the harness's own work outside replays.
   private let step: Span
   private let preparation: Span
-  /// Limits of opening libraries.
+  /// The limits of opening libraries.
   private let opening: Span
-  /// The processor time of all replays.
+  /// The limit of processor time of all replays.
   ///
-  /// The position is in memory that a layout can write to, so steps that seem to begin are no proof
-  /// of progress.
+  /// A layout can overwrite the recorded position, so steps that appear to begin do not prove
+  /// progress.
   private let replays: UInt64
   private let memoryBytes: UInt64
   private var position: ReplayPosition.Step?
-  /// The time at the last look, and at the first that saw the step.
+  /// The time of the last poll, and of the first poll that saw the current step.
   private var last = Span(processor: 0, elapsed: 0)
   private var start = Span(processor: 0, elapsed: 0)
-  /// The time outside of replays, of opening and of replays so far.
+  /// The time spent so far outside replays, on opening libraries, and in replays.
   private var prepared = Span(processor: 0, elapsed: 0)
   private var opened = Span(processor: 0, elapsed: 0)
   private var replayed = Span(processor: 0, elapsed: 0)
 
-  /// Makes a watch over one request.
+  /// Creates a watchdog for one request.
   ///
   /// - Parameters:
   ///   - limits: The limits of the child.
-  ///   - items: Items of the largest model.
-  ///   - frames: Frames of all replays together, at most.
+  ///   - items: The number of items in the largest model.
+  ///   - frames: The maximum number of frames in all replays.
   init(_ limits: ReplayLimits, items: Int, frames: Int) {
     let seconds = limits.stepSeconds(items: items)
     step = Span(seconds: seconds, elapsedFactor: ReplayLimits.elapsedFactor)
@@ -74,9 +74,9 @@ struct Watchdog {
     memoryBytes = limits.memoryBytes
   }
 
-  /// Makes a watch over a request that takes no work.
+  /// Creates a watchdog for a request that needs no work.
   ///
-  /// - Parameter seconds: The time in which it is to be answered.
+  /// - Parameter seconds: The time limit of the reply.
   init(answeringWithinSeconds seconds: Double) {
     let limit = Span(seconds: seconds, elapsedFactor: 1)
     (step, preparation, opening) = (limit, limit, limit)
@@ -84,20 +84,20 @@ struct Watchdog {
     memoryBytes = .max
   }
 
-  /// The limit that the child has broken by now, or nil.
+  /// Returns the limit that the child has exceeded; nil if it has exceeded none.
   mutating func breach(at position: ReplayPosition.Step, by process: pid_t) -> Breach? {
     if ci_process_resident_bytes(process) > memoryBytes { return .memory }
     let now = Span(processor: ci_process_cpu_ns(process), elapsed: MonotonicClock.now())
     return breach(at: position, now)
   }
 
-  /// The limit of time that the child has broken by now, or nil.
+  /// Returns the time limit that the child has exceeded; nil if it has exceeded none.
   ///
-  /// A step's time is counted from when it was first seen, so a little less than it took.
+  /// The time of a step starts with the first poll that sees it, so it is slightly too short.
   ///
   /// - Parameters:
-  ///   - position: The step that is seen.
-  ///   - now: The processor time of the child so far, and the time of the clock.
+  ///   - position: The current step.
+  ///   - now: The child's processor time so far, and the current time.
   /// - Returns: The breach.
   mutating func breach(at position: ReplayPosition.Step, _ now: Span) -> Breach? {
     let before = self.position
@@ -118,7 +118,7 @@ struct Watchdog {
     } else if (now - start).isOver(limit(at: position)) {
       return .time
     }
-    // A replay that waits is held up by others at most so many times as long as it works.
+    // Other processes may delay a replay by at most this multiple of its processor time.
     let work = ReplayLimits.elapsedFactor * Double(replayed.processor)
     if prepared.isOver(preparation) || opened.isOver(opening) || replayed.processor > replays
       || Double(replayed.elapsed) > Double(step.elapsed) + work
@@ -134,7 +134,7 @@ struct Watchdog {
 }
 
 extension Watchdog.Span {
-  /// A limit of processor time and of so many times as much elapsed time.
+  /// Creates a limit of processor time, and of elapsed time as a multiple of it.
   fileprivate init(seconds: Double, elapsedFactor: Double) {
     self.init(processor: UInt64(seconds * 1e9), elapsed: UInt64(seconds * elapsedFactor * 1e9))
   }
@@ -143,7 +143,7 @@ extension Watchdog.Span {
     processor > limit.processor || elapsed > limit.elapsed
   }
 
-  // A process that is gone has no time any more.
+  // The system reports 0 for a process that no longer exists.
   fileprivate static func - (later: Self, earlier: Self) -> Self {
     Self(
       processor: later.processor - min(later.processor, earlier.processor),

@@ -35,17 +35,17 @@ struct LayoutQuestion: Codable, Equatable {
 
 /// The answer of a layout; empty if its code crashed, which the replay then reports.
 struct LayoutDescription: Codable {
-  /// The axis along which it scrolls.
+  /// The axis along which the layout scrolls.
   var axis: Axis?
-  /// The promises that it makes.
+  /// The promises of the layout.
   var promises: [LayoutPromise]?
-  /// A Boolean value that indicates whether it sets the size of its items itself.
+  /// A Boolean value that indicates whether the layout sets the size of its items itself.
   var hasOwnItemSize: Bool?
-  /// A Boolean value that indicates whether physics move its elements.
+  /// A Boolean value that indicates whether physics move the layout's elements.
   var isMovedByPhysics: Bool?
-  /// The share of its preparations spent in a base class that is not its own.
+  /// The share of the layout's preparations in a base class that is not the layout's own.
   var baseClassShare: Double?
-  /// The reason why it does not accept its settings; nil if it does.
+  /// The reason why the layout does not accept its settings; nil if it does.
   var refusal: String?
 }
 
