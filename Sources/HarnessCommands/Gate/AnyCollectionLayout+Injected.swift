@@ -4,15 +4,15 @@ import Measurement
 import Results
 
 extension AnyCollectionLayout {
-  /// Takes a waterfall and injects a regression into it, to see whether the gate finds it: each
-  /// frame or one of them takes longer, by work that is really done, each query allocates, or an
-  /// element is shown a point beside.
+  /// Creates a waterfall with an injected regression, to test whether the gate detects it. Every
+  /// frame or a single one takes longer, by real work; or each query allocates; or an element is
+  /// shifted by a point.
   ///
-  /// Costs two reads of the clock a hook more, whether anything is injected or not.
+  /// Adds two clock reads to each hook, with or without a regression.
   ///
   /// - Parameters:
-  ///   - settings: What is injected.
-  ///   - waterfall: The layout, whose only owner this is from now on.
+  ///   - settings: The regression.
+  ///   - waterfall: The layout, of which this becomes the only owner.
   init(injecting settings: InjectedSettings, into waterfall: consuming AnyCollectionLayout) {
     self = waterfall
     let injection = Injection(of: settings, into: self)
@@ -24,7 +24,7 @@ extension AnyCollectionLayout {
   }
 }
 
-/// The hooks of a waterfall that a regression is injected into, and what was injected so far.
+/// The hooks of a waterfall with an injected regression, and the state of the injection.
 private final class Injection {
   private let prepareWaterfall: (LayoutEnvironment) -> Void
   private let invalidateWaterfall: (LayoutInvalidation) -> Void
@@ -33,15 +33,15 @@ private final class Injection {
   private let reconfigureWaterfall: (LayoutSettings) throws(LayoutSettingError) -> Void
   private var settings: InjectedSettings
   private let work = WastedWork.calibrated
-  /// What this frame's hooks took so far, in nanoseconds.
+  /// The time of this frame's hooks so far, in nanoseconds.
   private var spentNanoseconds: UInt64 = 0
   private var queryCount = 0
-  /// How many instances there were in the process before this one, which moves what is slow.
+  /// The number of earlier instances in the process, which shifts the slow queries.
   private let instancesBefore: Int
   private static let instances = LockedValue(0)
-  /// What was asked for first.
+  /// The rectangle of the first query.
   private var firstRect: Rect?
-  /// What wasted work comes to, so that it is not left out.
+  /// The result of the wasted work, stored so that the compiler does not remove the work.
   private var sink: UInt64 = 1
 
   init(of settings: InjectedSettings, into waterfall: borrowing AnyCollectionLayout) {
@@ -93,7 +93,7 @@ private final class Injection {
     try reconfigureWaterfall(settings.ofWaterfall)
   }
 
-  /// Does what belongs to a query, which began at a reading of the clock.
+  /// Applies the regression to a query; `start` is the clock time of its beginning.
   private func inject(into rect: Rect, since start: UInt64) {
     queryCount += 1
     firstRect = firstRect ?? rect
@@ -108,7 +108,7 @@ private final class Injection {
     var permille = settings.wastePermille
     if settings.slowQuery == queryCount { permille += settings.slowPermille }
     let every = settings.slowEvery
-    // A stride that no usual period divides.
+    // A step of 37 shifts the slow queries of each instance for all usual periods.
     if every > 0, (queryCount + 37 * instancesBefore) % every == 0 {
       permille += settings.slowPermille
     }
@@ -123,7 +123,7 @@ private final class Injection {
 }
 
 extension LayoutSettings {
-  /// Those of a waterfall among the settings of one with a regression.
+  /// The settings of the waterfall, without those of the regression.
   var ofWaterfall: LayoutSettings {
     var own = LayoutSettings(kind: "waterfall")
     for (name, value) in parameters

@@ -2,17 +2,16 @@ import Foundation
 import LayoutContract
 import Results
 
-/// A build to compare: an executable, or a commit that one is built from.
+/// A build to compare: an executable, or a commit from which one is built.
 struct BuildSource {
   /// The executable.
   let executable: OwnExecutable
-  /// What results say of it; its label is the commit's first digits, or the file.
+  /// The build in results; its label is the start of the commit's hash, or the file.
   let info: BuildInfo
-  /// The copy that is run, which a build that is made again meanwhile leaves as it is; nil for this
-  /// executable.
+  /// The copy to run, so that rebuilding the executable has no effect; nil for this executable.
   private let held: HeldExecutable?
 
-  /// The executable that runs now, as its run knows it.
+  /// Creates the source of the running executable, with the build of its run.
   init(own executable: OwnExecutable, _ build: BuildInfo) {
     self.executable = executable
     held = nil
@@ -25,22 +24,22 @@ struct BuildSource {
     )
   }
 
-  /// The time in which an executable must say its version: it reads nothing before.
+  /// The time for an executable to reply with its version, in seconds: it reads nothing before.
   private static let answerSeconds = 10.0
 
-  /// What it is called in reports.
+  /// The name in reports.
   var label: String { info.label }
 
   /// Finds an executable, or builds it from a commit.
   ///
   /// - Parameters:
-  ///   - text: The executable's file, a library of layouts that this executable opens, or what git
-  ///     knows a commit by.
-  ///   - flag: The flag that it was given by.
-  ///   - package: The package that a commit is built of.
-  ///   - context: The surroundings and where to write.
-  /// - Throws: `CommandError` for what is neither, and for a commit that cannot be built, and
-  ///   for a build of another version of the replay protocol.
+  ///   - text: The path of an executable, the path of a library of layouts for this executable, or
+  ///     the name of a commit.
+  ///   - flag: The flag with that value.
+  ///   - package: The package from which a commit is built.
+  ///   - context: The environment and the output.
+  /// - Throws: `CommandError` for other text, for a commit that cannot be built, and for a build
+  ///   with another version of the replay protocol.
   init(_ text: String, flag: Flag, package: ComparedPackage, context: CommandContext) throws {
     if text.hasSuffix(".so"), let executable = context.executable {
       try self.init(library: text, of: executable, flag, context)
@@ -69,7 +68,7 @@ struct BuildSource {
     try self.init(path: path, label: short, commit: short, flag, context)
   }
 
-  /// This executable with another library of layouts.
+  /// Creates the source of this executable with another library of layouts.
   private init(
     library: String,
     of executable: OwnExecutable,
@@ -112,9 +111,9 @@ struct BuildSource {
     try requireProtocol(flag)
   }
 
-  /// Asks the executable for its version before anything is measured.
+  /// Checks the version of the executable's replay protocol before anything is measured.
   ///
-  /// One that ends without an answer is found out by its replays.
+  /// An executable that exits without a reply is detected by its replays.
   private func requireProtocol(_ flag: Flag) throws {
     let limits = try ReplayLimits.usual
     let child = try ReplayChild(executable)

@@ -3,31 +3,31 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// What `compare` is asked to compare.
+/// The options of `compare`.
 final class CompareRequest {
-  /// What is against what.
+  /// The sides of a comparison.
   enum Sides {
     /// Two layouts or indexes of this build.
     case variants(base: ScenarioVariant, head: ScenarioVariant)
-    /// Two builds, in each scenario that is named; nil for the head is this build.
+    /// Two builds, in each scenario of the command line; a nil head is this build.
     case builds(base: String, head: String?)
-    /// Two files of results.
+    /// Two files of stored results.
     case stored(base: String, head: String)
   }
 
   let sides: Sides
-  /// What is replayed; both sides are of it.
+  /// The options of the replays, the same for both sides.
   let replay: ReplayRequest
-  /// What tests make of the times.
+  /// The rule that decides from the times.
   let rule: ComparisonRule
-  /// The package that commits are built of.
+  /// The package from which commits are built.
   let package: ComparedPackage
-  /// Whether it is an outcome of its own that the head is faster.
+  /// A Boolean value that indicates whether a faster head has its own exit status.
   let isStrict: Bool
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     sides = try Self.sides(arguments)
     replay = try ReplayRequest(arguments, environment: context.environment)
@@ -76,16 +76,16 @@ final class CompareRequest {
   }
 }
 
-/// A layout with its settings and one index, as `waterfall:columns=3/linear-scan`.
+/// A layout with its settings and one index, such as `waterfall:columns=3/linear-scan`.
 struct ScenarioVariant {
   /// The layout with its settings.
   let layout: String
-  /// The index; empty for a layout without.
+  /// The index; empty for a layout without one.
   let index: String
 
-  /// Reads one.
+  /// Reads the value of `--a` or `--b`.
   ///
-  /// - Throws: `CommandError` where nothing is before the slash or after it.
+  /// - Throws: `CommandError` if the layout or the index is empty.
   init(_ text: String, _ flag: Flag) throws {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }) else {

@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// A package in a working copy of git, and the executable of it that is compared.
+/// A package in a git working copy, and its executable to compare.
 struct ComparedPackage {
   /// The package's folder.
   let path: String
@@ -14,7 +14,7 @@ struct ComparedPackage {
     product = arguments.text(.product) ?? context.program
   }
 
-  /// The commit that a name stands for, in full; nil where git does not know it.
+  /// Returns the full hash of a commit; nil if git does not find it.
   func commit(_ name: String) -> String? {
     ExternalTool.line(
       of: ["git", "rev-parse", "--verify", "--quiet", "\(name)^{commit}"],
@@ -22,15 +22,14 @@ struct ComparedPackage {
     )
   }
 
-  /// Builds the executable of a commit, in a working tree of its own, or takes it as it was built
-  /// before.
+  /// Builds the executable of a commit in a separate worktree, or reuses an earlier build.
   ///
-  /// The tree and what is built in it stay, so that the next commit is built in less time.
+  /// The worktree and its build folder remain, so that the next commit builds faster.
   ///
   /// - Parameters:
-  ///   - commit: The commit.
-  ///   - context: Where to write.
-  /// - Returns: The executable's file.
+  ///   - commit: The hash of the commit.
+  ///   - context: The output for messages.
+  /// - Returns: The path of the executable.
   /// - Throws: `CommandError` for a commit that cannot be checked out or built.
   func executable(of commit: String, context: CommandContext) throws -> String {
     let folder = URL(fileURLWithPath: path).appendingPathComponent(".build/compared").path
@@ -40,7 +39,7 @@ struct ComparedPackage {
       context.complain("waiting for another process that builds in '\(folder)'")
     }
     defer { lock.release() }
-    // It may have built the same.
+    // The other process may have built the same commit.
     if FileManager.default.isExecutableFile(atPath: file) { return file }
     let tree = "\(folder)/tree"
     context.complain("building \(product) of \(commit.prefix(12)) in \(tree)")
@@ -53,7 +52,7 @@ struct ComparedPackage {
         atPath: "\(folder)/\(commit.prefix(12))",
         withIntermediateDirectories: true
       )
-      // Renamed into place, so that a copy that was stopped is not taken for the whole.
+      // Rename the finished copy into place, so that an interrupted copy is never used.
       let partial = "\(file).partial"
       try? files.removeItem(atPath: partial)
       try files.copyItem(atPath: built, toPath: partial)

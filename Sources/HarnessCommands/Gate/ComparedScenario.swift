@@ -4,22 +4,22 @@ import PropertyTesting
 import Results
 import TraceReplay
 
-/// One scenario of a comparison, with everything measured of it so far.
+/// One scenario of a comparison, with its measurements so far.
 struct ComparedScenario {
-  /// The sides.
+  /// The two sides.
   let base: ComparedSide
   let head: ComparedSide
-  /// What the scenario's records are about, on the head's side.
+  /// The builder of the scenario's records, for the head.
   let records: ScenarioRecords
-  /// How the sides take turns.
+  /// The number of replays in each process, and their processor.
   private var order = LockstepOrder(repeats: LockstepOrder.leastRepeats)
-  /// The frames compared and their times; nil before the scenario is prepared.
+  /// The compared frames and their times; nil before the warm-up pair.
   private(set) var measured: (units: TimingUnits, outliers: FrameOutliers, times: PairedTimes)?
-  /// Why nothing more can be measured.
+  /// The reason why measuring stopped; nil if it did not fail.
   private(set) var failure: CommandError.Reason?
-  /// What the last interim analysis made of it; empty before.
+  /// The results of the last interim analysis; empty before the first one.
   var slowdowns: [SlowdownRecord] = []
-  /// Whether the last interim analysis found that the base is slower.
+  /// A Boolean value that indicates whether the last interim analysis found the head faster.
   var isFaster = false
 
   init(base: ComparedSide, head: ComparedSide, records: ScenarioRecords) {
@@ -28,25 +28,25 @@ struct ComparedScenario {
     self.records = records
   }
 
-  /// What the scenario is called.
+  /// The name of the scenario.
   var title: String {
     let (baseName, headName) = (base.scenarioName, head.scenarioName)
     return "\(records.trace.name) " + (baseName == headName ? baseName : "\(baseName) \(headName)")
   }
 
-  /// What is said of the scenario.
+  /// The verdict on the scenario.
   var verdict: Verdict {
     failure == nil ? Verdict.combined(slowdowns.map(\.verdict)) : .inconclusive
   }
 
-  /// Measures a pair that does not count: which frames are compared together, and how often they
-  /// are replayed in each process, must not depend on those that do.
+  /// Measures the warm-up pair. It determines the frames that are compared as a unit, and the
+  /// number of replays in each process, so that neither depends on the pairs that count.
   ///
   /// - Parameters:
-  ///   - limits: What a layout may take.
-  ///   - forward: Told what the processes write.
-  ///   - generator: Draws who is first.
-  /// - Throws: `CommandError` where the system refuses.
+  ///   - limits: The limits of a layout.
+  ///   - forward: Receives the output of the processes.
+  ///   - generator: The random generator for the order of the sides.
+  /// - Throws: `CommandError` if the system refuses.
   mutating func prepare(
     limits: ReplayLimits,
     forward: (String) -> Void,
@@ -61,7 +61,7 @@ struct ComparedScenario {
       )
     }
     let isActive = zip(base.isActive, head.isActive).map { $0 || $1 }
-    // By what both sides of the pair took, whichever is called the base.
+    // Use the minima over both sides, so that exchanging the sides changes nothing.
     let replays = base.nanoseconds + head.nanoseconds
     let least = isActive.indices.map { frame in replays.map { $0[frame] }.min() ?? 0 }
     guard replays.contains(where: { $0.contains { $0 > 0 } }) else {
@@ -82,10 +82,10 @@ struct ComparedScenario {
   /// Measures one more pair.
   ///
   /// - Parameters:
-  ///   - limits: What a layout may take.
-  ///   - forward: Told what the processes write.
-  ///   - generator: Draws who is first.
-  /// - Throws: `CommandError` where the system refuses.
+  ///   - limits: The limits of a layout.
+  ///   - forward: Receives the output of the processes.
+  ///   - generator: The random generator for the order of the sides.
+  /// - Throws: `CommandError` if the system refuses.
   mutating func measurePair(
     limits: ReplayLimits,
     forward: (String) -> Void,
@@ -138,7 +138,7 @@ struct ComparedScenario {
       )
     }
     let sentence = ending.sentence(limits, items: records.plan.itemCount)
-    // The first to end ends the pair.
+    // The pair ends with the first crash, so the other side may crash too.
     let other = side.name == head.name ? base : head
     fail(.violation, "in the \(side.name), \(sentence); the \(other.name) may do the same")
   }

@@ -2,11 +2,11 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Makes the scenarios of comparisons.
+/// Creates the scenarios of comparisons.
 final class ComparedScenarios {
   let context: CommandContext
   let request: ReplayRequest
-  /// What was left out of the traces, or with them, a sentence each.
+  /// The warnings about skipped traces and skipped content, a sentence each.
   private(set) var warnings: [String] = []
   private let digests = TraceDigests()
 
@@ -15,7 +15,7 @@ final class ComparedScenarios {
     self.context = context
   }
 
-  /// Each trace and number of items that both sides take: two layouts or indexes of one build.
+  /// Returns a comparison of two layouts or indexes for each trace and size that both accept.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func variants(
@@ -37,7 +37,7 @@ final class ComparedScenarios {
     return pairs
   }
 
-  /// Each scenario that the command line names, replayed by two builds.
+  /// Returns a comparison of two builds for each scenario of the command line.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func builds(base: BuildSource, head: BuildSource) throws -> [ComparedScenario] {
@@ -50,26 +50,26 @@ final class ComparedScenarios {
     }
   }
 
-  /// A scenario by itself: a group with one entry.
+  /// A single scenario, as a group with one entry.
   struct Single {
     let records: ScenarioRecords
 
-    /// A group with one entry.
+    /// The group, which has one entry.
     var group: ScenarioGroup { records.group }
     var request: ReplayRequest { records.request }
 
-    /// Whether it is of the same trace with the same number of items.
+    /// Returns a Boolean value that indicates whether both scenarios have the same trace and size.
     fileprivate func isReplay(likeThatOf other: Single) -> Bool {
       (group.trace, group.items) == (other.group.trace, other.group.items)
     }
   }
 
-  /// Each scenario that the command line names.
+  /// Returns the scenarios of the command line.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func singles() throws -> [Single] { try scenarios(request) }
 
-  /// A scenario with other settings.
+  /// Returns a scenario with other settings.
   func single(like scenario: Single, _ settings: LayoutSettings) throws -> Single {
     var group = scenario.group
     group.settings = settings
@@ -78,7 +78,7 @@ final class ComparedScenarios {
     )[0]
   }
 
-  /// Two scenarios of one build, to be compared.
+  /// Returns the comparison of two scenarios of one build.
   func compared(_ base: Single, _ head: Single, _ build: BuildSource) -> ComparedScenario {
     ComparedScenario(
       base: side("base", build, base),

@@ -3,23 +3,23 @@ import Results
 
 /// One side of a comparison: an executable, and the scenario that it replays.
 final class ComparedSide {
-  /// What the side is called: `base` or `head`.
+  /// The name of the side: `base` or `head`.
   let name: String
-  /// What is run.
+  /// The build to run.
   let build: BuildSource
   /// The scenario: a group with one entry.
   let group: ScenarioGroup
-  /// Frames of the scenario.
+  /// The number of frames in the scenario.
   let frameCount: Int
   private let job: GroupJob
 
-  /// Makes a side.
+  /// Creates a side.
   ///
   /// - Parameters:
-  ///   - name: What the side is called.
-  ///   - build: What is run.
+  ///   - name: The name of the side.
+  ///   - build: The build to run.
   ///   - records: The scenario.
-  ///   - job: What its processes are asked for, but for their turns.
+  ///   - job: The job of its processes, without the order for lockstep.
   init(_ name: String, of build: BuildSource, _ records: ScenarioRecords, _ job: GroupJob) {
     self.name = name
     self.build = build
@@ -28,18 +28,18 @@ final class ComparedSide {
     self.job = job
   }
 
-  /// What a process is asked for that takes turns with one of the other side.
+  /// Returns the job of a process that replays in lockstep with one of the other side.
   func job(_ lockstep: LockstepOrder) -> GroupJob {
     var job = job
     job.lockstep = lockstep
     return job
   }
 
-  /// What was replayed, by a process's reply.
+  /// Returns the replays in a process's reply.
   ///
   /// - Parameter reply: The reply.
   /// - Returns: The times.
-  /// - Throws: `CommandError` where the process refused.
+  /// - Throws: `CommandError` if the process refused.
   func replays(in reply: JobReply) throws -> LockstepReplays {
     guard case .lockstep(let replays) = try reply.accepted(from: "the \(name)") else {
       throw CommandError(
@@ -50,7 +50,7 @@ final class ComparedSide {
     return replays
   }
 
-  /// The layout and the index in a few words.
+  /// The layout and the index, in a few words.
   var scenarioName: String { record.scenario }
 
   /// The side as results show it.

@@ -4,14 +4,14 @@ import Results
 import TraceReplay
 
 extension ComparedScenario {
-  /// How many frames that became slower are named.
+  /// The maximum number of slower frames to name.
   private static let slowerFrameCount = 5
 
-  /// The record of what was measured and found.
+  /// Returns the record of the measurements and the verdict.
   ///
   /// - Parameters:
   ///   - run: The run and the machine.
-  ///   - generator: Draws the ways to exchange sides, for the bounds of single frames.
+  ///   - generator: The random generator of sign flips, for the bounds of single frames.
   /// - Returns: The record.
   func record(_ run: RunRecords, using generator: inout SplitMix64) -> ComparisonRecord {
     ComparisonRecord(

@@ -2,27 +2,26 @@ import Measurement
 import PropertyTesting
 import Results
 
-/// Measures pairs of all scenarios, round by round, until an interim analysis has decided about
-/// each.
+/// Measures pairs of all scenarios, round by round, until interim analyses have decided about each.
 struct ComparisonRun {
   let rule: ComparisonRule
   let limits: ReplayLimits
-  /// Told of every pair before it begins.
+  /// Called before every pair.
   var willMeasure: (ComparedScenario) -> Void = { _ in }
-  /// Told how many more pairs an interim analysis left to be measured.
+  /// Called after an interim analysis with the number of pairs to add.
   var willContinue: (Int) -> Void = { _ in }
-  /// Told what the processes write to standard output and error.
+  /// Receives the standard output and error of the processes.
   var forward: (String) -> Void = { _ in }
 
-  /// Compares.
+  /// Compares the scenarios.
   ///
-  /// Every round measures one pair of each scenario that is left, so that a drift of the machine
-  /// meets all; the test exchanges the sides of a round in all scenarios together.
+  /// Every round measures one pair of each undecided scenario, so that a drift of the machine
+  /// affects all of them. The test exchanges the sides of a round in all scenarios together.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios; receive what was measured and found.
-  ///   - generator: Draws who is first, and which sides the tests exchange.
-  /// - Throws: `CommandError` where the system refuses.
+  ///   - scenarios: The scenarios, which receive the measurements and results.
+  ///   - generator: The random generator for the order of the sides and for sign flips.
+  /// - Throws: `CommandError` if the system refuses.
   func run(_ scenarios: inout [ComparedScenario], using generator: inout SplitMix64) throws {
     for place in scenarios.indices {
       willMeasure(scenarios[place])
@@ -63,6 +62,6 @@ struct ComparisonRun {
 }
 
 extension ComparedScenario {
-  /// Whether more pairs of the scenario are wanted.
+  /// A Boolean value that indicates whether the scenario needs more pairs.
   fileprivate var isOpen: Bool { failure == nil && verdict == .inconclusive }
 }

@@ -2,7 +2,7 @@ import Measurement
 import PropertyTesting
 import Results
 
-/// Compares the scenarios of a command and says how it ends.
+/// Compares the scenarios of a command and computes its exit status.
 final class ComparisonSession {
   private let context: CommandContext
   private let report: ReportRequest
@@ -21,14 +21,14 @@ final class ComparisonSession {
     self.rule = rule
   }
 
-  /// Measures scenarios until an interim analysis has decided about each.
+  /// Measures scenarios until interim analyses have decided about each.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios; receive what was measured and found.
-  ///   - run: The run that they belong to.
-  ///   - seed: Every order and every test follows from it.
+  ///   - scenarios: The scenarios, which receive the measurements and results.
+  ///   - run: The run that the scenarios belong to.
+  ///   - seed: The seed of every order and every test.
   /// - Returns: A record for each scenario.
-  /// - Throws: `CommandError` where the system refuses.
+  /// - Throws: `CommandError` if the system refuses.
   func compare(
     _ scenarios: inout [ComparedScenario],
     _ run: RunRecords,
@@ -53,7 +53,7 @@ final class ComparisonSession {
     return scenarios.map { $0.record(run, using: &generator) }
   }
 
-  /// What a command ends with that compared some scenarios; nothing compared is no pass.
+  /// Returns the statuses of a comparison. Without scenarios, it does not pass.
   static func statuses(of scenarios: [ComparedScenario], isStrict: Bool) -> [ExitStatus] {
     var statuses = scenarios.compactMap(\.failure?.status)
     let verdicts = scenarios.filter { $0.failure == nil }.map(\.verdict)
@@ -69,8 +69,8 @@ extension ComparisonRule {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - machines: How many machines share the scenarios.
-  /// - Throws: `CommandError` for a number of pairs that no interim analysis follows.
+  ///   - machines: The number of machines that share the scenarios.
+  /// - Throws: `CommandError` for a number of pairs without an interim analysis.
   init(_ arguments: ParsedArguments, machines: Int) throws {
     let analyses = ComparisonRule.standard.interimAnalyses.map(\.pairCount)
     let pairs = try arguments.value(.pairs, "one of 10, 20 and 40") { text in

@@ -1,7 +1,7 @@
 import Results
 import TraceReplay
 
-/// Checks scenarios and counts what they do.
+/// Checks and measures scenarios for their deterministic counters.
 final class DeterministicCounters {
   private let context: CommandContext
   private let request: ReplayRequest
@@ -9,7 +9,7 @@ final class DeterministicCounters {
   let run: RunRecords
   private let report: ReportRequest
 
-  /// Looks at the machine, for the scenarios of a request.
+  /// Creates the counters of a request's scenarios, and reads the state of the machine.
   init(_ request: ReplayRequest, report: ReportRequest, context: CommandContext) {
     self.context = context
     self.request = request
@@ -17,7 +17,7 @@ final class DeterministicCounters {
     run = RunRecords(request, context: context)
   }
 
-  /// What the figures are for.
+  /// The key of the baseline with which the counters are compared.
   var key: BaselineKey { BaselineKey(run.machine) }
 
   /// Measures every scenario.
@@ -25,8 +25,8 @@ final class DeterministicCounters {
 
   /// Measures every scenario.
   ///
-  /// - Returns: What was replayed, and the results in its order.
-  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  /// - Returns: The schedule, and the results in its order.
+  /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.
   func measured() throws -> (schedule: ReplaySchedule, results: [ScenarioResult]) {
     let schedule = try ReplaySchedule(request, context: context)
     if !report.isQuiet {
@@ -45,7 +45,7 @@ final class DeterministicCounters {
     return (schedule, results)
   }
 
-  /// What is said where a baseline is missing.
+  /// Returns the message for a missing baseline.
   static func missing(_ folder: BaselineFolder, _ key: BaselineKey) -> String {
     "there is no baseline of '\(key.text)' in '\(folder.path)': write one with 'baseline update', "
       + "and review it"

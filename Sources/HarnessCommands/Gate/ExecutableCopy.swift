@@ -4,20 +4,20 @@ import Results
 
 /// A copy of an executable for one process.
 ///
-/// Where the pages of a file happen to be in memory makes code that is the same to the byte faster
-/// or slower by up to 3 %, for as long as they are there. With a copy for each process that is a
-/// part of what differs from pair to pair, and not of what differs from side to side.
+/// The placement of a file's pages in memory makes identical code up to 3 % faster or slower, while
+/// they stay there. With a copy for each process, this adds to the variance between pairs and not
+/// to the difference between sides.
 struct ExecutableCopy {
-  /// What can be run; the executable itself where its folder takes no copy, and a script, which its
-  /// interpreter opens only after it has started and may find removed.
+  /// The executable to run. It is the original if its folder cannot be written, and for a script,
+  /// whose interpreter opens it after the start, when the copy may be deleted.
   let executable: OwnExecutable
   private let path: String?
 
   private static let prefix = ".perfharness-"
 
-  /// Makes the copy, beside the executable: it may look for libraries there.
+  /// Creates the copy next to the executable, where libraries may be.
   ///
-  /// Copies of processes that were killed are removed.
+  /// Deletes the copies of processes that were killed.
   init(of executable: OwnExecutable) {
     let folder = URL(fileURLWithPath: executable.resolvedPath).deletingLastPathComponent().path
     for leftover in LeftoverFiles.paths(in: folder, prefix: Self.prefix) { unlink(leftover) }
@@ -37,20 +37,20 @@ struct ExecutableCopy {
     return (try? file?.read(upToCount: 2)) == Data("#!".utf8)
   }
 
-  /// Removes the file; what runs from it goes on.
+  /// Deletes the file; a process that runs it continues.
   func remove() {
     if let path { try? FileManager.default.removeItem(atPath: path) }
   }
 }
 
-/// A copy of an executable for as long as it is referred to.
+/// A copy of an executable that is deleted with its last reference.
 final class HeldExecutable {
   private let copy: ExecutableCopy
 
-  /// The executable that is run.
+  /// The executable to run.
   var executable: OwnExecutable { copy.executable }
 
-  /// Makes the copy.
+  /// Creates the copy.
   init(of executable: OwnExecutable) {
     copy = ExecutableCopy(of: executable)
   }

@@ -1,25 +1,25 @@
 import Results
 
-/// What `gate` is asked for.
+/// The options of `gate`.
 final class GateRequest {
-  /// The build that this one is compared with; nil for none.
+  /// The build with which this one is compared; nil for none.
   let base: String?
   /// The folder of baselines; nil for none.
   let baselines: BaselineFolder?
-  /// The part by which a count may be more than in the baseline.
+  /// The fraction by which a counter may exceed its baseline.
   let allowance: Double
-  /// Whether it is an outcome of its own that something became better.
+  /// A Boolean value that indicates whether an improvement has its own exit status.
   let isStrict: Bool
-  /// What is replayed.
+  /// The options of the replays.
   let replay: ReplayRequest
-  /// What tests make of the times.
+  /// The rule that decides from the times.
   let rule: ComparisonRule
-  /// The package that commits are built of.
+  /// The package from which commits are built.
   let package: ComparedPackage
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     guard let base = arguments.text(.base) else {
       throw CommandError.usage(
@@ -40,9 +40,9 @@ final class GateRequest {
     package = ComparedPackage(arguments, context: context)
   }
 
-  /// The baseline of a machine; nil where none is asked for.
+  /// Returns the baseline of a machine; nil if none is requested.
   ///
-  /// - Throws: `CommandError` where one is asked for and there is none.
+  /// - Throws: `CommandError` if a baseline is requested and missing.
   func baseline(of key: BaselineKey) throws -> Baseline? {
     guard let baselines else { return nil }
     guard let baseline = try baselines.baseline(of: key) else {

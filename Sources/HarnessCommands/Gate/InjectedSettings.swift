@@ -1,22 +1,23 @@
 import LayoutUnderTest
 
-/// The settings of a waterfall, and what is injected into it.
+/// The settings of a waterfall and of a regression that is injected into it.
 struct InjectedSettings: LayoutSettingValues {
-  /// Those of the waterfall.
+  /// The settings of the waterfall.
   var waterfall = WaterfallSettings()
-  /// How many thousandths of its time each frame takes more.
+  /// The slowdown of each frame, in thousandths of its time.
   var wastePermille = 0
-  /// The query, counted from 1, whose frame takes more; 0 for none.
+  /// The query, counted from 1, whose frame is slowed down; 0 for none.
   var slowQuery = 0
-  /// Every so many-th query's frame takes as much more, in each replay another one; 0 for none.
+  /// The number of queries between slowed frames, whose offset differs per replay; 0 for none.
   var slowEvery = 0
-  /// How many thousandths of its time such a frame takes more.
+  /// The slowdown of such a frame, in thousandths of its time.
   var slowPermille = 300
-  /// Whether each query allocates once more.
+  /// A Boolean value that indicates whether each query allocates once more.
   var allocates = false
-  /// Whether the last element is shown a point beside while the view is where it was at first.
+  /// A Boolean value that indicates whether the last element is shifted by a point while the view
+  /// is at its first position.
   var shiftsAtFirst = false
-  /// Whether queries say, as the candidates that they looked at, how many there were.
+  /// A Boolean value that indicates whether a query reports its number as its count of candidates.
   var numbersQueries = false
 
   static var settings: [LayoutSetting] {

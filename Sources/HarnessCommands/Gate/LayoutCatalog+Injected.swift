@@ -2,10 +2,10 @@ import LayoutContract
 import LayoutUnderTest
 
 extension LayoutCatalog {
-  /// The name of the layouts that regressions are injected into.
+  /// The name of the layouts with injected regressions.
   static var injectedName: String { "injected" }
 
-  /// Adds the layouts that regressions are injected into.
+  /// Registers the layouts with injected regressions.
   mutating func registerInjected() {
     let indexes = [Self.linearScan, GridBuckets.name]
     for waterfall in Self.builtIn.entries(ofLayout: "waterfall", indexes: indexes) {

@@ -1,13 +1,13 @@
 import Foundation
 import PropertyTesting
 
-/// One pair of processes that replay the same frames in turns.
+/// A pair of processes that replay the same frames in lockstep.
 struct LockstepPair {
-  /// How a pair ended.
+  /// The outcome of a pair.
   enum Outcome {
     /// Both sides replayed to the end.
     case finished(base: LockstepReplays, head: LockstepReplays)
-    /// A side's process ended before.
+    /// A side's process ended early.
     case ended(side: ComparedSide, ReplayEnding)
   }
 
@@ -15,16 +15,16 @@ struct LockstepPair {
   private let children: [ReplayChild]
   private let limits: ReplayLimits
 
-  /// Starts both processes, in an order that is drawn, on one processor that is drawn: two
-  /// processors differ by as much as what else runs on their cores.
+  /// Starts both processes in a random order on one random processor: two processors would differ
+  /// by the other load of their cores.
   ///
   /// - Parameters:
   ///   - base: One side.
-  ///   - head: The other.
-  ///   - order: How each process takes its turns.
-  ///   - limits: What a layout may take.
-  ///   - generator: Draws the order.
-  /// - Throws: `CommandError` where the system refuses.
+  ///   - head: The other side.
+  ///   - order: The order to each process.
+  ///   - limits: The limits of a layout.
+  ///   - generator: The random generator.
+  /// - Throws: `CommandError` if the system refuses.
   init(
     base: ComparedSide,
     head: ComparedSide,
@@ -51,14 +51,14 @@ struct LockstepPair {
     self.children = children.compactMap(\.self)
   }
 
-  /// Has both replay, each in its turn; who is first is drawn for every turn.
+  /// Lets both sides replay in turns, with a random side first in every round of turns.
   ///
   /// - Parameters:
-  ///   - items: Items of the model.
-  ///   - forward: Told what the processes write to standard output and error.
-  ///   - generator: Draws the order.
-  /// - Returns: How it ended.
-  /// - Throws: `CommandError` where a side refuses, and `Interruption`.
+  ///   - items: The number of items in the model.
+  ///   - forward: Receives the standard output and error of the processes.
+  ///   - generator: The random generator.
+  /// - Returns: The outcome.
+  /// - Throws: `CommandError` if a side refuses, and `Interruption`.
   func run(
     items: Int,
     forward: (String) -> Void,

@@ -2,30 +2,30 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// How much has to be injected so that frames take a wanted part more: not all of a frame's time is
-/// the layout's, and the host's part takes no more.
+/// The calibration of an injected regression: to slow frames down by a given fraction, the layout
+/// must waste more, because a frame's time is only partly the layout's.
 struct RegressionCalibration {
-  /// A frame is slowed down only if it takes as long, in nanoseconds.
+  /// The minimum time of a frame to slow down, in nanoseconds.
   static let leastSlowedNanoseconds = 50_000
   private static let trialPermille = 500
   private static let replays = 8
 
-  /// What every frame takes more where the layout wastes `trialPermille`, as a part of its time.
+  /// The slowdown of all frames, as a fraction of the waste that caused it.
   private let effect: Double
-  /// The median of the frames' own effects: where a few frames take most of the time, `effect` is
-  /// theirs.
+  /// The median of the frames' own effects. If a few frames take most of the time, they dominate
+  /// `effect`.
   private let medianEffect: Double
-  /// The same of the frame that can be slowed down, with the query that belongs to it; nil where no
-  /// frame takes long enough.
+  /// The query and the effect of the frame that can be slowed down; nil if no frame takes long
+  /// enough.
   private let slowed: (query: Int, effect: Double)?
 
   /// Measures a scenario in this process.
   ///
   /// - Parameters:
   ///   - entry: The layout with the regression.
-  ///   - group: Its settings.
-  ///   - plan: What is replayed.
-  /// - Throws: `LayoutSettingError` for settings that a waterfall cannot take.
+  ///   - group: The settings of the layout.
+  ///   - plan: The frames to replay.
+  /// - Throws: `LayoutSettingError` for settings that a waterfall does not accept.
   init(
     _ entry: LayoutCatalog.Entry,
     of group: ScenarioGroup,
@@ -61,12 +61,12 @@ struct RegressionCalibration {
     return Double(after - before) / Double(max(before, 1)) * 1000 / Double(trialPermille)
   }
 
-  /// The settings of a layout into which something is injected.
+  /// Returns the settings of a layout with a regression.
   ///
   /// - Parameters:
-  ///   - regression: What.
-  ///   - settings: Those of the layout otherwise.
-  /// - Returns: The settings; nil where no frame takes long enough to be slowed down.
+  ///   - regression: The regression.
+  ///   - settings: The settings without it.
+  /// - Returns: The settings; nil if no frame takes long enough to be slowed down.
   func settings(
     with regression: SelfTestRegression,
     into settings: LayoutSettings
@@ -96,7 +96,7 @@ struct RegressionCalibration {
 }
 
 extension ComparedScenarios.Single {
-  /// How much has to be injected into the scenario.
+  /// Measures the calibration of the scenario.
   var calibration: RegressionCalibration {
     get throws { try RegressionCalibration(group.entries[0], of: group, plan: records.plan) }
   }

@@ -1,7 +1,7 @@
 import Results
 
-/// The difference of two stored results: shown, and never judged, since they were not measured
-/// side by side.
+/// The difference between two stored results. It is shown without a verdict, because they were not
+/// measured in lockstep.
 final class StoredComparison {
   private let base: String
   private let head: String

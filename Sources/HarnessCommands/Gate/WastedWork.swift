@@ -1,8 +1,8 @@
 import Measurement
 
-/// Work that takes a wanted time without reading a clock.
+/// Work that takes a given time without reading a clock.
 struct WastedWork {
-  /// That of this processor.
+  /// The work calibrated on this processor.
   static let calibrated = WastedWork()
   private static let trialSteps = 20_000
 
@@ -16,16 +16,16 @@ struct WastedWork {
       sink = Self.steps(Self.trialSteps, from: sink)
       least = min(least, MonotonicClock.now() - start)
     }
-    // Always more than 0, and the compiler does not know.
+    // The added number is always 0, but the compiler cannot know that.
     stepsPerNanosecond = Double(Self.trialSteps + (sink == 0 ? 1 : 0)) / Double(max(least, 1))
   }
 
-  /// Works for about so long.
+  /// Works for about the given time.
   func done(forNanoseconds nanoseconds: Double, from seed: UInt64) -> UInt64 {
     Self.steps(Int(nanoseconds * stepsPerNanosecond), from: seed)
   }
 
-  // Each step waits for the one before.
+  // Each step depends on the previous one.
   @inline(never)
   private static func steps(_ count: Int, from seed: UInt64) -> UInt64 {
     var value = seed
