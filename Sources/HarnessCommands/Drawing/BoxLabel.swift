@@ -3,35 +3,34 @@ import Measurement
 import Results
 import TraceReplay
 
-/// The words on an element's box, as large as they fit; an element too small has none.
+/// The text on an element's box, as large as it fits. A box that is too small has no text.
 struct BoxLabel {
-  /// The sizes that letters may have: smaller ones cannot be read.
+  /// The allowed font sizes; smaller text is unreadable.
   private static let sizes = 6.5...13.0
-  /// Room beside the words, and above and below two lines of them, or a single one.
+  /// The space next to the text, and above and below two lines of it or a single one.
   private static let padding = (beside: 3.0, above: 4.0, aboveOne: 2.0)
-  /// The second line's size to the first one's.
+  /// The ratio of the second line's size to the first line's.
   private static let secondSize = 0.85
 
-  /// From this size on, the place counts for more than the size.
+  /// The size from which the position is more important than a larger size.
   private static let comfortableSize = 8.5
 
   private let lines: [String]
   private let size: Double
   private let room: PictureRect
 
-  /// Fits the words into the first room where they can be read well, or else the one where they are
-  /// largest.
+  /// Fits the text into the first room where it is easy to read, or else where it is largest.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - rooms: Where the words may be, the best place first.
-  /// - Returns: nil where they do not fit.
+  ///   - rooms: The rectangles for the text, in order of preference.
+  /// - Returns: The label; nil if the text does not fit.
   static func best(_ element: FrameScene.Element, in rooms: [PictureRect]) -> BoxLabel? {
     let labels = rooms.compactMap { BoxLabel(element, in: $0) }
     return labels.first { $0.size >= comfortableSize } ?? labels.max { $0.size < $1.size }
   }
 
-  /// Fits the words into a room; nil where they do not fit.
+  /// Fits the text into a room; nil if it does not fit.
   init?(_ element: FrameScene.Element, in room: PictureRect) {
     let first = Self.name(of: element)
     guard !first.isEmpty else { return nil }
@@ -68,7 +67,7 @@ struct BoxLabel {
   func draw(_ style: BoxStyle, into svg: inout SVGDocument) {
     let x = room.minX + room.width / 2
     let centre = room.minY + room.height / 2
-    // Digits are on the baseline and are 0.73 of the size high.
+    // Digits stand on the baseline and are 0.73 of the size high.
     let baseline = lines.count == 1 ? centre + 0.365 * size : centre - 0.21 * size
     svg.label(
       lines[0],
@@ -88,8 +87,8 @@ struct BoxLabel {
   }
 }
 
-/// Where the words on boxes may be: in one piece, not across the view's edges or its insets, not
-/// under what is pinned, and not under the marks of violations.
+/// The rooms for text on boxes: free rectangles that do not cross the edges of the view or its
+/// insets, and that neither pinned elements nor the marks of violations cover.
 struct LabelRooms {
   private let bounds: PictureRect
   private let inner: PictureRect?
@@ -108,7 +107,7 @@ struct LabelRooms {
     marked = Set(scene.violations.flatMap { $0.elements.map(\.path) })
   }
 
-  /// The rooms on an element's box: the one within the view first, then the largest.
+  /// Returns the rooms on an element's box: those within the view first, then by decreasing area.
   func rooms(for element: FrameScene.Element, visible: PictureRect) -> [PictureRect] {
     var free = pieces(of: visible, around: bounds)
     if let inner { free = free.flatMap { pieces(of: $0, around: inner) } }
@@ -134,13 +133,13 @@ struct LabelRooms {
     return PictureRect(x: room.x, y: start, width: room.width, height: room.maxY - start)
   }
 
-  /// The part of a box inside a rectangle and the parts on its four sides.
+  /// Returns the part of a box inside a rectangle and the parts on its four sides.
   private func pieces(of box: PictureRect, around rect: PictureRect) -> [PictureRect] {
     guard let inside = box.intersection(rect) else { return [box] }
     return [inside] + parts(of: box, beside: rect) + sideParts(of: box, beside: rect)
   }
 
-  /// The parts of a box before and after a rectangle, along the scroll axis.
+  /// Returns the parts of a box before and after a rectangle, along the scroll axis.
   private func parts(of box: PictureRect, beside rect: PictureRect) -> [PictureRect] {
     axis == .y ? Self.aboveAndBelow(box, rect) : Self.leftAndRight(box, rect)
   }

@@ -3,7 +3,7 @@ import Measurement
 import Results
 import TraceReplay
 
-/// Draws a frame's elements, the ones in front last, and labels those that have room for it.
+/// Draws a frame's elements from back to front, and labels those that have room for text.
 struct ElementDrawing {
   let scene: FrameScene
   let geometry: PictureGeometry
@@ -11,7 +11,7 @@ struct ElementDrawing {
   func draw(into svg: inout SVGDocument) {
     let rooms = LabelRooms(scene: scene, geometry: geometry)
     var anchor = scene.anchor
-    // The anchor's outline is on its cell, and so below what is pinned over that.
+    // The anchor's outline belongs to its cell, so pinned elements in front of the cell cover it.
     let level = scene.elements.first { $0.path == anchor.map { .cell($0.path) } }?.zIndex ?? .max
     svg.group(["class": "elements"]) { svg in
       for element in ordered {
@@ -57,7 +57,7 @@ struct ElementDrawing {
     let style = BoxStyle(element, isInBounds: element.frame.sharesArea(with: scene.bounds))
     svg.open("g", ["class": style.name, "opacity": SVGNumber.text(style.opacity)])
     svg.leaf("title", text: Self.tooltip(element))
-    // The outline is inside, so that neighbours without a gap keep theirs.
+    // The outline is inside the box, so that it does not cover the outlines of adjacent boxes.
     let line = min(0.5, rect.width / 4, rect.height / 4)
     svg.rect(
       rect.grown(by: -line),
@@ -118,7 +118,7 @@ extension FrameScene.Line {
   }
 }
 
-/// How an element's box looks.
+/// The appearance of an element's box.
 struct BoxStyle {
   /// The element's class in the picture.
   var name: String
@@ -147,12 +147,12 @@ struct BoxStyle {
       dashes = "1 3"
     }
     guard isInBounds, !element.isOnScreen else { return }
-    // In the bounds and yet not shown: the frame's answer lacks it.
+    // The element is in the bounds but not shown: the frame's answer lacks it.
     name += " unanswered"
     (fill, line, ink, dashes) = ("none", PicturePalette.quietInk, PicturePalette.quietInk, "3 3")
   }
 
-  /// How opaque an element is drawn; one that is transparent still shows.
+  /// Returns the opacity of an element; a transparent element remains visible.
   static func opacity(_ element: FrameScene.Element) -> Double {
     guard element.alpha >= 0 else { return 0.15 }
     return min(max(Double(element.alpha), 0.15), 1)

@@ -2,22 +2,22 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// A picture of a frame as SVG: what is on screen, what is around it, and what is wrong with it.
+/// A picture of a frame as SVG: the visible elements, those around the view, and violations.
 ///
-/// The same scene and caption give the same bytes.
+/// Equal scenes and captions produce equal bytes.
 final class FramePicture {
   let scene: FrameScene
   let caption: PictureCaption
   let geometry: PictureGeometry
-  /// A title of one line is larger than one that lists many settings.
+  /// The font sizes of a title on one line, and of a longer one that lists many settings.
   private static let titleSizes = (one: 17.0, several: 13.5)
   private static let subtitleSize = 12.0
 
   /// Lays out the picture.
   ///
   /// - Parameters:
-  ///   - scene: What is drawn.
-  ///   - caption: What is said about it.
+  ///   - scene: The scene to draw.
+  ///   - caption: The text about it.
   init(_ scene: FrameScene, caption: PictureCaption) {
     self.scene = scene
     self.caption = caption
@@ -126,7 +126,7 @@ final class FramePicture {
     drawViewport(into: &svg)
   }
 
-  /// Pales what is around the view.
+  /// Dims the area around the view.
   private func drawDimming(into svg: inout SVGDocument) {
     func path(_ rect: PictureRect) -> String {
       let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { SVGNumber.text($0) }
@@ -143,7 +143,7 @@ final class FramePicture {
 
   private func drawViewport(into svg: inout SVGDocument) {
     var bounds = geometry.rect(scene.bounds)
-    // A view without extent is a line; a rectangle without extent would not be drawn.
+    // A view without width or height is drawn as a line; SVG renders no rectangle without extent.
     bounds.width = max(bounds.width, 0.01)
     bounds.height = max(bounds.height, 0.01)
     svg.rect(

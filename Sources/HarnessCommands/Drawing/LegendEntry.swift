@@ -2,12 +2,12 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// A mark of the picture with what it means.
+/// A mark in the picture, with its meaning.
 enum LegendEntry: CaseIterable {
   case cell, header, footer, background, connector, pinned, viewport, insets, offScreen
   case beyondContent, unanswered, anchor, violation
 
-  /// What the mark means, in a few words.
+  /// The meaning of the mark, in a few words.
   var meaning: String {
     switch self {
     case .cell: "cell: section.item, #id; a hue a section"
@@ -26,7 +26,7 @@ enum LegendEntry: CaseIterable {
     }
   }
 
-  /// The marks that a scene's picture has.
+  /// Returns the marks that a scene's picture contains.
   static func entries(of scene: FrameScene) -> [LegendEntry] {
     let kinds = Set(scene.elements.map(\.path.kind))
     return allCases.filter { entry in
@@ -49,11 +49,11 @@ enum LegendEntry: CaseIterable {
     }
   }
 
-  /// Draws the mark, 20 wide and 11 high.
+  /// Draws the mark, 20 units wide and 11 units high.
   ///
   /// - Parameters:
   ///   - place: The middle of its left edge.
-  ///   - hue: The colours of a section that the picture shows.
+  ///   - hue: The colors of a section in the picture.
   ///   - svg: The picture.
   func draw(
     at place: (x: Double, y: Double),
@@ -129,7 +129,7 @@ enum LegendEntry: CaseIterable {
 }
 
 extension FrameScene {
-  /// Whether content is under the whole window, or is to come where there is none yet.
+  /// A Boolean value that indicates whether loaded or unloaded content fills the window.
   fileprivate var isFilledByContent: Bool {
     let (window, size) =
       axis == .y ? (window, contentSize) : (window.transposed, contentSize.transposed)

@@ -2,8 +2,8 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Hatches what is before and after the content of a layout that loads its items as they are
-/// needed, and says how many items are to come there.
+/// Hatches the regions before and after the content of a layout that loads items on demand, with
+/// the number of items that are not loaded.
 struct NotLoadedBands {
   private static let patternID = "not-loaded"
   private static let fontSize = 10.5
@@ -11,7 +11,7 @@ struct NotLoadedBands {
   let scene: FrameScene
   let geometry: PictureGeometry
 
-  /// One band at most at either end of the content.
+  /// The regions: at most one at each end of the content.
   private var bands: [(rect: PictureRect, count: Int)] {
     let (window, content) =
       scene.axis == .y
@@ -28,7 +28,7 @@ struct NotLoadedBands {
     ].compactMap { $0 }
   }
 
-  /// Defines the hatching, where there is any.
+  /// Defines the hatching, if it is used.
   func define(in svg: inout SVGDocument) {
     guard !bands.isEmpty else { return }
     svg.open(
@@ -43,7 +43,7 @@ struct NotLoadedBands {
     svg.close()
   }
 
-  /// Draws the bands; a label that has no room is left out.
+  /// Draws the regions. A label that does not fit is omitted.
   func draw(into svg: inout SVGDocument) {
     svg.group(["class": "not-loaded"]) { svg in
       for (rect, count) in bands {

@@ -2,23 +2,23 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// The scale along the scroll axis: offsets in points, with the view's own in bold.
+/// The scale along the scroll axis: offsets in points, with the edges of the view in bold.
 struct OffsetRuler {
-  /// The room above the window where content scrolls horizontally.
+  /// The height of the ruler above the window, for content that scrolls horizontally.
   static let height = 36.0
-  /// The font's size.
+  /// The font size.
   static let fontSize = 10.5
-  /// The least distance between two labels below each other, and between two side by side.
+  /// The minimum distance between two labels, vertically and horizontally.
   private static let least = (below: 14.0, beside: 12.0)
 
-  /// A label with the offset that it names.
+  /// A mark on the ruler, labeled with its offset.
   private struct Mark {
     var offset: Double
     var isEdge: Bool
     var text: String { PointText.text(offset) }
   }
 
-  /// The room left of the window where content scrolls vertically.
+  /// Returns the width of the ruler left of the window, for content that scrolls vertically.
   static func breadth(of scene: FrameScene) -> Double {
     let ends = [scene.window.minY, scene.window.maxY, scene.bounds.minY, scene.bounds.maxY]
     let widest = ends.map { TextMeasure.width(PointText.text($0), size: fontSize, isBold: true) }
@@ -70,7 +70,7 @@ struct OffsetRuler {
         attributes(mark, anchor: "end")
       )
     } else {
-      // A label at the window's edge stays above it.
+      // Keep the label of a mark at the window's edge within the picture.
       let half = TextMeasure.width(mark.text, size: size, isBold: mark.isEdge) / 2
       let centre = min(max(along, PictureGeometry.margin + half), geometry.pageWidth - half - 4)
       svg.label(mark.text, x: centre, y: line - 11, size: size, attributes(mark, anchor: "middle"))
@@ -83,13 +83,13 @@ struct OffsetRuler {
       : ["text-anchor": anchor]
   }
 
-  /// Where the view begins and ends along the scroll axis.
+  /// The start and the end of the view along the scroll axis.
   private var visible: (start: Double, end: Double) {
     let bounds = scene.bounds
     return scene.axis == .y ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
   }
 
-  /// The marks that have room: the view's edges first, then round offsets.
+  /// The marks that fit: the edges of the view first, then round offsets.
   private var shownMarks: [Mark] {
     let edges = [visible.start, visible.end].map { Mark(offset: $0, isEdge: true) }
     return (edges + roundMarks).reduce(into: []) { shown, mark in
@@ -113,12 +113,12 @@ struct OffsetRuler {
     let wanted = (scene.axis == .y ? 50.0 : 80.0) / geometry.scale
     let step = Self.roundStep(wanted)
     let first = (start / step).rounded(.up)
-    // The window is drawn on less than a thousand units, so there are few.
+    // The window is drawn in less than a thousand units, so only a few marks fit.
     return (0..<64).map { Mark(offset: (first + Double($0)) * step, isEdge: false) }
       .filter { $0.offset <= end }
   }
 
-  /// The least of 1, 2 and 5 times a power of ten that is as long as wanted.
+  /// Returns the smallest value of at least `wanted` that is 1, 2 or 5 times a power of ten.
   static func roundStep(_ wanted: Double) -> Double {
     var power = 0.01
     while power * 10 < wanted, power < 1e12 { power *= 10 }

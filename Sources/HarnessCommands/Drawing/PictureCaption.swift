@@ -2,23 +2,23 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// What a picture says of the frame in words: the title, and the facts beside it.
+/// The text about a frame in a picture: the title, and facts next to the window.
 struct PictureCaption {
   /// The trace's name.
   var trace: String
   /// The layout with the settings of the command line.
   var layout: LayoutSettings
-  /// The index; empty for a layout that has none to choose.
+  /// The index; empty for a layout with a single, unnamed one.
   var index: String
-  /// How many frames the replay has.
+  /// The number of frames in the replay.
   var frameCount: Int
-  /// What a reader of the picture must know.
+  /// The remarks that a reader of the picture needs.
   var notes: [String] = []
 
   /// The first line.
   var title: String { "\(trace), \(layout.commandLineText)" }
 
-  /// The lines below the title.
+  /// Returns the text below the title.
   func subtitle(_ scene: FrameScene) -> String {
     var parts = ["offset \(PointText.text(scene.offset)) pt"]
     if let phase = scene.phase { parts.append(phase.rawValue) }
@@ -33,7 +33,7 @@ struct PictureCaption {
     return "frame \(scene.frame) (0 to \(frameCount - 1)) at \(seconds) s"
   }
 
-  /// The facts, a name and a value each.
+  /// Returns the facts, each with a name and a value.
   func facts(_ scene: FrameScene) -> [(name: String, value: String)] {
     let view = scene.bounds.size
     var facts = [
@@ -64,7 +64,7 @@ struct PictureCaption {
     facts.append(("anchor", anchor(scene)))
     if scene.isRightToLeft { facts.append(("direction", "right to left")) }
     if !index.isEmpty { facts.append(("index", index)) }
-    // What the trace sets, at first and on the way, is not in the title.
+    // Settings of the trace, initial or changed later, are not in the title.
     if scene.settings != layout {
       let pairs = scene.settings.parameters.map { "\($0.name)=\($0.value)" }
       facts.append(("settings", pairs.joined(separator: ", ")))

@@ -1,18 +1,18 @@
 import Foundation
 import Results
 
-/// Turns SVG into PNG with `rsvg-convert`.
+/// Converts SVG to PNG with `rsvg-convert`.
 enum PictureConverter {
   /// The tool's name.
   static let tool = "rsvg-convert"
-  /// Pixels in a unit of the picture.
+  /// Pixels per unit of the picture.
   private static let zoom = 2
 
-  /// The picture as PNG.
+  /// Returns the picture as PNG.
   ///
   /// - Parameter svg: The picture.
   /// - Returns: The file's bytes.
-  /// - Throws: `CommandError` where the tool fails.
+  /// - Throws: `CommandError` if the tool fails.
   static func png(_ svg: String) throws -> Data {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appendingPathComponent("perfharness-\(UUID().uuidString).svg")

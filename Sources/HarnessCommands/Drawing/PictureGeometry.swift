@@ -2,7 +2,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// A rectangle of the picture, in its own units; content coordinates are never meant.
+/// A rectangle in the picture's units, as opposed to content coordinates.
 typealias PictureRect = Rect
 
 extension SVGDocument {
@@ -12,44 +12,44 @@ extension SVGDocument {
   }
 }
 
-/// Where the parts of a picture are, and how content coordinates become the picture's.
+/// The positions of a picture's parts, and the conversion of content coordinates to its units.
 struct PictureGeometry {
-  /// Room around everything.
+  /// The space around everything.
   static let margin = 24.0
-  /// The widest and the highest that the window is drawn.
+  /// The largest size of the drawn window.
   static let largestStage = Size(width: 640, height: 900)
-  /// The narrowest picture, so that titles have room.
+  /// The minimum width of a picture, so that titles have room.
   static let narrowestPage = 620.0
-  /// Small views are enlarged, up to this.
+  /// The maximum enlargement of small views.
   static let largestScale = 1.5
-  /// The width of the column of text beside the window.
+  /// The width of a text column.
   static let panelWidth = 250.0
-  /// Between the window, its gutters and the panel.
+  /// The space between the window, its gutters and the panel.
   static let gap = 20.0
 
-  /// What is drawn, in content coordinates.
+  /// The drawn region, in content coordinates.
   let window: Rect
-  /// The axis that content scrolls along.
+  /// The axis along which content scrolls.
   let axis: Axis
-  /// The picture's units in a point.
+  /// The picture's units per point.
   let scale: Double
-  /// Where the window is drawn.
+  /// The rectangle of the drawn window.
   let stage: PictureRect
-  /// Where the stage, and what is below it, ends.
+  /// The bottom of the stage and of the brackets below it.
   let stageBottom: Double
-  /// Where the text about the frame begins.
+  /// The origin of the panel, which contains the text about the frame.
   let panelOrigin: Point
-  /// How much room the text has across.
+  /// The width of the panel.
   let panelWidth: Double
-  /// Whether the text is beside the window, not below it.
+  /// A Boolean value that indicates whether the panel is next to the window instead of below it.
   let isPanelBeside: Bool
   /// The picture's width.
   let pageWidth: Double
 
-  /// Works out the places.
+  /// Computes the positions.
   ///
   /// - Parameters:
-  ///   - scene: What is drawn.
+  ///   - scene: The scene to draw.
   ///   - headerHeight: The height of the title lines, for a given width of the picture.
   init(_ scene: FrameScene, headerHeight: (_ pageWidth: Double) -> Double) {
     window = scene.window
@@ -79,7 +79,7 @@ struct PictureGeometry {
     panelWidth = pageWidth - Self.margin - panelOrigin.x
   }
 
-  /// Where a rectangle in content coordinates is drawn; far beyond the window it is cut off.
+  /// Converts a rectangle from content coordinates, and clips it far beyond the window.
   func rect(_ rect: Rect) -> PictureRect {
     let left = bounded(x(rect.minX), stage.minX, stage.width)
     let top = bounded(y(rect.minY), stage.minY, stage.height)
@@ -88,31 +88,31 @@ struct PictureGeometry {
     return PictureRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The part of a rectangle in content coordinates that is drawn, or nil where none is.
+  /// Returns the visible part of a rectangle in content coordinates; nil if it is not visible.
   func visibleRect(_ rect: Rect) -> PictureRect? {
     guard rect.isFinite else { return nil }
     return self.rect(rect).intersection(stage)
   }
 
-  /// Where a point in content coordinates is drawn.
+  /// Converts a point from content coordinates.
   func point(_ point: Point) -> (x: Double, y: Double) {
     (bounded(x(point.x), stage.minX, stage.width), bounded(y(point.y), stage.minY, stage.height))
   }
 
-  /// Where an offset along the scroll axis is drawn.
+  /// Converts an offset along the scroll axis.
   func position(_ offset: Double) -> Double { axis == .y ? y(offset) : x(offset) }
 
   private func x(_ x: Double) -> Double { stage.minX + (x - window.minX) * scale }
   private func y(_ y: Double) -> Double { stage.minY + (y - window.minY) * scale }
 
-  /// Renderers lose precision far out, where nothing is seen anyway.
+  /// Limits a coordinate: renderers lose precision far away, where nothing is visible anyway.
   private func bounded(_ value: Double, _ start: Double, _ length: Double) -> Double {
     min(max(value, start - 4 * length), start + 5 * length)
   }
 }
 
 extension PictureRect {
-  /// The part that both have in common, or nil where they share no area.
+  /// Returns the intersection of both rectangles; nil if they share no area.
   func intersection(_ other: PictureRect) -> PictureRect? {
     guard sharesArea(with: other) else { return nil }
     let left = max(minX, other.minX)
@@ -125,7 +125,7 @@ extension PictureRect {
     )
   }
 
-  /// The rectangle grown on all sides, or made smaller where the distance is negative.
+  /// Returns the rectangle grown on all sides, or shrunk if the distance is negative.
   func grown(by distance: Double) -> PictureRect {
     PictureRect(
       x: x - distance,

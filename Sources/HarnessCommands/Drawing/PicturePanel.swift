@@ -2,7 +2,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// The text beside or below the window: facts, violations, and what the marks mean.
+/// The text next to or below the window: facts, violations, and the meanings of marks.
 final class PicturePanel {
   static let fontSize = 11.0
   static let lineHeight = 15.5
@@ -10,36 +10,36 @@ final class PicturePanel {
   private static let blockGap = 14.0
   private static let widestColumn = 330.0
 
-  /// A heading with lines below it.
+  /// A heading with rows of text below it.
   struct Block {
     var heading: String
     var color = PicturePalette.ink
     var rows: [Row]
 
-    /// How high it is drawn.
+    /// The height of the block.
     var height: Double {
       PicturePanel.headingHeight + rows.reduce(0) { $0 + $1.height } + PicturePanel.blockGap
     }
   }
 
-  /// One line, or a few that belong together.
+  /// One line of text, or several that belong together.
   struct Row {
     var swatch: LegendEntry?
     var name = ""
     var lines: [String]
     var color = PicturePalette.quietInk
-    /// How far the lines are moved in.
+    /// The indentation of the lines.
     var indent = 0.0
 
     var height: Double { Double(lines.count) * PicturePanel.lineHeight }
   }
 
-  /// Where the last line ends.
+  /// The bottom of the last line.
   let bottom: Double
   private let hue: PicturePalette.Hue
   private let placed: [(block: Block, x: Double, y: Double)]
 
-  /// Breaks the text into lines and finds a place for every block.
+  /// Breaks the text into lines and positions every block.
   init(_ scene: FrameScene, caption: PictureCaption, geometry: PictureGeometry) {
     let shown = scene.elements.first { $0.isOnScreen } ?? scene.elements.first
     hue = PicturePalette.hue(ofSection: shown?.path.section ?? 0)

@@ -3,7 +3,7 @@ import Measurement
 import Results
 import TraceReplay
 
-/// Marks beside the window how far each section reaches, where there are several.
+/// Brackets next to the window that show the extent of each section, if there are several.
 struct SectionBrackets {
   /// A side of the window.
   enum Side {
@@ -11,25 +11,25 @@ struct SectionBrackets {
   }
 
   private static let fontSize = 10.5
-  /// How far the second row of brackets is after the first.
+  /// The distance between the two rows of brackets.
   private static let laneWidth = 5.0
 
-  /// Where the brackets are, or nil where there are none: along the ruler on the other side of
-  /// the window, but above it or beside it where sections are columns or rows side by side.
+  /// Returns the side of the brackets; nil without brackets. They are opposite the ruler, or at the
+  /// top or right if sections are side by side as columns or rows.
   static func side(of scene: FrameScene) -> Side? {
     guard scene.sectionCount > 1, !scene.sections.isEmpty else { return nil }
     guard areSideBySide(scene) else { return scene.axis == .y ? .right : .bottom }
     return scene.axis == .y ? .top : .right
   }
 
-  /// The room that the brackets take on their side.
+  /// Returns the width of the brackets on their side.
   static func breadth(of scene: FrameScene) -> Double {
     guard side(of: scene) == .right else { return 34 }
     let widths = scene.sections.map { TextMeasure.width(name(of: $0), size: fontSize) }
     return (widths.max() ?? 0) + 26
   }
 
-  /// Whether sections share stretches of the scroll axis, and none across it.
+  /// Returns a Boolean value that indicates whether sections overlap along the scroll axis only.
   private static func areSideBySide(_ scene: FrameScene) -> Bool {
     let extents = scene.sections.map { scene.axis == .y ? $0.extent : $0.extent.transposed }
     return shareStretches(extents.map { ($0.minY, $0.maxY) })
@@ -56,7 +56,7 @@ struct SectionBrackets {
   func draw(into svg: inout SVGDocument) {
     guard let side = Self.side(of: scene) else { return }
     svg.group(["class": "sections"]) { svg in
-      // Sections that share a stretch, as in rows that end raggedly, take turns in two rows.
+      // Sections that overlap, as rows with ragged ends do, alternate between two rows.
       var ends = [-Double.infinity, -Double.infinity]
       var names: [ClosedRange<Double>] = []
       for section in scene.sections {
@@ -72,7 +72,7 @@ struct SectionBrackets {
     }
   }
 
-  /// A section's bracket: where it begins and ends on its side, in the picture's units.
+  /// A section's bracket: its start and end along the side, in the picture's units.
   private struct Bracket {
     var section: FrameScene.Section
     var side: Side
@@ -80,7 +80,7 @@ struct SectionBrackets {
     var end: Double
   }
 
-  /// Where a row of brackets is, and which way is out from the window.
+  /// Returns the position of a row of brackets, and the direction away from the window.
   private func line(_ side: Side, lane: Int) -> (place: Double, out: Double) {
     let distance = 10 + Double(lane) * Self.laneWidth
     return switch side {
@@ -99,7 +99,7 @@ struct SectionBrackets {
     }
     svg.group(["stroke": hue.line, "stroke-width": "2", "stroke-linecap": "round"]) { svg in
       svg.line(from: place(start, line), to: place(end, line))
-      // A section that goes on beyond the window has no end in it.
+      // A section that continues beyond the window has no end mark there.
       if begins(bracket) {
         svg.line(from: place(start, line), to: place(start, line - 4 * out))
       }
@@ -121,7 +121,7 @@ struct SectionBrackets {
       ? extent.maxY <= scene.window.maxY : extent.maxX <= scene.window.maxX
   }
 
-  /// Draws the name in the bracket's middle; just the number, or nothing, where there is no room.
+  /// Draws the name in the bracket's middle, or only the number, or nothing if that does not fit.
   private func drawName(
     of bracket: Bracket,
     avoiding names: inout [ClosedRange<Double>],
@@ -137,7 +137,7 @@ struct SectionBrackets {
       guard !names.contains(where: { $0.overlaps(range) }) else { continue }
       names.append(range)
       let (line, out) = line(bracket.side, lane: 1)
-      // What is above the line has its baseline there, what is below its upper edge.
+      // Text above the line ends at the line, text below starts there.
       svg.label(
         text,
         x: isBeside ? line + 7 : centre,

@@ -2,7 +2,7 @@ import Results
 import TraceEditing
 import Traces
 
-/// The offset over time of some recordings as an SVG, one below the other.
+/// The offset over time of several recordings, as an SVG with a panel for each.
 struct TracePicture {
   private let summaries: [TraceSummary]
 
@@ -13,13 +13,13 @@ struct TracePicture {
   private static let panelHeight = 262.0
   private static let legendHeight = 30.0
 
-  /// The colours of the phases that move.
+  /// The colors of the scroll phases.
   private static let phases: [(phase: ScrollPhase, title: String, colour: String)] = [
     (.drag, "drag", "#7f9fc4"), (.decel, "fling", "#7fa885"), (.bounce, "bounce", "#c2a267"),
     (.wheel, "wheel", "#a188bb"), (.prog, "by the app", "#b09579"),
   ]
 
-  /// The kinds of events, each on a line of its own.
+  /// The kinds of events, each with its own line.
   private static let events: [(kind: OffsetEnvelope.Events, title: String)] = [
     (.edit, "edits"), (.size, "sizes"), (.view, "view"), (.mark, "marks"),
   ]
@@ -28,7 +28,7 @@ struct TracePicture {
     self.summaries = summaries
   }
 
-  /// The picture.
+  /// The picture as SVG.
   var svg: String {
     let height = Self.legendHeight + Double(summaries.count) * Self.panelHeight
     var document = SVGDocument()
@@ -106,7 +106,7 @@ struct TracePicture {
     drawEvents(summary.envelope, plot, &panel)
   }
 
-  /// The stretches of time in which a phase moves, as a strip below the course.
+  /// Draws the time ranges of each scroll phase behind the curve.
   private func drawPhases(
     _ envelope: OffsetEnvelope,
     _ plot: Plot,
@@ -159,7 +159,7 @@ struct TracePicture {
   }
 }
 
-/// Where times and offsets are in a panel.
+/// The coordinates of times and offsets in a panel.
 private struct Plot {
   var left: Double
   var top: Double
@@ -182,7 +182,7 @@ private struct Plot {
     return bottom - (span > 0 ? height * (offset - offsets.lowerBound) / span : 0)
   }
 
-  /// Lines at round offsets and times.
+  /// Draws lines at round offsets and times.
   func drawGrid(_ panel: inout SVGDocument) {
     panel.rect(x: left, y: top, width: width, height: height, ["fill": PicturePalette.content])
     for offset in Self.ticks(offsets, count: 4) {
@@ -209,7 +209,7 @@ private struct Plot {
     }
   }
 
-  /// The course, as wide as the offsets of each stretch are apart.
+  /// Draws the offset curve, whose thickness shows the range of offsets in each time step.
   func drawCourse(_ envelope: OffsetEnvelope, _ panel: inout SVGDocument) {
     var upper: [String] = []
     var lower: [String] = []
@@ -229,7 +229,7 @@ private struct Plot {
     )
   }
 
-  /// About so many round numbers in a range.
+  /// Returns about `count` round numbers in a range.
   private static func ticks(_ range: ClosedRange<Double>, count: Int) -> [Double] {
     let span = range.upperBound - range.lowerBound
     guard span > 0 else { return [range.lowerBound] }
@@ -247,7 +247,7 @@ private struct Plot {
 }
 
 extension OffsetEnvelope {
-  /// The runs of neighbouring stretches of which something is true.
+  /// Returns the ranges of adjacent time steps that satisfy a condition.
   fileprivate func ranges(where condition: (Stretch) -> Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for (index, stretch) in stretches.enumerated() {

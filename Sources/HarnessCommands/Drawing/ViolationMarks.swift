@@ -2,9 +2,9 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// Marks the elements of violations in red, with the number that the violation has in the panel.
+/// Red marks on the elements of violations, with the violation's number in the panel.
 struct ViolationMarks {
-  /// The room that a mark takes at the top of an element.
+  /// The height of a mark at the top of an element.
   static let tagHeight = 15.0
   private static let fontSize = 9.5
 
@@ -35,7 +35,7 @@ struct ViolationMarks {
     }
   }
 
-  /// The number in white on red at the top left, with the element's role where that fits.
+  /// Draws the number in white on red at the top left, with the element's role if it fits.
   private func drawTag(
     number: Int,
     role: String,
