@@ -1,16 +1,16 @@
-/// Two versions of a user's file side by side.
+/// The comparison of two versions of a user's file.
 enum AdoptedComparison {
   private static let library = ".so"
 
   /// Compiles the sides of a comparison that are Swift files or folders of them.
   ///
-  /// One is then the base, and the layouts of the other one are compared with it. Libraries are
-  /// taken as they are.
+  /// One side becomes the base, and the layouts of the other one are compared with it. Libraries
+  /// are used without changes.
   ///
   /// - Parameters:
-  ///   - arguments: The command line; its sides become libraries.
-  ///   - context: Where to write.
-  /// - Throws: `CommandError` for what does not compile, and for one side that is something else.
+  ///   - arguments: The command line, whose sides are replaced by libraries.
+  ///   - context: The output for messages.
+  /// - Throws: `CommandError` for code that does not compile, and if only one side is code.
   static func adoptSides(of arguments: inout ParsedArguments, _ context: CommandContext) throws {
     guard !arguments.asksForHelp,
       let a = arguments.values[Flag.sideA.name]?.last,

@@ -2,17 +2,17 @@ import Foundation
 import Results
 import TraceReplay
 
-/// The file that makes a user's layouts and answers their delegates.
+/// The file that creates a user's layouts and answers their delegates.
 ///
-/// It is the user's as soon as they change it. Until then it is written again for whatever is
-/// adopted under its name: files of one name in two folders share it, and an attempt that failed
-/// leaves one.
+/// It belongs to the user as soon as they change it. Until then, every adoption of that name
+/// overwrites it: files of the same name in two folders share it, and a failed adoption leaves it
+/// behind.
 struct AdoptedGlue {
-  /// The file.
+  /// The path of the file.
   let path: String
-  /// Whether it was given by the user, by `--glue` or by a change.
+  /// A Boolean value that indicates whether it is the user's, by `--glue` or by a change.
   let isUsers: Bool
-  /// Whether it was written just now.
+  /// A Boolean value that indicates whether this command wrote it.
   private(set) var isWritten = false
 
   private static let folder = "Glue"
@@ -21,7 +21,7 @@ struct AdoptedGlue {
   /// Finds the file.
   ///
   /// - Parameters:
-  ///   - given: The file of `--glue`; nil where it is not given.
+  ///   - given: The file of `--glue`; nil without that flag.
   ///   - name: The library's name.
   init(_ given: String?, name: String) {
     path = given ?? "\(Self.folder)/\(name)Glue.swift"
@@ -33,10 +33,10 @@ struct AdoptedGlue {
     isUsers = text.map { !$0.isEmpty && !Self.isAsWritten($0) } ?? false
   }
 
-  /// Finds the glue of another name that the user changed and that makes a layout, too.
+  /// Finds glue files of other names that the user changed and that also create a layout.
   ///
   /// - Parameter layouts: The names of layouts.
-  /// - Returns: A sentence for each such file; none where this one is the user's.
+  /// - Returns: A sentence for each such file; empty if this glue is the user's.
   func others(making layouts: [String]) -> [String] {
     guard !isUsers else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Self.folder)) ?? []
@@ -49,10 +49,10 @@ struct AdoptedGlue {
     }
   }
 
-  /// Writes the file, whole or not at all, unless it is the user's or has that text.
+  /// Writes the file atomically, unless it is the user's or already contains the text.
   ///
-  /// - Parameter text: What it is to hold.
-  /// - Throws: `ResultError` where it cannot be written.
+  /// - Parameter text: The content of the file.
+  /// - Throws: `ResultError` if it cannot be written.
   mutating func write(_ text: String) throws {
     let marked = Self.marked(text)
     guard !isUsers, (try? String(contentsOfFile: path, encoding: .utf8)) != marked else { return }
@@ -60,10 +60,10 @@ struct AdoptedGlue {
     isWritten = true
   }
 
-  /// A text with the line that tells whether it was changed.
+  /// Returns a text with a first line that shows whether the text was changed since.
   static func marked(_ text: String) -> String { "\(mark)\(digest(of: text))\n\(text)" }
 
-  /// Whether a text is one that was written, unchanged.
+  /// Returns a Boolean value that indicates whether a text is unchanged since it was written.
   static func isAsWritten(_ text: String) -> Bool {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return lines.count == 2 && lines[0].hasPrefix(mark)

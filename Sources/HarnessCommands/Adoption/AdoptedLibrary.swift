@@ -1,35 +1,35 @@
 import Foundation
 import Results
 
-/// A library of a user's layouts, compiled of their files.
+/// A library of a user's layouts, compiled from their files.
 struct AdoptedLibrary {
-  /// Where libraries and what they are made of are kept.
+  /// The folder of libraries and of their rewritten sources.
   static let folder = ".build/adopted"
 
-  /// The library's file.
+  /// The path of the library.
   let path: String
-  /// The files that are in it.
+  /// The files that it contains.
   private(set) var sources: AdoptionSources
-  /// What was found in these files.
+  /// The findings in these files.
   private(set) var survey: AdoptionSurvey
-  /// Whether all files are in it.
+  /// A Boolean value that indicates whether it contains all files.
   private(set) var isComplete = true
   /// The layouts that do not compile.
   private(set) var blocked: [BlockedLayout] = []
-  /// The file that makes the layouts.
+  /// The file that creates the layouts.
   private(set) var glue: AdoptedGlue
   private let compilation: Compilation
-  /// How long compiling took, the rewriter included, in seconds.
+  /// The time of compiling, including the rewriter, in seconds.
   private(set) var seconds = 0.0
 
-  /// Compiles, without those files that do not compile where there are layouts left.
+  /// Compiles the library, without files that do not compile if layouts remain.
   ///
   /// - Parameters:
   ///   - sources: The user's files.
-  ///   - request: What the command line asks for.
-  ///   - context: Where to write.
-  /// - Throws: `CommandError` for what is missing, and with the compiler's words where nothing
-  ///   compiles.
+  ///   - request: The options of the command line.
+  ///   - context: The output for messages.
+  /// - Throws: `CommandError` for missing files and tools, and with the compiler's errors if no
+  ///   layout compiles.
   init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) throws {
     let toolchain = try AdoptionToolchain(context)
     let clock = ContinuousClock()
@@ -61,7 +61,7 @@ struct AdoptedLibrary {
       glue: glue.path,
       library: path
     ) {
-      // The glue's own errors are about what is asked of the user.
+      // Errors in unchanged glue are about the answers that the user must add.
       if failure.files.isEmpty, !glue.isUsers, !survey.holes.isEmpty {
         throw Self.holes(survey.holes, in: glue.path)
       }
@@ -92,7 +92,7 @@ struct AdoptedLibrary {
       (self.sources, survey) = (fewer, rest)
       try glue.write(survey.glue)
     }
-    // Copied while nothing else can take its name.
+    // Copy it while the lock prevents another process from replacing it.
     _ = try context.held(path)
     seconds = (clock.now - start) / .seconds(1)
   }
@@ -105,7 +105,7 @@ struct AdoptedLibrary {
     )
   }
 
-  /// What the executable calls.
+  /// Returns the source of the function that the executable calls.
   private static func entry(_ build: String, _ request: AdoptionRequest) -> String {
     let promises = request.promises.map { "\"\($0.rawValue)\": \($1)" }.sorted()
     return "import UIKitHosting\n\n" + """

@@ -2,8 +2,8 @@ import LayoutContract
 import Measurement
 import Results
 
-/// Where the time of a user's layout goes with as many items as it was replayed with, and what
-/// helps: told by counts, which are the same on every machine.
+/// Advice on where the time of a user's layout goes, with the number of items of its replay. It is
+/// based on counts, which are the same on every machine.
 struct AdoptionAdvice {
   private let frames: FrameColumns
   private let items: Int
@@ -11,14 +11,14 @@ struct AdoptionAdvice {
   private let baseClassShare: Double
   private let followsOffset: Bool
 
-  /// Looks at the frames of a replay.
+  /// Analyzes the frames of a replay.
   ///
   /// - Parameters:
-  ///   - frames: What was measured.
+  ///   - frames: The measured frames.
   ///   - items: The number of items at the start.
-  ///   - firstLayouts: Numbers of items and the time of the first layout with each.
+  ///   - firstLayouts: Numbers of items, each with the time of the initial layout.
   ///   - baseClassShare: The share of `prepare()` that is `UICollectionViewFlowLayout`'s.
-  ///   - followsOffset: Whether frames follow the offset, so that a scroll has to lay out.
+  ///   - followsOffset: Whether frames follow the offset, so that a scroll needs a layout pass.
   init(
     _ frames: FrameColumns,
     items: Int,
@@ -33,17 +33,16 @@ struct AdoptionAdvice {
     self.firstLayouts = firstLayouts
   }
 
-  /// What is told: everything of a layout over budget, of others what they do in vain.
+  /// Returns all lines for a layout over budget, and for others those with advice.
   func told(isLate: Bool) -> [(cost: String, help: String?)] {
     let own = lines.filter { isLate || $0.help != nil }
     return firstLayout.map { [($0, nil)] + own } ?? own
   }
 
-  /// What a scroll costs, and what a change of data or sizes; without what helps where nothing is
-  /// known to.
+  /// The costs of a scroll and of a change of data or sizes, each with advice if there is any.
   var lines: [(cost: String, help: String?)] {
     let places = { frames.sizesRead[$0] + frames.itemsPlaced[$0] > 0 }
-    // A recording that passes everything just once has no steady frames.
+    // A trace that shows everything only once has no steady frames.
     let scroll =
       mean { frames.isSteady[$0] } ?? mean { frames.isActive[$0] && !places($0) }
     let change = mean { frames.isActive[$0] && !frames.isSteady[$0] && places($0) }
@@ -53,7 +52,7 @@ struct AdoptionAdvice {
     ].compactMap { $0 }
   }
 
-  /// The first layout, where it takes more than in proportion to the items; nil where it does not.
+  /// A line about an initial layout whose time grows faster than its items; nil otherwise.
   private var firstLayout: String? {
     let last = firstLayouts.sorted { $0.items < $1.items }.suffix(2)
     guard !isBaseClass, let greatest = last.last, greatest.nanoseconds >= Self.longFirstLayout,
@@ -72,23 +71,23 @@ struct AdoptionAdvice {
     return "the first layout: \(time), \(longer) times as long for \(more) times as many items, "
       + "each timed once"
   }
-  /// Nanoseconds that nobody waits for.
+  /// The time below which the initial layout is fast enough, in nanoseconds.
   private static let longFirstLayout = 50_000_000
   private static let steepFirstLayout = 1.5
 
-  /// Whether `prepare()` is mostly a class's that says nothing of Apple's.
+  /// A Boolean value that indicates whether `prepare()` is mostly a base class of this harness.
   private var isBaseClass: Bool { baseClassShare >= LayoutTraits.baseClassMajority }
 
-  /// Whether nearly every item is among so many, of a collection that is no small one.
+  /// Returns a Boolean value that indicates whether a count includes most items of a collection.
   private func isNearlyAll(_ count: Double) -> Bool {
     items >= Self.fewItems && count >= 0.5 * Double(items)
   }
   private static let fewItems = 64
-  /// Attributes that a good index may look at for each that it returns, and then some.
+  /// The number of examined attributes per returned one that no efficient index needs.
   private static let manyLookedAt = 16.0
-  /// Allocations for each element that is returned which no array or box explains.
+  /// The number of allocations per returned element that arrays and boxes do not explain.
   private static let manyAllocations = 4.0
-  /// A scroll that nobody makes quicker, in nanoseconds.
+  /// The time below which a scroll is fast enough, in nanoseconds.
   private static let quickScroll = 50_000.0
 
   private func helpForScroll(_ cost: MeanFrame) -> String? {
@@ -107,7 +106,7 @@ struct AdoptionAdvice {
         a VisibleRectIndex looks at those near, and takes five lines (Documentation/UIKit.md)
         """
     }
-    // Frames that follow the offset are made again, and those of a flow layout are copied.
+    // Frames that follow the offset are created anew, and those of a flow layout are copied.
     guard !followsOffset, !isBaseClass, cost.nanoseconds >= Self.quickScroll,
       let allocations = cost.allocations.map({ $0 / cost.returned }),
       allocations >= Self.manyAllocations
@@ -119,7 +118,7 @@ struct AdoptionAdvice {
   }
 
   private func helpForChange(_ cost: MeanFrame) -> String? {
-    // One that places what a query returns has nothing to keep.
+    // A layout that places elements in the query has nothing to cache.
     guard !isBaseClass, cost.prepare >= cost.query,
       isNearlyAll(max(cost.sizesRead, cost.itemsPlaced))
     else { return nil }
@@ -133,7 +132,7 @@ struct AdoptionAdvice {
 
   // MARK: Means
 
-  /// What some frames cost on average.
+  /// The average cost of some frames.
   private struct MeanFrame {
     var nanoseconds: Double
     var update: Double
@@ -145,7 +144,7 @@ struct AdoptionAdvice {
     var itemsPlaced: Double
     var allocations: Double?
 
-    /// The time, with the hook that most of it is spent in.
+    /// Returns the time, with the most expensive hook.
     func text(_ baseClassShare: Double) -> String {
       let hooks = [
         (update, "prepare(forCollectionViewUpdates:) and its kin"), (prepare, "prepare()"),
@@ -184,13 +183,13 @@ struct AdoptionAdvice {
 }
 
 extension AdoptionAdvice {
-  /// Where the time of layouts goes that are over budget, or do more than they need.
+  /// Returns advice on layouts that are over budget or do unnecessary work.
   ///
   /// - Parameters:
-  ///   - results: All replays; of each layout the one with the most items is looked at.
-  ///   - descriptions: What each layout says of itself after its trial, by its name.
-  ///   - terminal: What the text is for.
-  /// - Returns: A few lines a layout; empty where there is nothing to say.
+  ///   - results: All replays; advice uses the one with the most items of each layout.
+  ///   - descriptions: The descriptions of layouts after their trials, keyed by name.
+  ///   - terminal: The terminal for which it is formatted.
+  /// - Returns: A few lines per layout; empty without advice.
   static func text(
     _ results: [ScenarioResult],
     _ descriptions: [String: LayoutDescription],

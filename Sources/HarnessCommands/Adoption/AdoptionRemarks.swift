@@ -1,14 +1,14 @@
 import Results
 
-/// Prints what goes with the findings of an adoption: questions to the layout's author, and what
-/// no trace showed.
+/// Prints additions to the findings of an adoption: questions to the layout's author, and features
+/// that no trace showed.
 enum AdoptionRemarks {
-  /// The remarks about all traces as they were recorded, each once.
+  /// Returns the distinct remarks about the traces as they were recorded.
   ///
   /// - Parameters:
   ///   - results: The replays.
-  ///   - terminal: What the text is for.
-  /// - Returns: A line or a few each; empty where there are none.
+  ///   - terminal: The terminal for which they are formatted.
+  /// - Returns: One or more lines for each; empty without remarks.
   static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
     let parts = [
       section("Questions:", questions(results), terminal),
@@ -23,7 +23,7 @@ enum AdoptionRemarks {
       ? "" : title + "\n" + lines.map { terminal.wrapped("- " + $0, indentation: 2) }.joined()
   }
 
-  /// The first question about each layout.
+  /// Returns the first question about each layout.
   static func questions(_ results: [ScenarioResult]) -> [String] {
     var asked: Set<String> = []
     return results.compactMap { result in
@@ -36,7 +36,7 @@ enum AdoptionRemarks {
     }
   }
 
-  /// Returns what no replay of a layout showed.
+  /// Returns the features that no replay of a layout showed.
   static func missing(_ results: [ScenarioResult]) -> [String] {
     let layouts = results.map(\.setting.layout)
     let order = layouts.indices.filter { layouts.firstIndex(of: layouts[$0]) == $0 }
@@ -51,7 +51,7 @@ enum AdoptionRemarks {
     }
   }
 
-  /// The invariants that every layout may be held to, with what they look for.
+  /// The invariants that apply to every layout, with the defects that they find.
   private static let usual = [
     "NoOverlap": "cells that overlap",
     "QueryEqualsScan": "elements that a query misses",
@@ -65,7 +65,7 @@ enum AdoptionRemarks {
     "MemoryBudget": "memory that is not given back",
   ]
 
-  /// Returns what was looked for in no frame, in a clause; nil where each invariant looked.
+  /// Returns a clause about the defects that no frame was checked for; nil if all were checked.
   private static func unchecked(_ results: [ScenarioResult]) -> String? {
     let records = results.flatMap(\.checks)
     let wanted = (results.first?.checks ?? []).compactMap { check -> String? in
@@ -79,7 +79,7 @@ enum AdoptionRemarks {
     return "\(wanted.dropLast().joined(separator: ", ")), nor for \(last)"
   }
 
-  /// The notes of replays, each once with the traces that it is about.
+  /// Returns the distinct notes of replays, each with the traces that it is about.
   private static func others(_ results: [ScenarioResult]) -> [String] {
     var notes: [(note: String, traces: [String])] = []
     for result in results {

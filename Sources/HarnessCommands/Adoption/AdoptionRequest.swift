@@ -1,29 +1,29 @@
 import Foundation
 import LayoutContract
 
-/// What is to be made of a user's layouts.
+/// The options for adopting a user's layouts.
 struct AdoptionRequest {
-  /// The names of the classes that are replayed; empty for all.
+  /// The names of the classes to replay; empty for all.
   var classes: [String] = []
-  /// The file that makes the layouts; nil for the one in `Glue`.
+  /// The file that creates the layouts; nil for the one in `Glue`.
   var glue: String?
-  /// What the layouts promise, or not, whatever a trial finds.
+  /// The promises that the layouts make or do not make, regardless of a trial.
   var promises: [LayoutPromise: Bool] = [:]
-  /// What distinguishes the library from another one of files of the same name.
+  /// The suffix that distinguishes the library from another one of the same name.
   var librarySuffix = ""
 
-  /// The processor time for the checks of one trace, in seconds: a first answer should not take
+  /// The limit of processor time for checking one trace, in seconds: a first answer should not take
   /// longer.
   static let checkSeconds = 4.0
 
-  /// After the name of a promise that is not to be kept.
+  /// The suffix of a promise that the layouts do not make.
   private static let no = "=no"
 
   init() {}
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandError` for glue that does not exist or is no file.
+  /// - Throws: `CommandError` for glue that does not exist or is not a file.
   init(_ arguments: ParsedArguments) throws {
     classes = arguments.values[Flag.adoptedClass.name] ?? []
     glue = arguments.text(.glue)

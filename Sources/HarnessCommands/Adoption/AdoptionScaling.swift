@@ -1,57 +1,57 @@
 import Results
 
-/// How frames of one trace take longer with more items.
+/// The growth of one trace's frame times with the number of items.
 struct AdoptionScaling {
-  /// The scenarios, by layout and then by items.
+  /// The results, by layout and then by items.
   var results: [ScenarioResult] = []
 
-  /// Why layouts were not replayed with more items, a sentence each.
+  /// The reasons why layouts were not replayed with more items, a sentence each.
   private(set) var notes: [String] = []
 
-  /// How traces are replayed as they are.
+  /// The value of `--items` for replaying traces as recorded.
   static let recordedItems = "recorded"
-  /// Beyond this a frame with ten times the items is not waited for.
+  /// The median frame time beyond which larger replays are skipped, in milliseconds.
   private static let mostMilliseconds = 100.0
-  /// Beyond this replays with more items are not waited for, those of before included.
+  /// The maximum time of all replays of a layout, in seconds.
   private static let mostSeconds = 20.0
 
-  /// How long replays took.
+  /// The time of a replay with a number of items.
   struct Pace {
     var items: Int
     var seconds: Double
 
-    /// Takes the time of a scenario's replays and of what is done beside them; checks end by
-    /// themselves.
+    /// Estimates the time of a scenario's replays and of the work around them. Checks are not
+    /// included, because they have their own time limit.
     init(of result: ScenarioResult) {
       items = result.setting.items
       let replays = result.replays.wallNanoseconds.reduce(0) { $0 + Double($1) }
       let layout = Double(result.initialLayout.coldNanoseconds ?? 0)
-      // Replays are counted and described, too.
+      // Double the time, for the counting replays and the descriptions.
       seconds = 2 * (replays + 2 * layout) / 1e9
     }
 
-    /// Takes a time.
+    /// Creates a pace from a known time.
     init(items: Int, seconds: Double) {
       self.items = items
       self.seconds = seconds
     }
   }
 
-  /// Notes that a layout that ended a process is not replayed with more items.
+  /// Adds a note that a layout is not replayed with more items because it crashed.
   mutating func leaveOut(_ layout: String) {
     notes.append(
       "\(layout) was not replayed with more items: it ended a process, as is told above."
     )
   }
 
-  /// Whether to replay a layout with more items, and why not.
+  /// Returns a Boolean value that indicates whether to replay with more items, and notes why not.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - size: How many items, as the command line has it.
-  ///   - pace: The time of the replay before.
-  ///   - elapsed: The time of the layout's replays until now, in seconds.
-  /// - Returns: Whether they end soon, as far as can be told.
+  ///   - size: The number of items, as on the command line.
+  ///   - pace: The time of the previous replay.
+  ///   - elapsed: The time of the layout's replays so far, in seconds.
+  /// - Returns: Whether the replays are expected to end soon.
   mutating func waits(
     for layout: String,
     items size: String,
@@ -81,7 +81,7 @@ struct AdoptionScaling {
     return false
   }
 
-  /// A table of the frames' times; empty where nothing was measured.
+  /// Returns a table of frame times; empty if nothing was measured.
   func text(_ terminal: Terminal) -> String {
     guard !results.isEmpty else { return notes.map { terminal.wrapped($0) }.joined() }
     let traces = results.map(\.trace.name)

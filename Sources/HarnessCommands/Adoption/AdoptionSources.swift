@@ -4,29 +4,29 @@ import Results
 
 /// The files of a user's layouts.
 struct AdoptionSources {
-  /// Swift files, in order and each once.
+  /// The distinct Swift files, in order.
   private(set) var files: [String]
-  /// What the library made of them is called.
+  /// The name of the library made from the files.
   let name: String
-  /// Whether files were taken out.
+  /// A Boolean value that indicates whether files were removed.
   private(set) var isRest = false
 
   private static let ending = ".swift"
 
-  /// Whether an operand names layouts, and not traces.
+  /// Returns a Boolean value that indicates whether an operand names Swift files and not traces.
   static func isSource(_ operand: String) -> Bool {
     operand.hasSuffix(ending) || !swiftFiles(in: operand).isEmpty
   }
 
-  /// Makes a list of no files.
+  /// Creates an empty list.
   init() {
     (files, name) = ([], "")
   }
 
   /// Finds the files.
   ///
-  /// - Parameter operands: Swift files, and folders that stand for all in them.
-  /// - Throws: `CommandError` for what is no file or cannot be read, and where there is none.
+  /// - Parameter operands: Swift files, and folders that stand for all Swift files in them.
+  /// - Throws: `CommandError` for an operand that is not a readable file, and without files.
   init(_ operands: [String]) throws {
     var files: [String] = []
     var seen: Set<SourceFile.Identity> = []
@@ -48,7 +48,7 @@ struct AdoptionSources {
     }.joined()
   }
 
-  /// The files but for some.
+  /// Returns the files without some of them.
   func without(_ left: [String]) -> AdoptionSources {
     var sources = self
     sources.files.removeAll(where: left.contains)
@@ -56,10 +56,10 @@ struct AdoptionSources {
     return sources
   }
 
-  /// The Swift files in a folder and in those in it, but for hidden ones.
+  /// Returns the Swift files in a folder and its subfolders, without hidden ones.
   static func swiftFiles(in folder: String) -> [String] {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    // A link to a folder stands for it.
+    // A symbolic link can stand for a folder.
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard let names = FileManager.default.enumerator(atPath: place) else { return [] }
     let files = names.compactMap { $0 as? String }.filter {
@@ -70,10 +70,10 @@ struct AdoptionSources {
     }
   }
 
-  /// Without the rewriter: the classes that name a layout of UIKit's, or one another, as what they
-  /// inherit from.
+  /// Finds the layouts without the rewriter: by a text search, the classes that inherit from a
+  /// layout of UIKit or from each other.
   ///
-  /// - Returns: Their names, in order.
+  /// - Returns: The names of the classes, in order.
   func scannedClasses() -> [String] {
     var parents: [(name: String, parent: String)] = []
     for file in files {

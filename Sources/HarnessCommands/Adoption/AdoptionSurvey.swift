@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// What was found in a user's files before they are compiled.
+/// The findings in a user's files before compilation.
 struct AdoptionSurvey: Decodable {
   /// A class that is a layout.
   struct Layout: Decodable {
@@ -10,10 +10,10 @@ struct AdoptionSurvey: Decodable {
     var line: Int
   }
 
-  /// A layout that the glue does not make.
+  /// A layout that the glue does not create.
   struct LeftOut: Decodable {
     var layout: Layout
-    /// The reason, and what to do.
+    /// The reason, and the remedy.
     var reason: String
 
     /// The message about it.
@@ -23,35 +23,35 @@ struct AdoptionSurvey: Decodable {
     }
   }
 
-  /// The files that are compiled: copies, of which no two have one name and none that of another
-  /// file of the library.
+  /// The files to compile: copies with distinct names, which also differ from the names of the
+  /// library's other files.
   var files: [String]
-  /// The kinds of edits that were made in each file; none where it is compiled as it is.
+  /// The kinds of edits in each file; empty if it is compiled unchanged.
   var edits: [[String]]
-  /// The modules that each file imports and that are not here.
+  /// The modules that each file imports and that are not available here.
   var missingModules: [[String]]
-  /// The files that are in Swift 2, as it seems.
+  /// The files that appear to be Swift 2.
   var swift2: [String]
-  /// The files that are in Swift 3, if a closure of them does not compile.
+  /// The files that are Swift 3 if one of their closures does not compile.
   var swift3: [String]
-  /// The files that are glue, this or another's.
+  /// The files that contain glue, of this or of another library.
   var glues: [String]
   /// The layouts.
   var layouts: [Layout]
-  /// The layouts that are none of these, since the glue cannot make them.
+  /// The layouts that are missing in `layouts` because the glue cannot create them.
   var leftOut: [LeftOut]
-  /// The classes that layouts inherit from, as it seems, and that are in no file.
+  /// The apparent superclasses of layouts that no file declares.
   var missingSuperclasses: [String]
-  /// The source of what makes them and answers their delegates.
+  /// The source code that creates the layouts and answers their delegates.
   var glue: String
-  /// What it cannot answer by itself.
+  /// The questions that the user must answer in the glue.
   var holes: [String]
-  /// Values that it makes up, as `name = value`: the app may have others.
+  /// The values that the glue invents, as `name = value`. The app may use others.
   var chosen: [String]
-  /// Members of the user's own glue that answer no requirement, a sentence each.
+  /// The members of the user's own glue that match no requirement, a sentence each.
   var nearWitnesses: [String]
 
-  /// The files that were looked at, in the order of `files`.
+  /// The surveyed files, in the order of `files`.
   private(set) var sources: [String] = []
 
   private enum CodingKeys: String, CodingKey {
@@ -59,14 +59,14 @@ struct AdoptionSurvey: Decodable {
     case missingSuperclasses, glue, holes, chosen, nearWitnesses
   }
 
-  /// Has the rewriter look at files.
+  /// Surveys files with the rewriter.
   ///
   /// - Parameters:
   ///   - sources: The files.
-  ///   - glue: The user's glue; nil where they have none.
-  ///   - classes: The layouts that are wanted; empty for all.
-  ///   - rewriter: The rewriter.
-  ///   - folder: Receives the rewritten files.
+  ///   - glue: The user's glue; nil if there is no such file.
+  ///   - classes: The layouts to create; empty for all.
+  ///   - rewriter: The path of the rewriter.
+  ///   - folder: The folder for the rewritten files.
   /// - Throws: `CommandError` for a file that cannot be read.
   init(
     _ sources: [String],
@@ -75,7 +75,7 @@ struct AdoptionSurvey: Decodable {
     rewriter: String,
     in folder: String
   ) throws {
-    // A glue of the user's makes what it makes.
+    // The user's glue decides which layouts are created.
     let flags = glue.map { ["--glue", $0] } ?? classes.flatMap { ["--class", $0] }
     let words = [rewriter, folder] + flags + sources
     guard let bytes = ExternalTool.bytes(of: words) else {
@@ -85,7 +85,7 @@ struct AdoptionSurvey: Decodable {
     self.sources = sources
   }
 
-  /// Takes files as they are, with what a look at their lines shows.
+  /// Surveys files by a text search, to compile them unchanged.
   init(scanning sources: AdoptionSources) {
     files = sources.files
     self.sources = sources.files
@@ -112,7 +112,7 @@ struct AdoptionSurvey: Decodable {
     nearWitnesses = []
   }
 
-  /// The modules that a file imports and that are not here.
+  /// Returns the unavailable modules that a file imports.
   func modulesMissing(in file: String) -> [String] {
     zip(sources, missingModules).first { $0.0 == file }?.1 ?? []
   }

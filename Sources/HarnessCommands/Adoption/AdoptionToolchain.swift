@@ -1,24 +1,24 @@
 import Foundation
 import Results
 
-/// What `adopt` compiles layouts with.
+/// The tools with which `adopt` compiles layouts.
 struct AdoptionToolchain {
-  /// Swift's compiler.
+  /// The path of the Swift compiler.
   let compiler: String
-  /// The folder of the modules that this executable is made of, UIKit's among them.
+  /// The folder of the modules of this executable, including UIKit.
   let modules: String
-  /// What the libraries made are to name: this executable.
+  /// The digest of this executable, which libraries store as their build.
   let build: String
 
   private static let installed = "../lib/perfharness"
   private let executableFolder: URL
 
-  /// Finds what there is.
+  /// Finds the compiler and the modules.
   ///
-  /// Modules are beside an executable that was built, in `Modules`, and of one that was installed
-  /// in `../lib/perfharness/Modules`.
+  /// The modules are in `Modules` next to an executable that was built, and in
+  /// `../lib/perfharness/Modules` relative to one that was installed.
   ///
-  /// - Throws: `CommandError` for what is missing, and what to do about it.
+  /// - Throws: `CommandError` with a remedy for a missing tool or module.
   init(_ context: CommandContext) throws {
     guard context.layoutLibraries != nil, let executable = context.executable else {
       throw CommandError.opensNoLibraries(context.program)
@@ -52,7 +52,7 @@ struct AdoptionToolchain {
 
   // MARK: The rewriter
 
-  /// The folder of SwiftParser's modules, which come with the toolchain; nil where they do not.
+  /// The folder of SwiftParser's modules in the toolchain; nil if the toolchain lacks them.
   private var parser: String? {
     let compiler = (compiler as NSString).resolvingSymlinksInPath
     let host = URL(fileURLWithPath: compiler).deletingLastPathComponent()
@@ -60,8 +60,8 @@ struct AdoptionToolchain {
     return FileManager.default.fileExists(atPath: "\(host)/SwiftParser.swiftmodule") ? host : nil
   }
 
-  /// The rewriter's source files, in the package that the executable was built of, in a package
-  /// that depends on it, or installed; empty where they are nowhere.
+  /// The rewriter's source files, in the executable's package, in a package that depends on it, or
+  /// installed; empty if they are not found.
   private var rewriterSources: [String] {
     let inPackage = "Sources/AdoptionRewriter/Sources"
     var folders = ["\(executableFolder.path)/\(Self.installed)/AdoptionRewriter/Sources"]
@@ -80,13 +80,13 @@ struct AdoptionToolchain {
     return []
   }
 
-  /// The rewriter, compiled where it was not before.
+  /// Returns the rewriter, compiled if needed.
   ///
   /// - Parameters:
-  ///   - folder: Keeps it.
-  ///   - context: Where to write.
-  /// - Returns: Its file, or a sentence that says what is missing.
-  /// - Throws: `CommandError` where it does not compile.
+  ///   - folder: The folder for it if the executable's folder is read-only.
+  ///   - context: The output for messages.
+  /// - Returns: The rewriter's path, or a sentence about a missing part.
+  /// - Throws: `CommandError` if it does not compile.
   func rewriter(in folder: String, _ context: CommandContext) throws -> Rewriter {
     guard let parser else {
       return .missing("this toolchain has no SwiftParser in usr/lib/swift/host")
@@ -95,14 +95,14 @@ struct AdoptionToolchain {
     guard !sources.isEmpty else {
       return .missing("the sources of AdoptionRewriter are not beside \(executableFolder.path)")
     }
-    // Beside the executable, for every folder that it is used in; else in the one for libraries.
+    // Next to the executable, which all working folders share, or else in the libraries' folder.
     let beside = executableFolder.path
     let home = FileManager.default.isWritableFile(atPath: beside) ? beside : folder
     let file = "\(home)/AdoptionRewriter"
     if Self.isNewer(file, than: sources + [compiler]) { return .file(file) }
     context.complain("compiling what rewrites layouts, once")
     let partial = "\(file).\(getpid())"
-    // Unoptimized: six times as fast to compile and no slower to run, as SwiftParser is optimized.
+    // Without optimization: six times faster to compile, and as fast, as SwiftParser is optimized.
     let (status, text) = TiedTool.transcript(
       of: [
         compiler, "-swift-version", "5", "-Onone", "-wmo", "-module-name", "AdoptionRewriter",
@@ -116,7 +116,7 @@ struct AdoptionToolchain {
     return .file(file)
   }
 
-  /// Whether a file was made after all others.
+  /// Returns a Boolean value that indicates whether a file is newer than all others.
   private static func isNewer(_ file: String, than others: [String]) -> Bool {
     guard let made = date(file) else { return false }
     return others.allSatisfy { date($0).map { $0 < made } ?? false }
@@ -128,11 +128,11 @@ struct AdoptionToolchain {
     return facts?[.modificationDate] as? Date
   }
 
-  /// Where the rewriter is.
+  /// The rewriter, or the reason why it is missing.
   enum Rewriter {
-    /// An executable.
+    /// The path of the executable.
     case file(String)
-    /// Nowhere, for a reason.
+    /// The reason why there is no rewriter.
     case missing(String)
   }
 }

@@ -14,9 +14,9 @@ struct Compilation {
 
   private var module: String { "Adopted_\(name.replacing("-", with: "_"))" }
 
-  /// Finds out what is in files.
+  /// Returns the findings in the files.
   ///
-  /// - Throws: `CommandError` where no layout is, with what is there.
+  /// - Throws: `CommandError` with a remedy if the files contain no layout.
   func survey(
     _ sources: AdoptionSources,
     _ glue: AdoptedGlue,
@@ -37,7 +37,7 @@ struct Compilation {
       context.complain("\(reason), so files are compiled as they are")
       survey = AdoptionSurvey(scanning: sources)
     }
-    // Of fewer files it was said before.
+    // The messages about a subset of the files were already printed.
     if !sources.isRest { for left in survey.leftOut { context.complain(left.sentence) } }
     guard !survey.layouts.isEmpty || request.glue != nil else {
       if let error = try withSuperclasses(sources, survey, context) { throw error }
@@ -53,10 +53,10 @@ struct Compilation {
   /// Compiles files.
   ///
   /// - Parameters:
-  ///   - survey: The files, and what was found in them.
-  ///   - glue: What makes the layouts.
-  ///   - library: The library's file; nil to look for errors only.
-  /// - Returns: What stopped it; nil where nothing did.
+  ///   - survey: The files, and the findings in them.
+  ///   - glue: The file that creates the layouts.
+  ///   - library: The path of the library; nil to check for errors only.
+  /// - Returns: The failure; nil if everything compiles.
   func failure(
     of survey: AdoptionSurvey,
     glue: String,
@@ -68,16 +68,16 @@ struct Compilation {
     ]
     var partial: String?
     if let library {
-      // Renamed into place: a process may have the old one open.
+      // Rename it into place, since a process may have the old one open.
       partial = "\(library).\(getpid())"
       words += ["-O", "-g", "-wmo", "-emit-library", "-o", partial ?? ""]
-      // For debuggers; without a name it is left in the folder that one is in.
+      // The module is for debuggers. Without a path it would be written to the library's folder.
       words += ["-emit-module-path", "\(work)/\(module).swiftmodule"]
     } else {
-      // As one module: of several processes the first that fails ends the others.
+      // Compile as one module: otherwise the first process that fails ends the others.
       words += ["-typecheck", "-wmo"]
     }
-    // Glue of other libraries makes layouts, too.
+    // Skip the glue of other libraries, which creates layouts too.
     let own = survey.files.filter { file in
       !survey.glues.contains(file) && !Self.isSame(file, glue)
     }
@@ -98,7 +98,7 @@ struct Compilation {
 
   // MARK: Failures
 
-  /// Says in which files the classes are that layouts inherit from; nil where they are not near.
+  /// Returns an error that names the files of missing superclasses; nil if none are nearby.
   private func withSuperclasses(
     _ sources: AdoptionSources,
     _ survey: AdoptionSurvey,
@@ -119,7 +119,7 @@ struct Compilation {
     )
   }
 
-  /// A failure as a command ends with it: with what the files need, and where that is.
+  /// Returns the error for a failure, with missing declarations and the files that contain them.
   func explained(
     _ failure: CompilationFailure,
     _ survey: AdoptionSurvey,
@@ -141,7 +141,7 @@ struct Compilation {
         let file = "\(tried)/Glue.swift"
         try AtomicFile.replace(file, with: Data(last.glue.utf8))
         let left = self.failure(of: last, glue: file, library: nil)
-        // A question of the glue to the user is not a failure of the files.
+        // Glue that lacks an answer of the user is not a failure of the files.
         return left.flatMap { $0.files.isEmpty ? nil : $0 }
       }
     }

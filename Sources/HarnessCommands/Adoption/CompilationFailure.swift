@@ -1,32 +1,32 @@
 import Foundation
 
-/// A layout of a user's that is not in the library, because its file does not compile.
+/// A user's layout that is missing in the library because its file does not compile.
 struct BlockedLayout {
-  /// The class, and where it is.
+  /// The class, with its file and line.
   var layout: AdoptionSurvey.Layout
-  /// The first error of its file, with the file and the line, and how many more there are.
+  /// The first error in its file, with file and line, and the number of further errors.
   var reason: String
 }
 
-/// What a compiler said of files that do not compile.
+/// The compiler's errors in files that do not compile.
 struct CompilationFailure {
-  /// The user's files that errors are in, in their order.
+  /// The user's files with errors, in their order.
   let files: [String]
-  /// A sentence and the errors, each with the line that it is about.
+  /// A sentence and the errors, each with its source line.
   let text: String
   private let errors: [String]
-  /// The names that were not found, each with the file that needs it, once.
+  /// The distinct names that were not found, each with the file that needs it.
   let missing: [(name: MissingName, file: String)]
 
   private static let mark = ": error: "
   private static let mostLines = 40
 
-  /// Reads what a compiler printed.
+  /// Parses the output of a compiler.
   ///
   /// - Parameters:
-  ///   - transcript: What it printed.
+  ///   - transcript: The output.
   ///   - files: The user's files.
-  ///   - edits: The edits of each.
+  ///   - edits: The edits in each file.
   init(_ transcript: String, of files: [String], edits: [[String]]) {
     let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
     let errors = lines.filter { $0.contains(Self.mark) }.map(String.init)
@@ -46,10 +46,10 @@ struct CompilationFailure {
     text = "does not compile\(kinds.isEmpty ? "" : " (rewritten: \(kinds))"):\n\(shown)"
   }
 
-  /// The names that were not found, each with the error that tells of it.
+  /// Returns the names that were not found, each with its error.
   private static func missing(in lines: [Substring]) -> [(name: MissingName, error: String)] {
     var found: [(name: MissingName, error: String)] = []
-    // The conformance that notes are about.
+    // The conformance to which the following notes belong.
     var conformance: (type: String, error: String)?
     for (place, line) in lines.map(String.init).enumerated() {
       if line.contains(mark) {
@@ -66,7 +66,7 @@ struct CompilationFailure {
     return found
   }
 
-  /// The failure as a command ends with it.
+  /// The failure as the error of a command.
   var error: CommandError {
     let full = [ENOSPC, EDQUOT].map { String(cString: strerror($0)) }
     guard full.contains(where: text.contains) else { return CommandError(.malformed, text) }
@@ -76,13 +76,15 @@ struct CompilationFailure {
     )
   }
 
-  /// Whether an error is in a file: the compiler shows its name as the literal that is in the copy.
+  /// Returns a Boolean value that indicates whether an error is in a file. The compiler prints the
+  /// name as the string literal in the copy.
   private static func isAbout(_ file: String, _ error: String) -> Bool {
     let literal = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").escaped
     return [file, literal].contains { error.hasPrefix("\($0):") }
   }
 
-  /// Whether a file has a closure that takes two arguments as one, which Swift 3 allowed.
+  /// Returns a Boolean value that indicates whether a closure takes two arguments as one, which
+  /// Swift 3 allowed.
   func hasClosureOfTuple(in file: String) -> Bool {
     errors.contains {
       Self.isAbout(file, $0)
@@ -90,18 +92,18 @@ struct CompilationFailure {
     }
   }
 
-  /// The number of names that two files declare.
+  /// The number of names that are declared twice.
   var clashes: Int {
     errors.filter { $0.contains(": ambiguous use") || $0.contains(": invalid redeclaration") }.count
   }
 
-  /// The first error of a file, and how many more there are; nil where there is none.
+  /// Returns the first error in a file and the number of further ones; nil without errors.
   func summary(of file: String) -> String? {
     let own = errors.filter { Self.isAbout(file, $0) }
     return own.first.map { $0 + (own.count > 1 ? ", and \(own.count - 1) more" : "") }
   }
 
-  /// The layouts that are in the files with errors.
+  /// Returns the layouts in the files with errors.
   func layouts(among survey: AdoptionSurvey) -> [BlockedLayout] {
     survey.layouts.compactMap { layout in
       guard files.contains(layout.file) else { return nil }

@@ -1,8 +1,8 @@
 /// Explains to a user why files do not compile, and the next step.
 struct FailureExplanation {
-  /// The sentences; empty where the compiler's words say all.
+  /// The sentences; empty if the compiler's errors need no explanation.
   private(set) var sentences: [String] = []
-  /// Whether they say all, so that the compiler's words are not needed.
+  /// A Boolean value that indicates whether the sentences replace the compiler's errors.
   private(set) var isWhole = false
 
   private static let mostNames = 4
@@ -12,8 +12,8 @@ struct FailureExplanation {
   /// - Parameters:
   ///   - failure: The failure.
   ///   - sources: The files.
-  ///   - survey: What was found in them, and in the files that they need.
-  ///   - needed: What they need; nil where nothing can look for it.
+  ///   - survey: The findings in them, and in the files that they need.
+  ///   - needed: The files that they need; nil without a rewriter to find them.
   ///   - command: The command that adopts, with its program.
   init(
     _ failure: CompilationFailure,
@@ -47,7 +47,7 @@ struct FailureExplanation {
     tellUnknown(needed?.failure ?? failure, survey, needed)
   }
 
-  /// Says which files are to be named, too.
+  /// Adds the files that must also be named.
   private mutating func tellPlaces(
     _ failure: CompilationFailure,
     _ sources: [String],
@@ -76,7 +76,7 @@ struct FailureExplanation {
     }
   }
 
-  /// Says what is nowhere: of frameworks, of UIKit, or of files that are not near.
+  /// Adds the missing names: of frameworks, of UIKit, and of files that are not nearby.
   private mutating func tellUnknown(
     _ failure: CompilationFailure,
     _ survey: AdoptionSurvey,
@@ -111,7 +111,7 @@ struct FailureExplanation {
     )
   }
 
-  /// Names with an `and`, and not too many of them.
+  /// Returns a list of a few distinct names with "and".
   private static func list(_ names: [String]) -> String {
     var seen: Set<String> = []
     var names = names.filter { seen.insert($0).inserted }

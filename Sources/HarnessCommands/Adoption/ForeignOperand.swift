@@ -1,11 +1,11 @@
 import Foundation
 import Results
 
-/// Operands of `adopt` that are neither layouts in Swift nor traces.
+/// The operands of `adopt` that are neither layouts in Swift nor traces.
 enum ForeignOperand {
   private static let endings = [".m", ".mm", ".h"]
 
-  /// Returns a sentence about an operand that adopt cannot take; nil for one that it may take.
+  /// Returns a sentence about an operand that `adopt` cannot use; nil for a usable one.
   static func sentence(about operand: String) -> String? {
     if isObjectiveC(operand), !InputFile.isFolder(operand) {
       return "'\(operand)' is in Objective-C, which adopt does not compile: name a layout in Swift"

@@ -1,21 +1,20 @@
 import Foundation
 import Results
 
-/// `adopt --survey`: every layout of some checkouts, each adopted by a command of its own, so that
-/// one that hangs costs its row.
+/// `adopt --survey`: adopts every layout in some checkouts with a command of its own, so that a
+/// layout that hangs affects only its row.
 ///
-/// Rows are stored as they come: a survey that was interrupted continues with the layout that it
-/// was at.
+/// Rows are stored as they arrive: an interrupted survey resumes at the layout where it stopped.
 final class LayoutSurvey {
-  /// The time that a layout may take, in seconds, compiling included.
+  /// The maximum time for a layout, including compilation, in seconds.
   private static let mostSeconds = 180.0
-  /// The folder of stored rows, below the one that the command runs in.
+  /// The folder of stored rows, relative to the working directory.
   private static let folder = ".build/adopted/survey"
 
   private let context: CommandContext
   private let report: ReportRequest
   private let folders: [String]
-  /// The flags of the command for one layout.
+  /// The flags of the command for each layout.
   private let words: [String]
 
   init(_ arguments: ParsedArguments, _ report: ReportRequest, context: CommandContext) throws {
@@ -64,7 +63,7 @@ final class LayoutSurvey {
     return rows.allSatisfy { $0.outcome == .passes } ? .passed : .inconclusive
   }
 
-  /// The layouts in a folder, but for those of tests.
+  /// Returns the layouts in a folder, without those of tests.
   private static func layouts(in folder: String) -> [FoundLayout] {
     let files = AdoptionSources.swiftFiles(in: folder).filter { file in
       !file.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Package.swift" }
@@ -94,7 +93,7 @@ final class LayoutSurvey {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let row = try adopt(found, executable, in: folder)
-      // It ended for a reason that is not the layout's: next time it is adopted again.
+      // The command was stopped for a reason other than the layout, so do not store the row.
       guard row.outcome != .stopped || row.seconds >= Self.mostSeconds else { return row }
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
@@ -107,10 +106,9 @@ final class LayoutSurvey {
     }
   }
 
-  /// Adopts a layout's file; where it needs others, once more with those that the first attempt
-  /// names.
+  /// Adopts a layout's file, and if needed once more with the files that the first attempt names.
   ///
-  /// - Throws: `Interruption`, which ended the adoption, too.
+  /// - Throws: `Interruption`, which also ended the adoption.
   private func adopt(
     _ found: FoundLayout,
     _ executable: OwnExecutable,
@@ -145,7 +143,7 @@ final class LayoutSurvey {
     }
   }
 
-  /// The files of the command that a failed adoption says to run; nil where it says none.
+  /// Returns the files of the command that a failed adoption suggests; nil without a suggestion.
   private static func operands(in text: String) -> String? {
     let line = text.split(separator: "\n").last { $0.hasPrefix("  ") && $0.contains(" adopt ") }
     return line?.firstRange(of: " adopt ").map { String(line?[$0.upperBound...] ?? "") }
@@ -193,7 +191,7 @@ final class LayoutSurvey {
       )
   }
 
-  /// The number of layouts, by outcome.
+  /// Returns the number of layouts per outcome.
   static func summary(_ rows: [SurveyRow]) -> String {
     let counts = Dictionary(grouping: rows, by: \.outcome).mapValues(\.count)
     let outcomes: [SurveyRow.Outcome] = [

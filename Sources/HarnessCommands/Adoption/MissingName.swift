@@ -1,22 +1,22 @@
-/// A name that a compiler did not find.
+/// A name that the compiler did not find.
 struct MissingName: Hashable {
   /// The name.
   var name: String
-  /// The type whose member it would be, by its last name; nil for what is in no type.
+  /// The last name of the type whose member it would be; nil for a name outside types.
   var type: String?
 
-  /// A type that is in no file.
+  /// Creates the name of a type.
   init(_ name: String) { self.name = name }
 
-  /// Makes a name for a missing conformance of a type.
+  /// Creates a name for a type's missing conformance.
   init(conformanceTo type: String) { (name, self.type) = (Self.conformance, type) }
 
-  /// Stands for the name of what an extension of a type adds to it.
+  /// The name that stands for anything that an extension adds to a type.
   static let conformance = "=="
 
-  /// Reads an error.
+  /// Parses an error; nil for an error about something else.
   ///
-  /// - Parameter error: A line of the compiler's; nil comes of one about something else.
+  /// - Parameter error: A line of the compiler's output.
   init?(error: String) {
     if let match = error.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/) {
       name = String(match.1)
@@ -27,21 +27,21 @@ struct MissingName: Hashable {
     ) {
       (name, type) = (String(match.2), Self.lastName(match.1))
     } else if let match = error.firstMatch(of: /extra argument '(\w+)' in call/) {
-      // Another function of the name has it, in an extension of some type.
+      // Another function of this name, in an extension of some type, has the argument.
       (name, type) = (String(match.1), "")
     } else if let label = Self.otherLabel(in: error) {
       (name, type) = (label, "")
     } else if let match = error.firstMatch(of: /no exact matches in call to .*method '(\w+)'/) {
       (name, type) = (String(match.1), "")
     } else if let match = error.firstMatch(of: /type '(\w+)' does not conform to protocol '\w+'/) {
-      // An extension that makes it conform, or an operator of it.
+      // An extension adds the conformance or an operator for it.
       (name, type) = (Self.conformance, String(match.1))
     } else {
       return nil
     }
   }
 
-  /// The label of a call that is of no function known, in an extension of some type.
+  /// Returns the label of a call that no known function has. An extension may declare that one.
   private static func otherLabel(in error: String) -> String? {
     let pattern = /argument labels? in call \(have '([^']+)', expected '([^']+)'/
     guard let (_, found, expected) = error.firstMatch(of: pattern)?.output else { return nil }
@@ -49,11 +49,11 @@ struct MissingName: Hashable {
     return found.split(separator: ":").first { $0 != "_" && !known.contains($0) }.map(String.init)
   }
 
-  /// Reads an error about a call of an initializer that is none of those known.
+  /// Parses an error about a call of an unknown initializer; nil for an error about something else.
   ///
   /// - Parameters:
-  ///   - error: A line of the compiler's; nil comes of one about something else.
-  ///   - line: The line of the file that the error is about.
+  ///   - error: A line of the compiler's output.
+  ///   - line: The source line of the error.
   init?(error: String, calledIn line: Substring) {
     let pattern = /:(\d+): error: no exact matches in call to initializer/
     guard let match = error.firstMatch(of: pattern),
@@ -65,11 +65,11 @@ struct MissingName: Hashable {
     type = Self.lastName(call.1.hasSuffix(".init") ? call.1.dropLast(5) : call.1)
   }
 
-  /// Reads a note about what a type lacks of a protocol.
+  /// Parses a note about a requirement that a type lacks; nil for a note about something else.
   ///
   /// - Parameters:
-  ///   - note: A line of the compiler's; nil comes of one about something else.
-  ///   - type: The type of the error before it.
+  ///   - note: A line of the compiler's output.
+  ///   - type: The type in the preceding error.
   init?(note: String, of type: String) {
     let match = note.firstMatch(of: /: note: protocol requires (?:property|function) '(\w+)/)
     guard let match else { return nil }
@@ -82,7 +82,7 @@ struct MissingName: Hashable {
     return plain.split(separator: ".").last.map(String.init) ?? ""
   }
 
-  /// The word that a file which declares it contains.
+  /// A word that every file with its declaration contains.
   var mark: String { name == Self.conformance ? type ?? "" : name }
 
   /// The name as messages print it.
@@ -90,7 +90,7 @@ struct MissingName: Hashable {
 
   // MARK: Apple's
 
-  /// The frameworks whose names begin so.
+  /// The frameworks, keyed by the prefixes of their names.
   private static let frameworks = [
     "AV": "AVFoundation", "CL": "CoreLocation", "CM": "CoreMotion", "CT": "CoreText",
     "EK": "EventKit", "LP": "LinkPresentation", "MK": "MapKit", "MTL": "Metal", "PH": "Photos",
@@ -98,17 +98,17 @@ struct MissingName: Hashable {
   ]
   private static let ofUIKit = ["UI", "NS", "CA", "CG", "CI"]
 
-  /// Apple's framework that has such names, of those that a file imports and that are not here.
+  /// Returns the framework with such names, among the unavailable modules that a file imports.
   func framework(of modules: [String]) -> String? {
     guard type == nil else { return nil }
     let known = Self.frameworks.first { begins($0.key) }?.value
     return known.flatMap { modules.contains($0) ? $0 : nil }
   }
 
-  /// Whether it is one of UIKit's by its name.
+  /// A Boolean value that indicates whether the name looks like one of UIKit.
   var isOfUIKit: Bool { type == nil && Self.ofUIKit.contains(where: begins) }
 
-  /// Whether the name begins with a prefix, and its next word after that.
+  /// Returns a Boolean value that indicates whether a word follows the prefix in the name.
   private func begins(_ prefix: String) -> Bool {
     name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? false
   }

@@ -1,23 +1,23 @@
 import Foundation
 import Results
 
-/// The Swift files around those that were named, in which what these need may be declared.
+/// The Swift files around the named ones, which may contain declarations that those need.
 struct NearbyFiles {
-  /// The folders around a file, the innermost first, each with the files that are in none before.
+  /// The folders around a file from the inside out, each without the files of earlier ones.
   private var rings: [[String]] = []
 
-  /// The files in the folder of the file.
+  /// The files in the same folder.
   var folder: [String] { rings.first ?? [] }
 
-  /// A limit on how many files are looked at, so that a home folder is not searched.
+  /// The maximum number of files, so that a home folder is not searched.
   private static let mostFiles = 4_000
   private static let mostFolders = 8
-  /// Files and folders that mark the root of a package, a project or a repository.
+  /// The files and folders that mark the root of a package, a project or a repository.
   private static let marks = [".git", "Package.swift", "Podfile"]
   private static let markEndings = [".xcodeproj", ".xcworkspace", ".podspec"]
 
-  /// Looks around a file: in its folder, and in those around it up to the outermost that is a
-  /// package's, a project's or a repository's.
+  /// Lists the files in the folder of a file, and in its parents up to the outermost root of a
+  /// package, a project or a repository.
   init(around file: String) {
     let place = file.hasPrefix("/") ? file : "./\(file)"
     let relative = (place as NSString).deletingLastPathComponent
@@ -41,9 +41,9 @@ struct NearbyFiles {
   ///
   /// - Parameters:
   ///   - names: The names.
-  ///   - named: The files that need not be looked at.
-  ///   - rewriter: What reads files.
-  /// - Returns: The nearest file for each that was found.
+  ///   - named: The files to skip.
+  ///   - rewriter: The path of the rewriter, which parses files.
+  /// - Returns: The nearest file for each name that was found.
   func files(
     declaring names: Set<MissingName>,
     except named: [String],
@@ -64,7 +64,7 @@ struct NearbyFiles {
         let bytes = ExternalTool.bytes(of: [rewriter, "--declared"] + candidates),
         let declared = try? JSONDecoder().decode([Declared].self, from: bytes)
       else { continue }
-      // A test's own are nobody's.
+      // Declarations in tests are used last.
       let ordered = declared.filter { !$0.isTest } + declared.filter(\.isTest)
       for name in left {
         found[name] =
@@ -75,7 +75,7 @@ struct NearbyFiles {
     return found
   }
 
-  /// The conformances by which members may be had that protocols of some files give.
+  /// Returns the conformances that would add members with these names, by protocols in some files.
   func conformances(
     giving names: Set<MissingName>,
     in files: [String],
@@ -102,12 +102,13 @@ struct NearbyFiles {
       file.split(separator: "/").dropLast().contains { $0.lowercased().contains("test") }
     }
 
-    /// Whether a name is in the file; a member may be that of a class above, or of a protocol.
+    /// Returns a Boolean value that indicates whether the file declares a name. A member can also
+    /// belong to a superclass or a protocol.
     func declares(_ missing: MissingName, exactly: Bool) -> Bool {
       guard let type = missing.type ?? (exactly ? nil : "") else {
         return names.contains(missing.name)
       }
-      // Conformances of another type say nothing of this one.
+      // A conformance of another type does not help.
       return exactly || missing.name == MissingName.conformance
         ? members[type]?.contains(missing.name) ?? false
         : members.values.contains { $0.contains(missing.name) }
@@ -123,7 +124,7 @@ struct NearbyFiles {
     }
   }
 
-  /// The folder around one; nil at the root.
+  /// Returns the parent of a folder; nil for the root.
   private static func parent(of folder: String) -> String? {
     let name = (folder as NSString).lastPathComponent
     let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
@@ -132,7 +133,7 @@ struct NearbyFiles {
     return (folder as NSString).deletingLastPathComponent
   }
 
-  /// A path without `./` before it.
+  /// Returns a path without a leading `./`.
   private static func plain(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }

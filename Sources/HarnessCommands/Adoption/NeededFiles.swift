@@ -3,9 +3,9 @@ import Results
 
 /// Finds the files that others need to compile.
 struct NeededFiles {
-  /// Names with the files that declare them.
+  /// The names that were found, each with the file that declares it.
   private(set) var found: [MissingName: String] = [:]
-  /// The files that are to be named, too, in the order in which they were found.
+  /// The files that must also be named, in the order in which they were found.
   private(set) var files: [String] = []
   /// The failure that remains, if any.
   private(set) var failure: CompilationFailure?
@@ -13,13 +13,13 @@ struct NeededFiles {
   private static let mostRounds = 8
   private static let mostFiles = 60
 
-  /// Finds what is missing, and what that needs in turn, by compiling again with it.
+  /// Finds the missing declarations, and those that they need in turn, by compiling repeatedly.
   ///
   /// - Parameters:
-  ///   - failure: What a compiler said of the files.
+  ///   - failure: The failure to compile the files.
   ///   - sources: The files.
-  ///   - rewriter: What reads files.
-  ///   - compile: Compiles more files.
+  ///   - rewriter: The path of the rewriter, which parses files.
+  ///   - compile: Compiles the files with more of them.
   init(
     _ failure: CompilationFailure,
     of sources: [String],
@@ -35,7 +35,7 @@ struct NeededFiles {
       guard !new.isEmpty, files.count < Self.mostFiles else { break }
       let more = files + Set(new.values).subtracting(files).stablySorted(by: <)
       let left = try compile(sources + more)
-      // A clash means that the file is of another target of the package, such as an example.
+      // A clash means that the file belongs to another target of the package, such as an example.
       if let left, left.clashes > self.failure?.clashes ?? 0 { break }
       found.merge(new) { first, _ in first }
       files = more
@@ -52,9 +52,9 @@ struct NeededFiles {
     self.failure = nil
   }
 
-  /// Finds the files that declare names, and those with labels of calls after all others.
+  /// Finds the files that declare names, and argument labels only if there are no other names.
   ///
-  /// A call with an argument of an unknown type is said to have one too many.
+  /// The compiler reports an argument of an unknown type as an extra argument.
   private static func places(
     of names: Set<MissingName>,
     in nearby: NearbyFiles,

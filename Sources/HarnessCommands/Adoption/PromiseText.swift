@@ -1,16 +1,15 @@
 import LayoutContract
 import Results
 
-/// What is taken for granted of an adopted layout, and what is not checked because of it.
+/// The assumptions about an adopted layout, and the checks that they disable.
 enum PromiseText {
-  /// A few lines about one layout.
+  /// Returns a few lines about one layout.
   ///
   /// - Parameters:
-  ///   - description: What the layout says of itself after its trial; nothing where its code ended
-  ///     the process.
-  ///   - request: What the command line has it promise, and what not.
-  ///   - terminal: What the text is for.
-  /// - Returns: Lines that are indented.
+  ///   - description: The description of the layout after its trial; empty if the trial crashed.
+  ///   - request: The promises of the command line.
+  ///   - terminal: The terminal for which it is formatted.
+  /// - Returns: Indented lines.
   static func text(
     _ description: LayoutDescription,
     _ request: AdoptionRequest,
@@ -65,8 +64,8 @@ enum PromiseText {
     return lines
   }
 
-  /// What a trial found where it does not see a promise kept, what is off then, and what making it
-  /// does; nil for what no trial looks for.
+  /// Returns the finding of a trial against a promise, the checks that it disables, and the effect
+  /// of making the promise; nil for a promise that no trial tests.
   private static func finding(
     _ promise: LayoutPromise
   ) -> (found: String, off: String, on: String)? {

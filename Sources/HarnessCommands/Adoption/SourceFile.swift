@@ -1,22 +1,22 @@
 import Foundation
 
-/// A user's Swift file, looked at before anybody waits for it or takes its name for a flag.
+/// A user's Swift file, validated before other tools open it or parse its name as a flag.
 struct SourceFile {
-  /// Its path, which begins with no dash.
+  /// The path, which does not begin with a dash.
   let path: String
-  /// A value that is equal for all names of one file.
+  /// A value that is equal for all paths of one file.
   let identity: Identity
 
-  /// The place at which a file system keeps a file.
+  /// The location of a file in its file system.
   struct Identity: Hashable {
     var device: dev_t
     var number: ino_t
   }
 
-  /// Looks at a file.
+  /// Validates a file.
   ///
-  /// - Parameter name: Its path as it was typed.
-  /// - Throws: `CommandError` for one that does not exist, is no file, or is no text in UTF-8.
+  /// - Parameter name: The path as typed.
+  /// - Throws: `CommandError` for a path that does not exist, is not a file, or is not UTF-8 text.
   init(_ name: String) throws {
     path = name.hasPrefix("-") ? "./\(name)" : name
     var facts = stat()
@@ -53,7 +53,7 @@ struct SourceFile {
     CommandError(.malformed, "'\(path)' cannot be read: check its rights")
   }
 
-  /// The first line that is not in UTF-8; nil where all are.
+  /// Returns the first line that is not UTF-8; nil if all lines are.
   private static func firstForeignLine(of bytes: Data) -> Int? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
 import Results
 
-/// A survey as a page: a table of all layouts, and an entry for each with the first violations.
+/// An HTML page of a survey: a table of layouts, and an entry for each with its first violations.
 struct SurveyPage {
   let rows: [SurveyRow]
 
-  /// The page's text.
+  /// The HTML of the page.
   var source: String {
     let headline = LayoutSurvey.summary(rows)
     let entries = Array(rows.enumerated())

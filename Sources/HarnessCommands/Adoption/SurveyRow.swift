@@ -7,15 +7,15 @@ struct SurveyRow: Codable {
   enum Outcome: String, Codable {
     case passes, fails, inconclusive, stopped
     case doesNotCompile = "does not compile"
-    /// The glue asks its user for an answer.
+    /// The user must add an answer to the glue.
     case needsGlue = "needs glue"
   }
 
-  /// A kind of what is wrong with the layout.
+  /// A violated invariant of the layout.
   struct Finding: Codable {
     var invariant: String
     var violations: Int
-    /// The trace of the first one.
+    /// The trace of the first violation.
     var trace: String
     var frame: Int
     var message: String
@@ -37,24 +37,24 @@ struct SurveyRow: Codable {
   var seconds: Double
   var findings: [Finding] = []
   var frames: [Frames] = []
-  /// Questions to the layout's author, and what no trace showed, a sentence each.
+  /// The questions to the layout's author, and the features that no trace showed, a sentence each.
   var remarks: [String] = []
-  /// The compiler's first error, or how the command ended and what it said last.
+  /// The compiler's first error, or the end of the command with its last message.
   var error: String?
 
-  /// A row without a result.
+  /// Creates a row without a result.
   init(_ found: FoundLayout, _ outcome: Outcome, seconds: Double, error: String?) {
     (file, layout) = (found.file, found.name)
     (self.outcome, self.seconds, self.error) = (outcome, seconds, error)
   }
 
-  /// Makes the row of an adoption that wrote no results.
+  /// Creates the row of an adoption that wrote no results.
   ///
   /// - Parameters:
   ///   - found: The layout.
-  ///   - status: The exit code of the command; -1 where it was ended.
-  ///   - text: What the command printed.
-  ///   - seconds: How long it took.
+  ///   - status: The exit code of the command; -1 if it was killed.
+  ///   - text: The output of the command.
+  ///   - seconds: The elapsed time, in seconds.
   init(_ found: FoundLayout, endedWith status: Int32, _ text: String, seconds: Double) {
     let lines = text.split(separator: "\n").filter { !$0.contains(": compiling ") }
     let (outcome, error): (Outcome, String)
@@ -76,7 +76,7 @@ struct SurveyRow: Codable {
     self.init(found, outcome, seconds: seconds, error: error)
   }
 
-  /// Makes the row of an adoption from its results.
+  /// Creates the row of an adoption from its results.
   init(_ found: FoundLayout, _ results: [ScenarioResult], furtherFiles: Int, seconds: Double) {
     let isWrong = results.contains(where: \.isWrong)
     let isEmpty = results.isEmpty || results.contains { $0.emptiness != nil }

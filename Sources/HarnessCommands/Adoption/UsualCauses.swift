@@ -1,6 +1,6 @@
 import Results
 
-/// What is usually wrong with a layout that breaks an invariant, as public layouts show it.
+/// The usual causes of violations, learned from public layouts.
 enum UsualCauses {
   private static let keptPlaces =
     "prepare() keeps what it placed before: empty the cache whenever it is called"
@@ -8,7 +8,7 @@ enum UsualCauses {
   private static let content = "ContentSizeEnclosesTight"
   private static let shortContent = "collectionViewContentSize ends before the last cells"
 
-  /// By the invariant's name.
+  /// The causes, keyed by the invariant's name.
   static let causes = [
     "AccessorAgreement": """
     layoutAttributesForItem(at:) is not overridden, or does not answer what the query does
@@ -28,14 +28,14 @@ enum UsualCauses {
     "ScalingLimit": "prepare() looks through all items for each of them",
   ]
 
-  /// The usual cause of cells that no scroll gets to, by what the violation says.
+  /// Returns the usual cause of cells that no scroll reaches, depending on the violation's message.
   static func contentCause(_ message: String) -> String {
     message.hasSuffix("where scrolls begin")
       ? "contentInset is negative, or cells are placed before it" : shortContent
   }
 
-  /// The usual cause of what an invariant found first in a replay; nil where none is known, or
-  /// BoundsInvalidation tells of the same elements.
+  /// Returns the usual cause of an invariant's first violation; nil if it is unknown, or if
+  /// BoundsInvalidation reports the same elements.
   private static func cause(_ name: String, in result: ScenarioResult) -> String? {
     let bounds = "BoundsInvalidation"
     func first(_ name: String) -> ViolationRecord? {
@@ -61,12 +61,12 @@ enum UsualCauses {
       """
   }
 
-  /// The usual causes of what was found, each invariant once.
+  /// Returns the distinct usual causes of the violations.
   ///
   /// - Parameters:
   ///   - results: The replays.
-  ///   - terminal: What the text is for.
-  /// - Returns: Two lines a cause; empty where none is known.
+  ///   - terminal: The terminal for which they are formatted.
+  /// - Returns: Two or more lines per cause; empty without known causes.
   static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
     var lines: [(names: [String], cause: String)] = []
     for result in results {
