@@ -3,17 +3,17 @@ import Foundation
 import LayoutContract
 import Results
 
-/// `adopt`: compiles a user's `UICollectionViewLayout`s, and replays them.
+/// The `adopt` command: compiles a user's `UICollectionViewLayout`s and replays them.
 final class AdoptCommand {
   private let context: CommandContext
-  /// A survey in place of an adoption.
+  /// The survey of `--survey`; nil for an adoption.
   private let survey: LayoutSurvey?
   private let arguments: ParsedArguments
   private let request: AdoptionRequest
   private let sources: AdoptionSources
   private let traces: [String]
   private let report: ReportRequest
-  /// Kinds of violations that are told one by one.
+  /// The maximum number of kinds of violations to print.
   private static let mostViolations = 8
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
@@ -47,7 +47,7 @@ final class AdoptCommand {
 
   func run() throws -> ExitStatus {
     if let survey { return try survey.run() }
-    // Traces that cannot be read should not cost a compilation.
+    // Find unreadable traces before the compilation.
     _ = try TraceFiles.paths(traces)
     let library = try AdoptedLibrary(sources, request, context)
     try context.add([library.path], expecting: library.survey.layouts.map(\.name))
@@ -85,7 +85,7 @@ final class AdoptCommand {
     return status
   }
 
-  /// The layouts of the library that are asked for.
+  /// Returns the requested layouts of the library.
   private func chosen(of names: [String]) throws -> [String] {
     for name in request.classes where !names.contains(name) {
       throw CommandError.usage(
@@ -115,15 +115,16 @@ final class AdoptCommand {
     words.values[Flag.items.name] = [items]
     words.values[Flag.repeats.name] = ["1"]
     words.values[Flag.results.name] = ["none"]
-    // The trace that is grown is one of those that were read before.
+    // Larger replays use a trace that was read before, so its warnings are not repeated.
     let isFirst = items == AdoptionScaling.recordedItems
     return try RunCommand(words, context: context)
       .results(warns: isFirst, checks: checks, checkSeconds: AdoptionRequest.checkSeconds)
   }
 
-  /// Frames of one trace with more and more items: the one with the fewest, so that most is grown.
+  /// Replays the trace with the fewest items at increasing numbers of items.
   ///
-  /// The fewest items are checked too; with more, checks would take many times as long as replays.
+  /// Only the smallest number of items is checked. With more, checks would take much longer than
+  /// replays.
   private func scaled(
     _ recorded: [ScenarioResult],
     _ layouts: [String],
@@ -199,7 +200,7 @@ final class AdoptCommand {
 
   private static let mostChosen = 5
 
-  /// The file that makes the layouts, and what in it is made up.
+  /// Returns a text about the glue file and the values that it invents.
   private func glue(_ library: AdoptedLibrary) -> String {
     let glue = library.glue
     guard !glue.isUsers else { return "\(glue.path), as it was there" }
@@ -212,7 +213,7 @@ final class AdoptCommand {
       + "put your app's values there"
   }
 
-  /// A layout's name, where it is, and what was done to compile it.
+  /// Returns a layout's name, its file, and the edits that were needed to compile it.
   private func title(of layout: String, _ library: AdoptedLibrary) -> String {
     guard let found = library.survey.layouts.first(where: { $0.name == layout && !$0.file.isEmpty })
     else { return layout }
@@ -222,7 +223,7 @@ final class AdoptCommand {
       + (edits.isEmpty ? "as is" : "with changes in a copy: \(edits)")
   }
 
-  /// The results of the traces as they were recorded, which are known first.
+  /// Returns the results of the traces as recorded, which are available first.
   private func text(_ recorded: [ScenarioResult], _ library: AdoptedLibrary) -> String {
     let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").joined(separator: ", ")
     let parts = [
@@ -239,7 +240,7 @@ final class AdoptCommand {
     return parts.filter { !$0.isEmpty }.map { "\($0)\n" }.joined()
   }
 
-  /// The results with more items, and the verdict.
+  /// Returns the results with more items, and the verdict.
   private func text(
     _ recorded: [ScenarioResult],
     _ scaling: AdoptionScaling,
@@ -287,7 +288,8 @@ extension Flag {
     default: "1k,10k,100k",
     summary: "the numbers of items that frames are timed with, after the recorded ones"
   )
-  /// Checks ask for every element by itself, which layouts that filter an array answer slowly.
+  /// The step limit of adoptions. It is long because checks request every element individually,
+  /// which is slow in layouts that filter an array.
   static let adoptionStepLimit = Flag(
     "step-limit",
     "SECONDS",

@@ -3,9 +3,9 @@ import Measurement
 import Results
 import TraceReplay
 
-/// `baseline update`, `list` and `show`: keeps what is counted exactly in a text file to review.
+/// The `baseline` command: stores deterministic counters in a text file for review.
 final class BaselineCommand {
-  /// What is done with baselines.
+  /// The actions of the command.
   enum Action: String, CaseIterable {
     case update, list, show
   }
@@ -51,7 +51,7 @@ final class BaselineCommand {
 
   private func update() throws -> ExitStatus {
     let measuring = DeterministicCounters(request, report: report, context: context)
-    // One that cannot be read is told before anything is measured.
+    // Report an unreadable baseline before anything is measured.
     _ = try folder.baseline(of: measuring.key)
     var measured = Baseline(measuring.key)
     var failed: [String] = []

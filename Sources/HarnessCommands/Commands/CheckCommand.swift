@@ -1,7 +1,7 @@
 import Results
 import TraceReplay
 
-/// `check`: replays and checks, without a clock; the same bytes whenever the same is found.
+/// The `check` command: replays and checks without a clock. Equal findings produce equal bytes.
 final class CheckCommand {
   private let context: CommandContext
   private let request: ReplayRequest
@@ -59,12 +59,12 @@ final class CheckCommand {
   /// Checks every scenario of a schedule.
   ///
   /// - Parameters:
-  ///   - schedule: What is replayed.
-  ///   - request: How.
-  ///   - report: Whether progress and messages are shown.
-  ///   - context: The command's surroundings.
+  ///   - schedule: The scenarios to replay.
+  ///   - request: The options of the replays.
+  ///   - report: The options that determine whether progress and messages are shown.
+  ///   - context: The shared state of the command.
   /// - Returns: A line for each scenario, in the schedule's order.
-  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.
   static func check(
     _ schedule: ReplaySchedule,
     _ request: ReplayRequest,

@@ -1,5 +1,5 @@
 extension Subcommand {
-  /// What it does.
+  /// The command that implements the subcommand.
   var command: any Command.Type {
     switch self {
     case .run: RunCommand.self
@@ -29,12 +29,12 @@ extension Subcommand {
 }
 
 extension Flag {
-  /// The subcommands that take it.
+  /// The subcommands that have this flag.
   var subcommands: [Subcommand] {
     Subcommand.allCases.filter { $0.command.flags.contains { $0.name == name } }
   }
 
-  /// Every flag of every subcommand, each once.
+  /// The distinct flags of all subcommands.
   static var all: [Flag] {
     Subcommand.allCases.flatMap { $0.command.flags }.reduce(into: []) { flags, flag in
       if !flags.contains(where: { $0.name == flag.name }) { flags.append(flag) }

@@ -1,41 +1,41 @@
-/// What a subcommand does, and how it is asked for: one file each, from its flags to its work.
+/// A subcommand: its flags, its help and its work, in one file each.
 ///
-/// Commands and what is asked of them are classes: the code that copies and destroys a structure of
-/// so many fields would be written for each of them.
+/// Commands and their requests are classes: with so many fields, each structure would need its
+/// own generated code for copying and destroying it.
 protocol Command {
-  /// What it does, in a few words.
+  /// A description in a few words.
   static var summary: String { get }
-  /// What follows its name in the usage line.
+  /// The operands in the usage line.
   static var operands: String { get }
-  /// What its help says in addition; empty or paragraphs that end with an empty line.
+  /// Further paragraphs of the help, each followed by an empty line; empty if there are no more.
   static var details: String { get }
-  /// What is typed after the executable's name.
+  /// The examples of command lines, without the executable's name.
   static var examples: [String] { get }
-  /// The flags that it takes, those that go together side by side, in the order of the help.
+  /// The flags, grouped by topic, in the order of the help.
   static var families: [[Flag]] { get }
-  /// The exit codes that it has beside those of every command.
+  /// The exit codes in addition to those of every command.
   static var outcomes: [ExitStatus] { get }
 
   /// Reads the flags and operands.
   ///
-  /// - Throws: `CommandError` for the first value that cannot be used.
+  /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments, context: CommandContext) throws
 
-  /// Does what is asked for.
+  /// Runs the command.
   ///
-  /// - Returns: How it ended.
-  /// - Throws: `CommandError` where it cannot go on.
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError` if the command cannot continue.
   func run() throws -> ExitStatus
 }
 
 extension Command {
   static var details: String { "" }
 
-  /// The exit codes that it has, in ascending order.
+  /// The exit codes, in ascending order.
   static var exitStatuses: [ExitStatus] {
     (ExitStatus.common + outcomes).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The flags that it takes, in the order of the help.
+  /// The flags, in the order of the help.
   static var flags: [Flag] { families.flatMap(\.self) }
 }

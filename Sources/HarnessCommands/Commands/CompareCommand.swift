@@ -1,6 +1,6 @@
 import Results
 
-/// `compare`: two layouts or indexes, two builds, or two files of results.
+/// The `compare` command: compares two layouts or indexes, two builds, or two files of results.
 final class CompareCommand {
   private let context: CommandContext
   private let request: CompareRequest

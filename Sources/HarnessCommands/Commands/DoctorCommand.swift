@@ -3,11 +3,11 @@ import Foundation
 import Measurement
 import Results
 
-/// `doctor`: what this machine has and what it lacks, with what to install.
+/// The `doctor` command: reports the capabilities of this machine, and the tools to install.
 final class DoctorCommand {
-  /// One sentence about the machine.
+  /// A sentence about the machine.
   struct Finding: Equatable {
-    /// Whether everything is as it should be.
+    /// A Boolean value that indicates whether no action is needed.
     var isGood: Bool
     var sentence: String
   }
@@ -139,13 +139,13 @@ final class DoctorCommand {
     )
   }
 
-  /// The smallest difference that the clock shows between two reads, in nanoseconds.
+  /// Returns the smallest difference between two reads of the clock, in nanoseconds.
   static func clockStepNanoseconds() -> UInt64 {
     var step = UInt64.max
     for _ in 0..<1000 {
       let start = MonotonicClock.now()
       var end = MonotonicClock.now()
-      // A clock that does not move has no step.
+      // A clock that does not advance has no step.
       for _ in 0..<1_000_000 where end == start { end = MonotonicClock.now() }
       if end > start { step = min(step, end - start) }
       if step == .max { break }

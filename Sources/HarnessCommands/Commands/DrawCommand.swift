@@ -3,7 +3,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// `draw`: a picture of what is on screen in a frame, and around it.
+/// The `draw` command: draws the elements on screen in a frame, and around it.
 final class DrawCommand {
   private let context: CommandContext
   private let request: DrawRequest
@@ -36,7 +36,7 @@ final class DrawCommand {
     return .passed
   }
 
-  /// Has the frame drawn: in a process of its own where there is an executable for it.
+  /// Draws the frame, in a child process if there is an executable for it.
   private func reply(_ group: ScenarioGroup, _ plan: ReplayPlan) throws -> JobReply {
     var drawing = SceneOptions(frame: request.frame)
     drawing.screensAround = request.screensAround
@@ -58,7 +58,7 @@ final class DrawCommand {
   }
 
   private func write(_ svg: String) throws {
-    // Converted first: where that fails, nothing is written.
+    // Convert first, so that nothing is written if the conversion fails.
     let png = try request.files.png.map { (path: $0, bytes: try PictureConverter.png(svg)) }
     if let path = request.files.svg {
       try OutputDestination(path, context: context).write(Data(svg.utf8))

@@ -5,7 +5,7 @@ import Results
 import TraceReplay
 import Traces
 
-/// `fuzz`: draws traces, replays and checks them, and keeps those that fail, minimized.
+/// The `fuzz` command: generates and checks random traces, and stores minimized failing ones.
 final class FuzzCommand {
   private let context: CommandContext
   private let judge: FailureFinder
@@ -27,7 +27,7 @@ final class FuzzCommand {
   }
 
   func run() throws -> ExitStatus {
-    // What a search that was killed was writing.
+    // Delete the incomplete files of a search that was killed.
     LeftoverParts.remove(in: request.folder)
     var outcome = FuzzOutcome(layout: judge.group.settings.commandLineText, seed: request.seed)
     let clock = ContinuousClock()
@@ -63,9 +63,9 @@ final class FuzzCommand {
     return status
   }
 
-  /// Draws traces until one fails, and minimizes it.
+  /// Generates traces until one fails, and minimizes it.
   ///
-  /// - Throws: `Interruption`, with what was found until then in `search`.
+  /// - Throws: `Interruption`, with the findings so far in `search`.
   private func find(
     seed: UInt64,
     _ budget: Budget,
@@ -165,17 +165,17 @@ final class FuzzCommand {
   }
 }
 
-/// What one search for a failing trace came to.
+/// The outcome of one search for a failing trace.
 private struct FailureSearch {
   typealias Found = (trace: Trace, finding: FailureFinder.Finding)
 
-  /// How many traces were drawn and replayed.
+  /// The number of generated and replayed traces.
   var traces = 0
-  /// How many traces were tried to minimize the one found.
+  /// The number of traces tried to minimize the failing one.
   var tries = 0
-  /// The invariant that a trace broke, whether or not it does so again.
+  /// The invariant that a trace violated, whether or not the failure is reproducible.
   var invariant: String?
-  /// The trace that fails, as small as it is by now.
+  /// The smallest failing trace so far.
   var found: Found?
 }
 

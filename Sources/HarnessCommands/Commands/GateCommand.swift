@@ -2,8 +2,8 @@ import Foundation
 import Results
 import TraceReplay
 
-/// `gate`: is this build right, does it no more than it should, does every frame fit, and is it not
-/// slower than another? In one run, with an exit code to believe.
+/// The `gate` command: checks correctness, deterministic counters, the frame budget and times
+/// relative to another build, in one run with a reliable exit code.
 final class GateCommand {
   private let context: CommandContext
   private let request: GateRequest
@@ -19,7 +19,7 @@ final class GateCommand {
     let measuring = DeterministicCounters(request.replay, report: report, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(measuring.run.machine) }
     let baseline = try request.baseline(of: measuring.key)
-    // Built first: what cannot be built should not cost a run of the gates before.
+    // Build the base first: a failed build should not waste a run of the other gates.
     var scenarios = try comparedScenarios(measuring.run)
     let (schedule, results) = try measuring.measured()
     var statuses = keep(results, measuring.run)
@@ -36,7 +36,7 @@ final class GateCommand {
       record(result, baseline, comparisons.isEmpty ? nil : comparisons[place])
     }.sealed()
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
-    // What became slower is among the findings, as far as it can be believed.
+    // Regressions are among the findings already, if they are trusted.
     statuses += ComparisonSession.statuses(of: scenarios, isStrict: false)
       .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
@@ -47,7 +47,7 @@ final class GateCommand {
     return status
   }
 
-  /// Stores what was measured before anything is compared, so that no comparison can lose it.
+  /// Stores the results before the comparison, which could otherwise lose them.
   private func keep(_ results: [ScenarioResult], _ run: RunRecords) -> [ExitStatus] {
     guard let root = report.results else { return [] }
     let shelf = ResumableResults(root: root, run: run, resumes: false)
@@ -148,7 +148,7 @@ extension GateRecord {
 }
 
 extension ComparisonRecord {
-  /// The minimum time of each frame that was compared by itself, in nanoseconds.
+  /// Returns the minimum time of each frame that was not grouped with others, in nanoseconds.
   fileprivate func minimumByFrame(_ side: KeyPath<ComparisonRecord, [[Int]]>) -> [Int: Int] {
     var least: [Int: Int] = [:]
     for (place, frames) in units.enumerated() where frames.count == 1 {
@@ -200,7 +200,8 @@ extension Flag {
 }
 
 extension GateCommand {
-  /// Whether a command line asks for the exit codes of `git bisect run`, right or wrong as it is.
+  /// Returns a Boolean value that indicates whether a command line, valid or not, requests the exit
+  /// codes of `git bisect run`.
   static func isBisecting(_ words: [String], _ environment: [String: String]) -> Bool {
     words.first == Subcommand.gate.rawValue
       && (words.contains("--\(Flag.bisect.name)")

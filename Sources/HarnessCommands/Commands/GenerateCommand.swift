@@ -4,7 +4,7 @@ import Results
 import TraceGeneration
 import Traces
 
-/// `generate`: traces of people and apps that are made, not recorded.
+/// The `generate` command: generates traces of simulated people and apps.
 final class GenerateCommand {
   private let context: CommandContext
   private let request: GenerationRequest
@@ -43,7 +43,7 @@ final class GenerateCommand {
     TraceGenerator(behavior, request.settings).generate()
   }
 
-  /// Where each trace is written; a folder is made where it is missing.
+  /// Returns the file of each trace, and creates a missing folder.
   private func files() throws -> [(behavior: Behavior, path: String)] {
     let path = request.output
     guard InputFile.isFolder(path) || path.hasSuffix("/") || request.behaviors.count > 1 else {
@@ -67,7 +67,7 @@ final class GenerateCommand {
     }
   }
 
-  /// What there is.
+  /// The list of behaviors and physics.
   private static var list: String {
     let behaviors = Behavior.allCases.map { row($0.rawValue, $0.summary) }
     let physics = ScrollPhysics.allCases.map { row($0.rawValue, $0.summary) }

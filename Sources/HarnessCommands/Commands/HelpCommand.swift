@@ -1,4 +1,4 @@
-/// `help`: the commands in groups, or one of them in full.
+/// The `help` command: prints an overview, or the help of one subcommand.
 final class HelpCommand {
   private let context: CommandContext
   private let subcommand: Subcommand?
@@ -19,7 +19,7 @@ final class HelpCommand {
     return .passed
   }
 
-  /// The commands in groups.
+  /// The overview of all subcommands.
   var overview: String {
     let program = context.program
     var page = HelpPage(columns: context.output.columns)

@@ -1,13 +1,13 @@
 import Results
 
-/// `history`: how scenarios went over time, where they changed, and how to find the commit.
+/// The `history` command: shows scenarios over time and their changes, and how to find the commit.
 final class HistoryCommand {
   private let context: CommandContext
   private let report: ReportRequest
   private let files: [String]
   private let selection: ScenarioSelection
   private let metric: HistoryMetric
-  /// The folder of tables; nil where text is wanted.
+  /// The folder for tables; nil to print text.
   private let tables: String?
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {

@@ -6,16 +6,16 @@ import TraceGeneration
 import TraceImport
 import Traces
 
-/// `import`: makes a trace of what another tool recorded, or shows a device's frame times.
+/// The `import` command: converts another tool's recording to a trace, or shows its frame times.
 final class ImportCommand {
   private let context: CommandContext
   private let report: ReportRequest
   private let files: [String]
-  /// What the files are; nil where their content tells it.
+  /// The format of the files; nil to detect it from their content.
   private let format: ImportFormat?
   private let output: String
   private let options: ImportOptions
-  /// Results of ours that frame times are shown beside.
+  /// The files of our results to show next to frame times.
   private let beside: [String]
   private let budget: FrameBudget
 
@@ -134,12 +134,12 @@ final class ImportCommand {
 }
 
 extension ImportOptions {
-  /// Reads what a recording does not say.
+  /// Reads the properties that a recording may lack.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - file: The recording, whose name the trace has.
-  /// - Throws: `CommandError` for a value that cannot be used.
+  ///   - file: The recording, which gives the trace its name.
+  /// - Throws: `CommandError` for an invalid value.
   init(_ arguments: ParsedArguments, file: String) throws {
     let name = URL(fileURLWithPath: file).lastPathComponent.prefix { $0 != "." }
     self.init(name: name.isEmpty ? "imported" : String(name))
@@ -171,7 +171,7 @@ extension ImportOptions {
 }
 
 extension ParsedArguments {
-  /// Reads the value of a flag that has no default; nil where it is not given.
+  /// Reads the value of a flag without a default; nil if the flag is not set.
   fileprivate func optional<Value>(
     _ flag: Flag,
     _ expectation: String,

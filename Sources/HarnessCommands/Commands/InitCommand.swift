@@ -3,7 +3,7 @@ import LayoutContract
 import Results
 import Traces
 
-/// `init`: makes a package with a layout, a trace, a test and a nightly job.
+/// The `init` command: creates a package with a layout, a trace, a test and a nightly job.
 final class InitCommand {
   private let context: CommandContext
   private let folder: String
@@ -56,7 +56,7 @@ final class InitCommand {
     return .passed
   }
 
-  /// The package that this executable was built of.
+  /// Returns the folder of the package from which this executable was built.
   private static func harness(of context: CommandContext) throws -> String {
     var folder = URL(fileURLWithPath: context.executable?.resolvedPath ?? "/")
     while folder.path != "/" {
@@ -71,7 +71,7 @@ final class InitCommand {
     )
   }
 
-  /// Forty rows that are scrolled through, with an insertion, a deletion and a rotation.
+  /// Returns a scroll through forty rows, with an insertion, a deletion and a rotation.
   private static func trace() -> Trace {
     let view = Size(width: 390, height: 844)
     var trace = Trace(head: TraceHead(name: "scroll-and-edit", viewSize: view), records: [])

@@ -3,9 +3,9 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// `list`: the layouts with their indexes and settings, and the invariants.
+/// The `list` command: lists the layouts with their indexes and settings, and the invariants.
 final class ListCommand {
-  /// Everything there is, as `--json` writes it.
+  /// The complete list, as `--json` writes it.
   struct Inventory: Encodable {
     var layouts: [Layout]
     var invariants: [Described]
@@ -20,7 +20,7 @@ final class ListCommand {
     var settings: [Setting]
   }
 
-  /// An index that a layout is not offered with.
+  /// An index that is not available for a layout.
   struct Exclusion: Encodable {
     var index: String
     var reason: String
@@ -33,7 +33,7 @@ final class ListCommand {
     var summary: String
   }
 
-  /// A name with what it means.
+  /// A name with its meaning.
   struct Described: Encodable {
     var name: String
     var summary: String
@@ -60,7 +60,7 @@ final class ListCommand {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try OutputDestination(json, context: context).write(try encoder.encode(inventory) + [0x0A])
     }
-    // Its name stands for layouts that are not known.
+    // A library that crashed is listed by its name, since its layouts are unknown.
     let libraries = context.executable?.libraries ?? []
     return libraries.contains { $0.ending != nil } ? .violation : .passed
   }

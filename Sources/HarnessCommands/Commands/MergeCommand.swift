@@ -2,12 +2,12 @@ import Foundation
 import Measurement
 import Results
 
-/// `merge`: one verdict of what several machines, or several parts of a nightly run, have gated.
+/// The `merge` command: computes one verdict from the gates of several machines or commands.
 final class MergeCommand {
   private let context: CommandContext
   private let report: ReportRequest
   private let operands: [String]
-  /// The file of all lines; nil for none.
+  /// The file for all lines; nil for no file.
   private let output: String?
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {

@@ -1,7 +1,7 @@
 import Results
 
-/// `noise`: shows the minimum detectable slowdown of this machine, by comparing each scenario with
-/// itself (A/A).
+/// The `noise` command: measures the minimum detectable slowdown of this machine by comparing each
+/// scenario with itself (A/A).
 final class NoiseCommand {
   private let context: CommandContext
   private let request: ReplayRequest
@@ -42,7 +42,7 @@ final class NoiseCommand {
     }
   }
 
-  /// A regression between two sides that are the same is one of the gate's.
+  /// Returns the status. A regression between equal sides is a false positive: inconclusive.
   private func status(of scenarios: [ComparedScenario]) -> ExitStatus {
     let statuses = ComparisonSession.statuses(of: scenarios, isStrict: false)
     return ExitStatus.combined(statuses.map { $0 == .regression ? .inconclusive : $0 })

@@ -3,7 +3,7 @@ import Results
 import TraceReplay
 import Traces
 
-/// `run --operations` and `run --sweep`: measures each operation by itself, and how it grows.
+/// The `run --operations` and `run --sweep` commands: measure each operation, and how it scales.
 final class OperationsCommand {
   private let context: CommandContext
   private let failsOverBudget: Bool
@@ -38,7 +38,7 @@ final class OperationsCommand {
     return ExitStatus.combined(statuses(of: records, scalings) + stored)
   }
 
-  /// Keeps the records in the folder of the commit, a file a scenario, as results of traces are.
+  /// Stores the records in the commit's folder, one file per scenario, like results of traces.
   private func store(_ records: [OperationRecord], _ run: RunRecords) -> Bool {
     guard let root = report.results else { return true }
     let store = ResultStore(root: root, commit: run.build.commit)
@@ -66,7 +66,7 @@ final class OperationsCommand {
     )
     defer { runner.end() }
     var all: [OperationRecord] = []
-    // One by one: nothing is checked, so that all of it is timed.
+    // Replay one group at a time: without checks, all of the work is timed.
     for group in schedule.groups {
       try runner.replay(
         [group],
@@ -85,7 +85,7 @@ final class OperationsCommand {
     return all
   }
 
-  /// How each operation of each layout and index grows, in the order of the scenarios.
+  /// Returns the scaling of each operation of each layout and index, in the order of the scenarios.
   private func scalings(of records: [OperationRecord]) -> [ScalingRecord] {
     let command = ScenarioCommand(program: context.invocation, request: request)
     var names: [[String]] = []

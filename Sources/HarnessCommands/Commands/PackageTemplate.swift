@@ -4,10 +4,10 @@ struct PackageTemplate {
   var name: String
   /// The package that it depends on: a folder or a URL.
   var harness: String
-  /// Whether that is a URL.
+  /// A Boolean value that indicates whether `harness` is a URL.
   var isURL: Bool
 
-  /// The paths with their texts.
+  /// The paths of the files, with their content.
   var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/Layouts/Rows.swift", layout),
@@ -50,7 +50,7 @@ struct PackageTemplate {
   }
 
   private var layout: String {
-    // Not at the beginning of a line: no import of this file's own.
+    // The imports are not at the start of a line, where tools would take them for this file's.
     "import HarnessCommands\nimport LayoutUnderTest\n\n" + """
       /// One row below the other.
       public struct Rows: CollectionLayout {

@@ -4,16 +4,16 @@ import TraceEditing
 import Traces
 import WebRecording
 
-/// `record-web`: takes recordings of pages from a browser on this machine.
+/// The `record-web` command: receives recordings of pages from a browser on this machine.
 final class RecordWebCommand {
   private let context: CommandContext
   private let folder: String
   private let ports: [UInt16]
   private let isOnce: Bool
-  /// Where machines are told; nil where text is wanted.
+  /// The destination of JSON lines; nil to print text.
   private let json: String?
   private var told: [UInt8] = []
-  /// Why nothing more can be told.
+  /// The error that prevents further output.
   private var failure: (any Error)?
   private var isOver = false
 
@@ -55,11 +55,11 @@ final class RecordWebCommand {
       isStopped: { self.isOver || self.failure != nil || Interruption.current != nil }
     )
     if let failure { throw failure }
-    // Ended by hand, as it is meant to be: that needs no sentence.
+    // An interruption is the normal end, so no message is printed.
     return Interruption.current?.status ?? .passed
   }
 
-  /// Says where the recorder is.
+  /// Prints the address of the recorder.
   private func greet(port: UInt16, token: String) {
     let address = "http://127.0.0.1:\(port)/"
     let script = #"<script src="\#(address)recorder.js" data-token="\#(token)"></script>"#
@@ -85,7 +85,7 @@ final class RecordWebCommand {
     )
   }
 
-  /// Adds what is in a trace, and how it is replayed.
+  /// Adds a summary, and the command that replays it, to a trace.
   private func describe(_ trace: inout RecordedTrace) {
     let terminal = context.terminal(.plain)
     if let summary = try? TraceSummary(reading: trace.file) {
@@ -118,7 +118,7 @@ final class RecordWebCommand {
     }
   }
 
-  /// Writes a line for machines: a file is complete after each.
+  /// Writes a line of JSON. A file is complete after each line.
   private func write(json line: [UInt8]) {
     guard let json else { return }
     told = json == "-" ? [] : told

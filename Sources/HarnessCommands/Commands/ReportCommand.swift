@@ -1,9 +1,9 @@
 import Foundation
 import Results
 
-/// `report`: turns result files into what other tools read.
+/// The `report` command: converts result files to the formats of other tools.
 final class ReportCommand {
-  /// What is written.
+  /// The output formats.
   enum Format: String, CaseIterable {
     case html
     case junit
@@ -20,9 +20,9 @@ final class ReportCommand {
   private let format: Format
   private let files: [String]
   private let output: String
-  /// What a page may weigh, in bytes.
+  /// The maximum size of a page, in bytes.
   private let limit: Int
-  /// Histories that a page shows.
+  /// The histories to show in a page.
   private let histories: [String]
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {

@@ -4,16 +4,16 @@ import TraceReplay
 
 /// Results as one HTML page.
 enum ReportPage {
-  /// The page.
+  /// Returns the page.
   ///
   /// - Parameters:
-  ///   - lines: What was found.
-  ///   - verdict: The sentence that the command ended with.
-  ///   - history: How scenarios went over time; nil for a page without.
-  ///   - limit: What the page may weigh, in bytes.
-  ///   - command: The command that writes the page of the same lines again; empty where it is the
-  ///     one that measured them.
-  ///   - context: The command's surroundings.
+  ///   - lines: The results.
+  ///   - verdict: The verdict of the command.
+  ///   - history: The history of the scenarios; nil for a page without one.
+  ///   - limit: The maximum size of the page, in bytes.
+  ///   - command: The command that writes the page of the same lines again; empty if it also
+  ///     measured them.
+  ///   - context: The shared state of the command.
   /// - Returns: UTF-8 text.
   static func data(
     _ lines: [ResultLine],
@@ -38,13 +38,13 @@ enum ReportPage {
     return Data(HTMLReport.text(content, limit: limit).utf8)
   }
 
-  /// Writes the page that a command was asked for, if any, and tells where it is.
+  /// Writes the requested page, if any, and prints its path.
   ///
   /// - Parameters:
-  ///   - lines: What was found.
-  ///   - verdict: The sentence that the command ends with.
-  ///   - report: Where the page goes; a history in its folder of results is shown, too.
-  ///   - context: The command's surroundings.
+  ///   - lines: The results.
+  ///   - verdict: The verdict of the command.
+  ///   - report: The destination of the page, and the folder of a history to show.
+  ///   - context: The shared state of the command.
   /// - Throws: `CommandError` for a file that cannot be written.
   static func write(
     _ lines: [ResultLine],
@@ -61,15 +61,15 @@ enum ReportPage {
     if !report.isQuiet { context.complain("the report is in \(path)") }
   }
 
-  /// What is wrong with traces that fail, to be shown step by step.
+  /// Returns the violations of failing traces, for the page to show step by step.
   ///
   /// - Parameters:
   ///   - traces: The traces, each with the index that it fails with.
-  ///   - request: The layout, and how it is replayed.
-  ///   - report: Whether a page is wanted, and what is told meanwhile.
-  ///   - context: The command's surroundings.
-  /// - Returns: A scenario for each trace, and its pictures; nothing where no page is wanted.
-  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  ///   - request: The layout, and the options of the replays.
+  ///   - report: The options that determine whether a page and messages are written.
+  ///   - context: The shared state of the command.
+  /// - Returns: A scenario for each trace, and its pictures; empty if no page is requested.
+  /// - Throws: `CommandError` for traces that cannot be replayed, and `Interruption`.
   static func lines(
     of traces: [(path: String, index: String)],
     _ request: ReplayRequest,
@@ -92,15 +92,14 @@ enum ReportPage {
     }
   }
 
-  /// How the scenarios of some lines went over time.
+  /// Returns the history of the scenarios of some lines.
   ///
   /// - Parameters:
-  ///   - files: Histories.
-  ///   - lines: What was found.
-  ///   - context: The command's surroundings.
-  /// - Returns: The history; nil where no scenario has one of two runs.
-  /// - Throws: `CommandError` for a file that does not exist, `ResultError` for one that is no
-  ///   history.
+  ///   - files: The history files.
+  ///   - lines: The results.
+  ///   - context: The shared state of the command.
+  /// - Returns: The history; nil if no scenario has two runs.
+  /// - Throws: `CommandError` for a missing file, `ResultError` for a file that is not a history.
   static func history(
     _ files: [String],
     of lines: [ResultLine],
@@ -116,7 +115,7 @@ enum ReportPage {
     }
     let series = HistorySeries.all(records).filter { $0.records.count > 1 }
     guard !series.isEmpty else { return nil }
-    // What made the runs is built and asked again, whatever program writes the page.
+    // Bisection builds and runs the program that made the runs, which may not be this one.
     let program = records.last?.run.commandLine.split(separator: " ").first.map(String.init)
     let changes = try HistoryChanges(in: series, context, program: program)
     let bisection = Bisection(program: program ?? context.invocation)
@@ -129,12 +128,12 @@ enum ReportPage {
     )
   }
 
-  /// The sentence that the command ended with that wrote some lines.
+  /// Returns the verdict of the command that wrote some lines.
   ///
   /// - Parameter files: The lines of each file, with its name.
-  /// - Returns: The verdict of the gates where there are some, else that of the comparisons, else
-  ///   that of the measured scenarios.
-  /// - Throws: `ResultError` for shards that do not go together.
+  /// - Returns: The verdict of the gates if there are any, else that of the comparisons, else that
+  ///   of the measured scenarios.
+  /// - Throws: `ResultError` for shards that do not belong together.
   static func verdict(_ files: [MergedGate.File]) throws -> VerdictSentence {
     let lines = files.flatMap(\.lines)
     if !lines.gates.isEmpty {
@@ -166,7 +165,7 @@ enum ReportPage {
 }
 
 extension ComparisonRecord {
-  /// The status of a command that compared nothing else.
+  /// The status of a command with this comparison only.
   fileprivate var status: ExitStatus {
     switch verdict {
     case .pass: .passed

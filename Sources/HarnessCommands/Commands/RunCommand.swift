@@ -3,22 +3,22 @@ import Measurement
 import Results
 import TraceReplay
 
-/// `run`: replays, checks, measures, prints the table and stores the results.
+/// The `run` command: replays, checks, measures, prints the table and stores the results.
 final class RunCommand {
   private let context: CommandContext
   private let resumes: Bool
-  /// Operations in place of traces.
+  /// The measurement of operations; nil to replay traces.
   private let operations: OperationsCommand?
   private var request: ReplayRequest
   private let report: ReportRequest
   private let failsOverBudget: Bool
-  /// What ended the measuring before its end; nil where nothing did.
+  /// The interruption that ended the run early; nil if there was no interruption.
   private var interruption: Interruption?
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     var request = try ReplayRequest(arguments, environment: context.environment)
-    // Whoever selects scenarios selects among all of them.
+    // Flags that select scenarios apply to all indexes, not just to the preferred ones.
     let selecting: [Flag] = [.index, .filter, .skip]
     request.prefersIndexes =
       !request.makesOperations && selecting.allSatisfy { arguments.values[$0.name] == nil }
@@ -38,7 +38,7 @@ final class RunCommand {
     let schedule = try readSchedule()
     let run = RunRecords(request, context: context)
     if !report.isQuiet { warn(schedule, run.machine) }
-    // Kept as they come: neither a stop nor a reader that goes away must cost results.
+    // Store results as they arrive, so that neither an interruption nor a closed pipe loses them.
     let shelf = report.results.map {
       ResumableResults(root: $0, run: run, resumes: resumes)
     }
@@ -69,14 +69,14 @@ final class RunCommand {
     return status
   }
 
-  /// Measures, and neither keeps nor prints what it finds.
+  /// Measures the scenarios, and neither stores nor prints the results.
   ///
   /// - Parameters:
-  ///   - warns: Whether to tell what is left out of the traces.
-  ///   - checks: Whether the invariants look.
-  ///   - checkSeconds: How long they look at a trace, in seconds of processor time.
+  ///   - warns: Whether to print warnings about skipped content of the traces.
+  ///   - checks: Whether to check the invariants.
+  ///   - checkSeconds: The limit of processor time for checking a trace, in seconds.
   /// - Returns: A result for each scenario.
-  /// - Throws: `CommandError` for what cannot be replayed, and `Interruption`.
+  /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.
   func results(
     warns: Bool,
     checks: Bool,
@@ -91,7 +91,7 @@ final class RunCommand {
     return results
   }
 
-  /// Reads and plans, which takes seconds where traces or models are large.
+  /// Reads and plans the scenarios, which takes seconds for large traces or models.
   private func readSchedule() throws -> ReplaySchedule {
     let progress = ProgressBar(total: 1, context: context, isWanted: report.showsProgress)
     progress.begin("reading \(request.traces.joined(separator: " "))")
@@ -162,10 +162,10 @@ final class RunCommand {
     )
   }
 
-  /// Measures those scenarios of a group that no earlier run has measured.
+  /// Measures the scenarios of a group that no earlier run has measured.
   ///
-  /// Indexes are compared by what they answered. Where that differs, all are measured again, since
-  /// only frames side by side say which of them is wrong, and where.
+  /// The answers of all indexes are compared by their digests. If they differ, all indexes are
+  /// measured again, since only a comparison by frame shows which index is wrong, and where.
   private func resume(
     _ group: ScenarioGroup,
     _ runner: GroupRunner,
@@ -191,7 +191,7 @@ final class RunCommand {
     store(in: shelf) { $0.keep(results) }
   }
 
-  /// Stores something; the first that cannot be stored is told.
+  /// Stores results, and prints the first error.
   private func store(in shelf: ResumableResults?, _ body: (ResumableResults) -> Void) {
     guard let shelf else { return }
     let hadFailed = shelf.failure != nil
@@ -252,7 +252,7 @@ final class RunCommand {
 }
 
 extension ScenarioResult {
-  /// Whether a frame took longer than the run's budget in every replay.
+  /// A Boolean value that indicates whether a frame exceeded the run's budget in every replay.
   fileprivate var isOverBudget: Bool { (summary.missedFrameBudgetCount ?? 0) > 0 }
 }
 

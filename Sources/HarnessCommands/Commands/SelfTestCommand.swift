@@ -4,9 +4,9 @@ import TraceReplay
 
 typealias SelfTestRegression = SelfTestRecord.Regression
 
-/// `selftest`: shows whether the gate finds what is there, and nothing where nothing is.
+/// The `selftest` command: tests whether the gate detects injected regressions and nothing else.
 final class SelfTestCommand {
-  /// What is replayed where no trace is named.
+  /// The trace that is replayed by default.
   private static let usualTrace = "traces/recorded/masonry-storm.ltrace.jsonl"
   private static let usualItems = 25_000
   private static let fileName = "selftest.jsonl"
@@ -98,7 +98,7 @@ final class SelfTestCommand {
     var compared: ComparedScenario
   }
 
-  /// Each scenario with everything that is injected, read and measured once for all rounds.
+  /// Returns each scenario with each regression, read and calibrated once for all rounds.
   private func injectedScenarios(_ build: BuildSource) throws -> [InjectedScenario] {
     let making = ComparedScenarios(request, context: context)
     return try making.singles().flatMap { base in
@@ -159,7 +159,7 @@ final class SelfTestCommand {
     return record
   }
 
-  /// What the exact gate says.
+  /// Returns the outcome of the deterministic counters.
   private func counted(
     base: ComparedScenarios.Single,
     head: ComparedScenarios.Single

@@ -3,7 +3,7 @@ import Results
 import TraceReplay
 import Traces
 
-/// `shrink`: minimizes a trace that fails, or that has a frame over its budget.
+/// The `shrink` command: minimizes a trace that fails, or that has a frame over its budget.
 final class ShrinkCommand {
   private let context: CommandContext
   private let judge: FailureFinder
@@ -11,7 +11,7 @@ final class ShrinkCommand {
   private let report: ReportRequest
   private let path: String
   private let output: String
-  /// The budget of a frame where slow frames are looked for, in nanoseconds.
+  /// The frame budget for `--slow`, in nanoseconds; nil to minimize a failure.
   private let slowNanoseconds: UInt64?
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
@@ -31,7 +31,7 @@ final class ShrinkCommand {
     self.path = path
     let name = path.replacingOccurrences(of: ".ltrace.jsonl.zst", with: "")
       .replacingOccurrences(of: ".ltrace.jsonl", with: "")
-    // What help shows as the default stands for the trace's own name.
+    // The default value in the help is a pattern for the name of the trace.
     output = arguments.values[Flag.minimized.name]?.last ?? "\(name)-minimized.ltrace.jsonl"
     let milliseconds: Double = try arguments.value(.budget, "milliseconds above 0") { text in
       Double(text).flatMap { $0 > 0 && $0 <= 60_000 ? $0 : nil }
@@ -108,7 +108,7 @@ final class ShrinkCommand {
 }
 
 extension Trace {
-  /// Whether there is a frame: nothing can be replayed without.
+  /// A Boolean value that indicates whether the trace has a frame, without which no replay works.
   fileprivate var hasFrame: Bool {
     records.contains(where: \.isFrame)
   }

@@ -1,13 +1,13 @@
 import Foundation
 import Results
 
-/// `trace`: what recordings hold, and how others are made of them.
+/// The `trace` command: summarizes recordings, and creates new ones from them.
 final class TraceCommand {
-  /// What is done with traces.
+  /// The actions of the command.
   enum Action: String, CaseIterable {
     case list, info, validate, cut, concat, scale, anonymise, convert, diff
 
-    /// The flags that are for some of the words alone.
+    /// The flags of this action, without the flags that all actions have.
     fileprivate var flags: [Flag] {
       switch self {
       case .list: []
@@ -42,7 +42,7 @@ final class TraceCommand {
     arguments.operands.removeFirst()
     for flag in Action.allCases.flatMap(\.flags)
     where arguments.isOn(flag) && !action.flags.contains(where: { $0.name == flag.name }) {
-      // What the environment gives is for whoever takes it.
+      // Actions ignore flags from the environment that they do not have.
       guard context.environment[flag.environmentName, default: ""].isEmpty else { continue }
       let owners = Action.allCases.filter { $0.flags.contains { $0.name == flag.name } }
       let names = owners.map { "'trace \($0.rawValue)'" }.joined(separator: " and ")

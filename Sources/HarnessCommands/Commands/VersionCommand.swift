@@ -1,4 +1,4 @@
-/// `--version`: the version, for people and scripts.
+/// The `--version` command: prints the version.
 struct VersionCommand {
   let context: CommandContext
 

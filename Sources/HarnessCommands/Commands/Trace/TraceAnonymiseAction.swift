@@ -2,7 +2,7 @@ import Results
 import TraceEditing
 import Traces
 
-/// `trace anonymise`: a recording without what could tell whose it is.
+/// The `trace anonymise` action: removes data that could identify the owner of a recording.
 struct TraceAnonymiseAction {
   private let context: CommandContext
   private let input: String

@@ -2,7 +2,7 @@ import Results
 import TraceEditing
 import Traces
 
-/// `trace concat`: recordings one after the other.
+/// The `trace concat` action: joins recordings one after the other.
 struct TraceConcatAction {
   private let context: CommandContext
   private let inputs: [String]
@@ -11,7 +11,7 @@ struct TraceConcatAction {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    // One that is named twice is joined twice.
+    // A recording that is named twice is joined twice.
     inputs = try arguments.operands.flatMap { try TraceFiles.paths([$0]) }
     guard !inputs.isEmpty else {
       throw CommandError.usage("'trace concat' needs a trace, or a folder of them: name one")

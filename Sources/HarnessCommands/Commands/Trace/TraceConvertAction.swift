@@ -3,7 +3,7 @@ import Results
 import TraceEditing
 import Traces
 
-/// `trace convert`: a recording packed, unpacked, or as other programs read it.
+/// The `trace convert` action: compresses or decompresses a recording, or exports it.
 struct TraceConvertAction {
   private let context: CommandContext
   private let input: String

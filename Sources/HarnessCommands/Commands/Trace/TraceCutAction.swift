@@ -2,11 +2,11 @@ import Results
 import TraceEditing
 import Traces
 
-/// `trace cut`: a part of a recording as a trace of its own.
+/// The `trace cut` action: writes a part of a recording as a separate trace.
 struct TraceCutAction {
   private let context: CommandContext
   private let input: String
-  /// The part; nil where the recording is repaired.
+  /// The part; nil to repair the recording.
   private let range: TraceRange?
   private let output: TraceOutputPath
   private let isQuiet: Bool
@@ -58,7 +58,7 @@ struct TraceCutAction {
     return first...last
   }
 
-  /// A time in nanoseconds.
+  /// Returns the time of a text, in nanoseconds; nil for invalid text.
   private static func nanoseconds(_ text: String) -> Int64? {
     let units = [("ms", 1e6), ("s", 1e9), ("m", 60e9)]
     let unit = units.first { text.hasSuffix($0.0) }

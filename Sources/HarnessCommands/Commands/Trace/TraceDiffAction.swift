@@ -3,7 +3,7 @@ import Results
 import TraceEditing
 import Traces
 
-/// `trace diff`: what differs between two recordings of one session.
+/// The `trace diff` action: prints the differences between two recordings of one session.
 struct TraceDiffAction {
   private let context: CommandContext
   private let paths: [String]

@@ -3,7 +3,7 @@ import Results
 import TraceEditing
 import Traces
 
-/// `trace info`: what recordings hold.
+/// The `trace info` action: summarizes recordings.
 struct TraceInfoAction {
   private let context: CommandContext
   private let paths: [String]

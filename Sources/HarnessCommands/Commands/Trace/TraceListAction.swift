@@ -2,7 +2,7 @@ import BuiltinTraces
 import Foundation
 import Results
 
-/// `trace list`: the traces that are built in.
+/// The `trace list` action: lists the built-in traces.
 struct TraceListAction {
   private let context: CommandContext
 

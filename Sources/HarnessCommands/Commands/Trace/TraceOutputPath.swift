@@ -2,18 +2,18 @@ import Foundation
 import TraceEditing
 import Traces
 
-/// Where an action of `trace` writes what it makes.
+/// The output file of a `trace` action.
 struct TraceOutputPath {
-  /// The file.
+  /// The path of the file.
   let path: String
 
-  /// The file that `-o` names, or a new one in the current folder.
+  /// Creates the path from `-o`, or that of a new file in the current folder.
   ///
   /// - Parameters:
   ///   - arguments: The flags.
-  ///   - input: The trace that the new one is made of.
-  ///   - suffix: What a new name ends in, before its ending.
-  /// - Throws: `CommandError` for a name that is no trace's, and for a new one that is in use.
+  ///   - input: The input trace, which gives a new file its name.
+  ///   - suffix: The end of a new name, before the extension.
+  /// - Throws: `CommandError` for a name that is not a trace's, and for a new file that exists.
   init(_ arguments: ParsedArguments, input: String, suffix: String) throws {
     if let path = arguments.text(.output), path != "-" {
       guard TraceFiles.endings.contains(where: path.hasSuffix) else {
@@ -28,9 +28,9 @@ struct TraceOutputPath {
     try self.init(new: Self.stem(of: input) + suffix + ending)
   }
 
-  /// A file in the current folder that does not exist.
+  /// Creates the path of a new file in the current folder.
   ///
-  /// - Throws: `CommandError` where it does.
+  /// - Throws: `CommandError` if the file exists.
   init(new path: String) throws {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw CommandError.usage("there is a '\(path)' already: name the file with -o")
@@ -42,7 +42,7 @@ struct TraceOutputPath {
     self.path = path
   }
 
-  /// The name of a trace's file without folder and ending.
+  /// Returns the name of a trace's file without folder and extension.
   static func stem(of path: String) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
     let ending = TraceFiles.endings.first(where: name.hasSuffix)
@@ -51,16 +51,16 @@ struct TraceOutputPath {
 }
 
 extension TraceError {
-  /// The same as the end of a command.
+  /// The corresponding error of a command.
   var commandError: CommandError {
     CommandError(isMissing ? .missing : .malformed, description)
   }
 }
 
 extension ParsedArguments {
-  /// The one trace that an action of `trace` takes.
+  /// Returns the only trace among the operands of a `trace` action.
   ///
-  /// - Throws: `CommandError` for none, for several and for one that does not exist.
+  /// - Throws: `CommandError` unless there is exactly one trace, and if it does not exist.
   func singleTrace(for word: String) throws -> String {
     let paths = try TraceFiles.paths(operands)
     guard paths.count == 1 else {
@@ -69,9 +69,9 @@ extension ParsedArguments {
     return paths[0]
   }
 
-  /// The traces that an action of `trace` takes, one or more.
+  /// Returns the traces among the operands of a `trace` action, at least one.
   ///
-  /// - Throws: `CommandError` for none and for one that does not exist.
+  /// - Throws: `CommandError` without traces and for a trace that does not exist.
   func traces(for word: String) throws -> [String] {
     let paths = try TraceFiles.paths(operands)
     guard !paths.isEmpty else {
@@ -81,7 +81,7 @@ extension ParsedArguments {
   }
 }
 
-/// Calls what throws an error of a trace from what ends a command.
+/// Calls a function, and converts its `TraceError` to a `CommandError`.
 func asCommand<Result>(_ body: () throws(TraceError) -> Result) throws -> Result {
   do throws(TraceError) {
     return try body()

@@ -1,7 +1,7 @@
 import TraceEditing
 import Traces
 
-/// `trace scale`: a recording faster or slower, longer or shorter.
+/// The `trace scale` action: makes a recording faster or slower, longer or shorter.
 struct TraceScaleAction {
   private let context: CommandContext
   private let input: String

@@ -4,9 +4,9 @@ import Results
 import TraceEditing
 import Traces
 
-/// `trace validate`: reads traces to their ends.
+/// The `trace validate` action: reads traces to their end.
 struct TraceValidateAction {
-  /// What was found of a file.
+  /// The result for one file.
   private struct Finding: Encodable {
     var path: String
     var isValid: Bool
@@ -76,7 +76,7 @@ struct TraceValidateAction {
     }
   }
 
-  /// How much was read, how fast, and in how much memory.
+  /// Returns a sentence about the amount of data, the speed and the peak memory.
   private static func speed(_ findings: [Finding], _ time: Duration) -> String {
     let bytes = Double(findings.reduce(0) { $0 + $1.bytes })
     let seconds = time / .seconds(1)
