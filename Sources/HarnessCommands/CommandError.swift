@@ -1,6 +1,6 @@
 /// The reasons for which a command cannot continue: sentences, each with an exit status.
 struct CommandError: Error {
-  /// One reason.
+  /// A reason with its exit status.
   struct Reason: Equatable {
     var status: ExitStatus
     var sentence: String

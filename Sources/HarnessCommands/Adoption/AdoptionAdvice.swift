@@ -130,7 +130,7 @@ struct AdoptionAdvice {
       """
   }
 
-  // MARK: Means
+  // MARK: Average costs
 
   /// The average cost of some frames.
   private struct MeanFrame {

@@ -88,7 +88,7 @@ struct MissingName: Hashable {
   /// The name as messages print it.
   var text: String { name == Self.conformance ? "an extension of \(type ?? "")" : name }
 
-  // MARK: Apple's
+  // MARK: Apple's frameworks
 
   /// The frameworks, keyed by the prefixes of their names.
   private static let frameworks = [

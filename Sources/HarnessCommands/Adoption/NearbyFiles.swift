@@ -6,7 +6,7 @@ struct NearbyFiles {
   /// The folders around a file from the inside out, each without the files of earlier ones.
   private var rings: [[String]] = []
 
-  /// The files in the same folder.
+  /// The files in the innermost folder.
   var folder: [String] { rings.first ?? [] }
 
   /// The maximum number of files, so that a home folder is not searched.

@@ -16,7 +16,7 @@ struct NamedFiles {
   /// The flags whose values name files to write.
   private static let outputs: [Flag] = [.json, .page, .output, .minimized]
 
-  // MARK: What is no file
+  // MARK: Pipes and devices
 
   /// Checks that no flag names a pipe or a device in place of a file: reading a pipe would block.
   ///
@@ -37,7 +37,7 @@ struct NamedFiles {
 
   private func values(of flag: Flag) -> [String] { arguments.values[flag.name] ?? [] }
 
-  // MARK: What is read and written
+  // MARK: Files that are read and written
 
   /// Checks that no output file is also an input, under whatever name, or the output of another
   /// flag.

@@ -6,7 +6,7 @@ struct ParsedArguments {
   let subcommand: Subcommand
   /// The values of each flag, keyed by its name.
   var values: [String: [String]] = [:]
-  /// The words that belong to no flag.
+  /// The words that are neither flags nor their values.
   var operands: [String] = []
   /// The digests of the libraries in `libraries`.
   var libraryDigests: [String] = []
@@ -36,7 +36,7 @@ struct ParsedArguments {
   /// Returns a Boolean value that indicates whether a flag is set.
   func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
-  /// The value of a flag, or its default.
+  /// Returns the value of a flag, or its default.
   func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultText }
 
   /// Reads the value of a flag, or its default.

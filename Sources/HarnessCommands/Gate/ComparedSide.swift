@@ -53,7 +53,7 @@ final class ComparedSide {
   /// The layout and the index, in a few words.
   var scenarioName: String { record.scenario }
 
-  /// The side as results show it.
+  /// The record of the side in results.
   var record: ComparisonRecord.Side {
     ComparisonRecord.Side(
       build: build.info,

@@ -6,7 +6,7 @@ enum HistoryFiles {
   /// Reads histories.
   ///
   /// - Parameters:
-  ///   - files: Their paths.
+  ///   - files: The paths of the files.
   ///   - isQuiet: Whether to skip messages about skipped lines.
   ///   - context: The output of messages.
   /// - Returns: The records, in the order of the files.

@@ -16,7 +16,7 @@ public protocol CommandOutput: AnyObject {
   ///
   /// - Throws: `OutputError` if the reader closed the pipe or the system refuses.
   func write(_ text: String) throws(OutputError)
-  /// Writes a message; one that cannot be written is lost.
+  /// Writes a message, and ignores errors.
   func writeMessage(_ text: String)
 }
 

@@ -29,7 +29,7 @@ extension GroupTiming {
   ///   - turns: The barrier that provides the turns.
   ///   - order: The order, with the processor to run on.
   /// - Returns: The replays, without the first.
-  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   func lockstep(_ turns: LockstepBarrier, _ order: LockstepOrder) throws -> LockstepReplays {
     var replays: [TimedReplay] = []
     if let processor = order.processor { _ = ci_stay_on(processor) }

@@ -17,7 +17,7 @@ struct ReplayMessage: Codable {
 
 /// A library of layouts for another process to open.
 struct LibraryFile: Codable {
-  /// The file as it was named, for messages.
+  /// The file as the command line names it, for messages.
   var name: String
   /// The path of the file.
   var path: String

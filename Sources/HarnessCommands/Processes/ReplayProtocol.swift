@@ -6,7 +6,7 @@ import TraceReplay
 /// Both can be executables of different builds, since one build is compared with another, so each
 /// line contains the version.
 enum ReplayProtocol {
-  /// The version of this build.
+  /// The protocol version of this build.
   ///
   /// Incremented with every change of requests or replies. Version 1 had no version field, 2 had no
   /// tokens, and 3 had no questions.

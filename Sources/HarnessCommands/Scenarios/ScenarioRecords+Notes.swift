@@ -4,7 +4,7 @@ import TraceReplay
 
 extension ScenarioRecords {
   /// Returns the remarks about a check: frames that were not checked, questions to the layout's
-  /// author, and what an adopted layout did not show.
+  /// author, and features that an adopted layout did not show.
   ///
   /// - Parameters:
   ///   - scenario: The outcome of the check.
