@@ -2,7 +2,7 @@ import Results
 
 /// A page of help, wrapped to the width of the terminal.
 struct HelpPage {
-  /// The longest name that has its text beside it; a longer one has it below.
+  /// The longest name whose text is on the same line; the text of a longer name is below it.
   private static let longestName = 24
 
   private let terminal: Terminal
@@ -10,7 +10,7 @@ struct HelpPage {
 
   /// Makes an empty page.
   ///
-  /// - Parameter columns: The width of the terminal; nil where there is none.
+  /// - Parameter columns: The width of the terminal; nil without a terminal.
   init(columns: Int?) {
     terminal = Terminal(columns: columns)
   }
@@ -25,12 +25,12 @@ struct HelpPage {
     text += terminal.wrapped(paragraph)
   }
 
-  /// Adds commands as a shell takes them, a line or a few each.
+  /// Adds shell commands, each on one or more lines.
   mutating func add(commands: [String]) {
     for command in commands { text += terminal.command(command) }
   }
 
-  /// Adds names with their texts beside them.
+  /// Adds rows of a name and its text.
   mutating func add(rows: [(name: String, summary: String)]) {
     let longest = rows.map(\.name.count).filter { $0 <= Self.longestName }.max() ?? 0
     let indentation = min(longest, terminal.columns / 3) + 4
