@@ -1,14 +1,14 @@
-# What `make run` gives to `perfharness run`: traces, folders of traces, options.
+# Arguments of `perfharness run` in `make run`: traces, folders of traces, options.
 ARGS ?= traces/recorded --layout all
-# What `make differential` gives to `differential`, such as `--layout flow --edits 10000`.
+# Arguments of `differential` in `make differential`, such as `--layout flow --edits 10000`.
 DIFFERENTIAL ?=
-# What `make mutate` gives to `script/mutate`.
+# Arguments of `script/mutate` in `make mutate`.
 MUTATE ?= --jobs 2
-# What `make bench` gives to `script/bench`; it compares with the commit BASE, see there.
+# Arguments of `script/bench` in `make bench`; the script compares with the commit BASE.
 BENCH ?=
 # Added to every `swift build` and `swift test`.
 SWIFT_FLAGS ?=
-# How long `make fuzz` feeds each target.
+# Seconds that `make fuzz` runs each target.
 FUZZ_SECONDS ?= 60
 
 SWIFT_FOLDERS = $(wildcard Sources Tests Benchmarks Examples Fuzzing)
@@ -17,10 +17,10 @@ SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -nam
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap run report nightly test test-full test-examples test-browser test-sanitized coverage fuzz lint traces bench differential innocents mutate docs clean
 
-# jemalloc and the sanitizers both want to be malloc.
+# jemalloc and the sanitizers both replace malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
 
-# From a clean copy in less time; in a folder of its own beside that of plain `swift test`.
+# Faster from a clean copy; in a separate folder from plain `swift test`.
 TEST = PERFHARNESS_TEST_BUILD=whole swift test --scratch-path .build-test $(SWIFT_FLAGS)
 
 help: ## list these targets
@@ -33,29 +33,29 @@ run: bootstrap ## replay, check and measure the recorded traces in all layouts, 
 	swift build -c release --product perfharness $(SWIFT_FLAGS)
 	.build/release/perfharness run $(ARGS)
 
-report: bootstrap ## the same, and writes report.html: one page to look at, without a network
+report: bootstrap ## the same as run, and write report.html: one page that needs no network
 	swift build -c release --product perfharness $(SWIFT_FLAGS)
 	.build/release/perfharness run $(ARGS) --report report.html
 
-nightly: bootstrap ## self-test, gate, reports and one verdict for a nightly run, see script/nightly
+nightly: bootstrap ## run a nightly run: self-test, gate, reports and one verdict, see script/nightly
 	script/nightly
 
 test: bootstrap ## run every test, the most expensive properties on a quarter of their cases
 	$(TEST)
 
-# Before an issue is closed, and in the nightly run.
+# Run before an issue is closed, and in the nightly run.
 test-full: bootstrap test-examples ## run every test on all of its cases, and those of the example package
 	PERFHARNESS_DEPTH=full $(TEST)
 
 test-examples: bootstrap ## run the tests of the example package, which builds this one again
 	swift test --package-path Examples/OwnLayout $(SWIFT_FLAGS)
 
-test-browser: bootstrap ## record pages in Debian's chromium, and compare each frame with what the pages say
+test-browser: bootstrap ## record pages in Debian's chromium, and compare each frame with the pages' own logs
 	@script/bootstrap browser
 	script/test-browser
 
-# Without jemalloc nothing counts what a layout hoards, so bugs that only that shows are left out.
-# Without XCTest, for which there are no tests: the leak check would complain about its library.
+# Without jemalloc the memory of a layout is not counted, so bugs that only memory shows are skipped.
+# XCTest is disabled, because it has no tests and the leak check would report its library.
 test-sanitized: bootstrap ## run the tests under the thread and the address sanitizer
 	$(WITHOUT_JEMALLOC) PERFHARNESS_DEPTH=full swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build-tsan
 	$(WITHOUT_JEMALLOC) PERFHARNESS_DEPTH=full \
@@ -63,10 +63,10 @@ test-sanitized: bootstrap ## run the tests under the thread and the address sani
 	  LSAN_OPTIONS="suppressions=$(CURDIR)/script/sanitizers/leak.txt:print_suppressions=0" \
 	  swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build-asan --disable-xctest
 
-coverage: bootstrap ## run the tests and print the lines of Sources that they run; 90 % or more
+coverage: bootstrap ## run the tests and print their line coverage of Sources; at least 90 %
 	@script/coverage
 
-fuzz: bootstrap ## feed the readers made-up bytes, FUZZ_SECONDS each, with the address sanitizer
+fuzz: bootstrap ## run libFuzzer on the readers, FUZZ_SECONDS each, with the address sanitizer
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) script/fuzz
 
 lint: ## check the format of all Swift files
@@ -77,18 +77,18 @@ bench: ## compare layouts, indexes and readers with rivals and the commit before
 	script/bench $(BENCH)
 	swift run -c release --package-path Examples/OwnLayout own-layout-ratio
 
-differential: ## a million random edits a layout: do all indexes answer alike?
+differential: ## compare all indexes of each layout in a million random edits
 	@script/bootstrap benchmarks
 	swift run -c release --package-path Benchmarks differential $(DIFFERENTIAL)
 
-innocents: bootstrap ## draw 100,000 frames for each right layout: does an invariant fire on one?
+innocents: bootstrap ## draw 100,000 frames for each correct layout; no invariant may fire
 	script/innocents
 
-mutate: bootstrap ## change one thing at a time in the layouts, or MUTATE="--of ...": does a test notice it?
+mutate: bootstrap ## make one change at a time in the layouts, or MUTATE="--of ..."; a test must fail
 	script/mutate $(MUTATE)
 
-docs: bootstrap ## make a site of the documents and the public modules' reference; script/docs --serve shows it
+docs: bootstrap ## make a site of the documents and the public modules' reference; script/docs --serve serves it
 	@script/docs
 
-clean: ## remove what was built
+clean: ## remove all builds
 	rm -rf .build .build-* Benchmarks/.build Fuzzing/.build Examples/.build Examples/*/.build

@@ -1,7 +1,7 @@
-"""Compares the tally of `perfharness selftest` with the gate's bounds, and ends with 1 where one does not hold.
+"""Compares the tally of `perfharness selftest` with the gate's bounds; the exit code is 1 if one is exceeded.
 
-Of the same code at most 1 % may be called a regression and at most 5 % inconclusive; of what is injected at least 99 %
-is to be found, and of allocations all.
+Of the rounds of the same code at most 1 % may be regressions and at most 5 % inconclusive; at least 99 % of the injected
+regressions must be found, and all allocations.
 """
 
 import collections

@@ -1,4 +1,4 @@
-"""Tests what script/bench makes of the rows of some turns: python3 -B script/test_bench.py"""
+"""Tests how script/bench merges the rows of several turns: python3 -B script/test_bench.py"""
 
 import importlib.machinery
 import importlib.util

@@ -1,7 +1,7 @@
-"""Looks at a report's page as its readers do: see script/test-report.
+"""Checks a report's page in a browser: see script/test-report.
 
-Every check is a function here whose name begins with `check_` and says what holds; it gets a `Reader`, and fails by an
-assertion. What it prints is one line a check.
+Every check is a function whose name begins with `check_` and states the rule. It receives a `Reader` and fails by an
+assertion. The script prints one line for each check.
 """
 
 import argparse
@@ -29,22 +29,22 @@ SIGHTS = {"1280 light": WIDE, "1280 dark": DARK, "390": PHONE}
 PARTS = {"verdict": "#verdict", "wrong": "#wrong", "scenarios": "#scenarios", "figures": "#figures",
          "scenario": "#scenario", "forest": "#comparison > .card", "compared": "#compared", "history": "#history",
          "facts": "#facts"}
-# What a screenshot may differ by, and weigh.
+# The tolerances of a screenshot (a pixel's difference, the share of pixels), and its maximum size in bytes.
 FAINT, MOST_DIFFERENT, HEAVIEST = 8, 0.001, 150_000
-# What is lower on a part is cut off, by the page's width; figures are text alone.
+# The maximum height of a part's screenshot, by the page's width; figures are only text.
 TALLEST = {1280: 820, 390: 1700}
 TALLEST_FIGURES = 480
 SLIDER = "#scenario input[type=range]"
 
 
 class Reader:
-    """A browser, the page, and what is known of it without one."""
+    """A browser, the page, and the data in the page's file."""
 
     def __init__(self, browser, page, screenshots):
         self.browser, self.path, self.screenshots = browser, page, screenshots
         self.text = page.read_text()
         self.meta = json.loads(self.script("meta"))
-        # With frames to step through, and the recorded times of these where the page has them.
+        # A scenario with enough frames to step through, if possible with recorded times.
         whole = [s for s in self.meta["scenarios"] if s.get("form") and s["frames"] > 150]
         self.scenario = next((s for s in whole if s.get("scene") is not None), whole[0])
         self.scene = self.meta["scenes"][self.scenario["scene"]] if self.scenario.get("scene") is not None else None
@@ -55,7 +55,7 @@ class Reader:
         return re.search(f'<script type="[^"]*" id="{name}">(.*?)</script>', self.text, re.S)[1].strip()
 
     def seconds(self):
-        """When each frame of the scenario comes."""
+        """Returns the time of each frame of the scenario, in seconds."""
         data = zlib.decompress(base64.b64decode(self.script(self.scene["data"])))
         times, time, place = [], 0, 0
         for _ in range(self.scene["frames"]):
@@ -73,7 +73,7 @@ class Reader:
 
     @contextlib.contextmanager
     def open(self, sight=WIDE, address=None, scenario=None, before=None, **context):
-        """Opens the page, ready to be used, and fails where the browser had something to say."""
+        """Opens the page, waits until it is ready, and fails if the browser printed a message."""
         address = address or self.path.as_uri()
         if scenario:
             address += f"#scenario={urllib.parse.quote(scenario[0], safe='')}&frame={scenario[1]}"
@@ -123,7 +123,7 @@ def check_that_axe_finds_nothing(reader):
     for name, sight in SIGHTS.items():
         with reader.open(sight) as page:
             page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
-            # By Runtime.evaluate, which the page's own policy does not stop.
+            # By Runtime.evaluate, which the page's policy does not block.
             options = {"resultTypes": ["violations"], "runOnly": [
                 "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
             found = Axe().run(page, options=options).response["violations"]
@@ -199,7 +199,7 @@ def check_that_playing_takes_the_recorded_time(reader):
     if not reader.scene:
         return "the page has no recorded times"
     seconds = reader.seconds()
-    # Where frames come often, so that a second played is a second told.
+    # A dense stretch of frames, so that one second of playing shows one second of the recording.
     gaps = [after - before for before, after in zip(seconds, seconds[1:])]
     start = next((i for i in range(len(gaps) - 20) if seconds[-1] > seconds[i] + 2
                   and all(gap < 0.05 for gap, at in zip(gaps[i:], seconds[i:]) if at < seconds[i] + 1.6)), None)
@@ -316,7 +316,7 @@ def check_that_links_lead_to_frames(reader):
 
 
 def check_that_frames_are_those_of_the_table(reader):
-    """What Swift packed is what the script unpacks: the slowest frame takes what the matrix says."""
+    """Checks that the script unpacks the data of Swift: the slowest frame has the time of the matrix."""
     looked = {}
     for scenario in reader.meta["scenarios"]:
         looked.setdefault(scenario.get("form"), []).append(scenario)
@@ -433,14 +433,14 @@ def check_that_it_reads_under_jenkins_policy(reader):
 
     with reader.open(address=address, before=answer, java_script_enabled=False) as page:
         verdict_is_told(page)
-        # That scripts and styles are blocked is told as well, by the browser.
+        # The browser also reports that scripts and styles are blocked.
         page.messages.clear()
 
 
 def check_that_it_prints(reader):
     with reader.open() as page:
         page.emulate_media(media="print")
-        # Heads of columns are buttons, and heads of columns on paper too.
+        # Column headers are buttons, and are also printed.
         controls = page.locator("button:not(.sort):visible, select:visible").all_inner_texts()
         assert not controls, f"{controls[0]} is printed"
         assert page.locator("h1:visible").count() == 1
@@ -491,7 +491,7 @@ def check_that_screenshots_are_the_same(reader):
 
 
 def difference(page, one, other):
-    """The share of pixels that differ by more than can be seen; 1 where the sizes do."""
+    """Returns the share of visibly different pixels; 1 if the sizes differ."""
     images = [base64.b64encode(image).decode() for image in (one, other)]
     return page.evaluate("""async ([images, faint]) => {
       const [one, other] = await Promise.all(images.map(async (text) => {
@@ -512,7 +512,7 @@ def difference(page, one, other):
 
 
 def check_that_it_is_quick(reader):
-    """Told and not judged: machines are shared."""
+    """Reports the times without a limit, because machines are shared."""
     best = None
     for _ in range(3):
         with reader.open() as page:
@@ -549,7 +549,7 @@ def check_hostile_names_stay_text(hostile):
 def outcome(check, reader):
     try:
         return True, check(reader) or ""
-    except Exception as error:  # noqa: BLE001 a check that breaks has failed, and the others still run
+    except Exception as error:  # noqa: BLE001 a check that raises has failed, and the others still run
         lines = str(error).strip().splitlines()
         return False, lines[0] if lines else type(error).__name__
 

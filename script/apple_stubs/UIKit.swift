@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// What the recorder's adapters use of UIKit, with the signatures that Apple documents, so that
-// script/check-apple can compile and run them where there is none. Views show what a check says.
+// The UIKit declarations that the recorder's adapters use, with Apple's documented signatures, so
+// that script/check-apple can compile and run them without UIKit. A check sets what views show.
 @_exported import Foundation
 
 public struct UIEdgeInsets {
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String
   ) -> [IndexPath] {
     guard elementKind == Self.elementKindSectionHeader, headerHeight > 0 else { return [] }
-    // One of the layout as a whole, and one of a section.
+    // One header of the whole layout, and one of a section.
     return [IndexPath(index: 0), IndexPath(item: 0, section: 0)]
   }
   public func layoutAttributesForSupplementaryElement(
@@ -217,7 +217,7 @@ public final class UIUpdateInfo {
 
 @MainActor
 public final class UIUpdateLink {
-  /// The links that are there, for a check to run.
+  /// The existing links, for a check to run.
   public static var links: [UIUpdateLink] = []
   public var isEnabled = false
   private var actions: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
@@ -228,7 +228,7 @@ public final class UIUpdateLink {
   ) {
     actions.append(handler)
   }
-  /// Shows a frame.
+  /// Shows a frame at a time.
   public static func update(at time: TimeInterval) {
     let info = UIUpdateInfo()
     info.modelTime = time
@@ -244,7 +244,7 @@ extension IndexPath {
   public var row: Int { self[1] }
 }
 
-/// What Foundation has on Apple's platforms alone.
+/// A function that Foundation has only on Apple's platforms.
 public func NSLog(_ format: String, _ text: String) {
   FileHandle.standardError.write(Data("\(text)\n".utf8))
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutTraceRecorder
 import UIKit
 
-// Attaches the recorder to both kinds of list as an app does, and looks at what it wrote.
+// Attaches the recorder to both kinds of list as an app does, and checks its output.
 
 @MainActor
 func expect(_ condition: Bool, _ what: String) {
@@ -35,7 +35,7 @@ UIUpdateLink.update(at: 1000)
 collectionView.isDragging = true
 collectionView.contentOffset.y = 50
 UIUpdateLink.update(at: 1000.5)
-// An item is inserted, and the last one goes.
+// An item is inserted, and the last one is deleted.
 ids.insert(UUID(), at: 0)
 ids.removeLast()
 dataSource.shown.sections = [("all", ids)]
@@ -60,7 +60,7 @@ expect(has(#""header":[390,30]"#), "the header")
 expect(has(#"{"t":0,"k":"frame","y":0,"ch":1530,"ph":"idle","a":[0,30]}"#), "the first frame")
 expect(has(#"{"t":500000000,"k":"frame","y":50,"ch":1530,"ph":"drag","a":[0,-20]}"#), "a frame")
 expect(has(#"["d",0,4,1],["i",0,0,[5]]],"n":5,"metrics":{"ids":[5]"#), "the batch")
-// The anchor of the frame before stays that of a frame with a change.
+// A frame with a change keeps the anchor of the preceding frame.
 expect(has(#""t":1000000000,"k":"frame","y":50,"ch":1530,"ph":"drag","a":[0,20]}"#), "the anchor")
 expect(has(#""inset":[0,0,300,0],"why":"keyboard""#), "the keyboard")
 expect(recorded.last?.contains(#""frames":4,"records":"#) ?? false, "the end")
@@ -78,7 +78,7 @@ let row = #""sec":1,"at":0,"id0":2,"n":1,"ws":[390],"hs":[60]"#
 expect(table.contains { $0.contains(row) }, "rows")
 expect(table.last?.contains(#""frames":1"#) ?? false, "the end of the table")
 
-// An identifier that is there twice ends the recording, not the app.
+// A duplicate identifier ends the recording, not the app.
 let twice = folder.appending(path: "twice.ltrace.jsonl")
 var names = ["a", "b", "c"]
 tableView.heights = [[44, 44, 44]]

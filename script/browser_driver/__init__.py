@@ -1,4 +1,4 @@
-"""Drives Debian's chromium by its DevTools protocol, with the standard library alone."""
+"""Drives Debian's chromium by its DevTools protocol, with only the standard library."""
 
 from browser_driver.browser import Browser
 from browser_driver.connection import DevToolsError

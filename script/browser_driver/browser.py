@@ -1,4 +1,4 @@
-"""A chromium without windows, with a profile that goes with it."""
+"""A headless chromium with a temporary profile."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ FLAGS = [
     "--headless", "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-extensions", "--disable-dev-shm-usage",
     "--disable-gpu", "--mute-audio", "--password-store=basic", "--use-mock-keychain",
-    # A page in the back is as fast as the one in front, and nothing is asked of other machines.
+    # Background pages are not throttled, and no other machine is contacted.
     "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
@@ -21,7 +21,7 @@ FLAGS = [
 
 
 class Browser:
-    """Ends with the `with` that it is made in."""
+    """A running browser; a context manager that ends it."""
 
     def __init__(self, command="chromium", flags=()):
         path = shutil.which(command)
@@ -30,7 +30,7 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix="perfharness-browser-")
         to_browser, writing = os.pipe()
         reading, from_browser = os.pipe()
-        # The browser reads from descriptor 3 and writes to descriptor 4, which dash puts there from numbers below 10 alone.
+        # The browser reads descriptor 3 and writes descriptor 4. Bash redirects them; dash knows only descriptors below 10.
         shell = 'reads=$1 writes=$2; shift 2; eval "exec \\"\\$@\\" 3<&$reads 4>&$writes"'
         own = ["--no-sandbox"] if os.geteuid() == 0 else []
         self.process = subprocess.Popen(
@@ -44,7 +44,7 @@ class Browser:
         self.version = self.connection.call("Browser.getVersion")["product"]
 
     def open(self, address="about:blank", sight=None):
-        """A page in a context of its own: it shares no storage with another one."""
+        """Opens a page in a separate context, which shares no storage with other pages."""
         context = self.connection.call("Target.createBrowserContext")["browserContextId"]
         target = self.connection.call("Target.createTarget", url="about:blank", browserContextId=context,
                                       width=1280, height=900)["targetId"]

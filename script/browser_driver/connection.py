@@ -1,4 +1,4 @@
-"""The DevTools protocol over two pipes: JSON texts, each of which ends with a zero byte."""
+"""The DevTools protocol over two pipes: JSON texts, each terminated by a zero byte."""
 
 import itertools
 import json
@@ -6,16 +6,16 @@ import os
 import queue
 import threading
 
-# Longer than what a busy machine takes for anything that is asked here.
+# Seconds to wait for an answer: more than any request here takes on a busy machine.
 PATIENCE = 90
 
 
 class DevToolsError(Exception):
-    """What the browser says of a call that it refuses, or that it is gone."""
+    """A call that the browser refused, or the end of the browser."""
 
 
 class Connection:
-    """Calls methods and hands out events; of one thread alone."""
+    """Calls methods and dispatches events; for use by a single thread."""
 
     def __init__(self, reading, writing):
         self.writing = writing
@@ -38,7 +38,7 @@ class Connection:
         return self.answer(number, method)
 
     def send(self, method, session=None, **params):
-        """Calls without waiting for the answer; returns what `answer` is asked with."""
+        """Calls without waiting for the answer; returns the number to pass to `answer`."""
         number = next(self.numbers)
         message = {"id": number, "method": method, "params": params}
         if session:
@@ -56,7 +56,7 @@ class Connection:
         return answer["result"]
 
     def take(self, seconds, what):
-        """Waits for one message and keeps an answer or hands on an event."""
+        """Waits for one message and stores an answer or dispatches an event."""
         try:
             message = self.arrived.get(timeout=seconds)
         except queue.Empty:

@@ -1,4 +1,4 @@
-"""A page: what it shows, what it says, and the input that it gets."""
+"""A page: its content, its messages and its input."""
 
 import base64
 import time
@@ -11,7 +11,7 @@ FRAME = 1 / 60
 
 @dataclass(frozen=True)
 class Sight:
-    """What a page is seen on."""
+    """The screen that a page is shown on."""
 
     width: int = 1280
     height: int = 900
@@ -22,7 +22,7 @@ class Sight:
 
 
 class Named:
-    """A node of the tree that screen readers are given."""
+    """A node of the accessibility tree."""
 
     def __init__(self, node):
         self.role, self.name = node["role"]["value"], node.get("name", {}).get("value", "")
@@ -32,7 +32,7 @@ class Named:
 
 
 class Page:
-    """A tab; its messages and requests are kept for who asks."""
+    """A tab that stores its events and messages."""
 
     def __init__(self, connection, session, target, context):
         self.connection, self.session, self.target, self.context = connection, session, target, context
@@ -55,7 +55,7 @@ class Page:
             self.messages.append(params["entry"]["text"])
 
     def look(self, sight):
-        """Has the page shown on another screen, from now on."""
+        """Shows the page on another screen."""
         turned = {"type": "landscapePrimary", "angle": 90} if sight.is_landscape else {
             "type": "portraitPrimary", "angle": 0}
         self.call("Emulation.setDeviceMetricsOverride", width=sight.width, height=sight.height,
@@ -75,7 +75,7 @@ class Page:
             self.connection.take(PATIENCE, f"{address} to load")
 
     def run(self, expression, **options):
-        """The value of an expression, of what it promises too."""
+        """Returns the value of an expression; awaits promises."""
         answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True,
                            userGesture=True, **options)
         if "exceptionDetails" in answer:
@@ -84,7 +84,7 @@ class Page:
         return answer["result"].get("value")
 
     def wait(self, expression, what=None, seconds=PATIENCE):
-        """Waits until an expression is true, and returns its value."""
+        """Waits until an expression is true and returns its value."""
         end = time.monotonic() + seconds
         while not (value := self.run(expression)):
             if time.monotonic() > end:
@@ -93,7 +93,7 @@ class Page:
         return value
 
     def frames(self, number):
-        """Waits for frames of the page."""
+        """Waits for a number of animation frames."""
         self.run(f"new Promise((done) => {{ let left = {number}; const next = () => "
                  "(left-- > 0 ? requestAnimationFrame(next) : done()); next(); })")
 
@@ -104,9 +104,9 @@ class Page:
                   **({"timestamp": at} if at else {}))
 
     def swipe(self, start, end, seconds=0.12, hold=0):
-        """A finger goes from a point to another; it flings unless it is held there.
+        """Swipes with a finger from a point to another; a fling unless the finger is held at the end.
 
-        The times of its events are those of a machine without other work, so that it is as fast on any.
+        The event times are those of an idle machine, so that the swipe has the same speed on every machine.
         """
         steps = max(2, round(seconds / FRAME))
         began = time.time()
@@ -136,7 +136,7 @@ class Page:
             self.call("Input.dispatchKeyEvent", type=kind, key=name, code=code or name,
                       windowsVirtualKeyCode=number, **({"text": text} if text and kind == "keyDown" else {}))
 
-    # Looks.
+    # Output.
 
     def screenshot(self, path):
         data = self.call("Page.captureScreenshot", format="png")["data"]
@@ -144,7 +144,7 @@ class Page:
         path.write_bytes(base64.b64decode(data))
 
     def named(self, within="html", **wanted):
-        """What a screen reader tells of an element and what is in it, closed shadow trees included.
+        """Returns the accessibility nodes of an element and its descendants, including closed shadow trees.
 
         `wanted` may have a `role` and an `accessibleName`.
         """
@@ -155,7 +155,7 @@ class Page:
         return [Named(node) for node in nodes if not node.get("ignored")]
 
     def place(self, name, within="html", role="button"):
-        """The middle of an element by its name."""
+        """Returns the center of the element with a name."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             for found in self.named(within, role=role, accessibleName=name):
@@ -170,11 +170,11 @@ class Page:
         self.click(*self.place(name, within))
 
     def focused(self, within="html"):
-        """The name of what has the focus."""
+        """Returns the name of the focused element."""
         return next((found.name for found in self.named(within) if found.has_focus), None)
 
     def tab_to(self, name, within="html"):
-        """Presses the tab key until what is named so has the focus."""
+        """Presses the tab key until the element with this name has the focus."""
         for _ in range(50):
             self.key("Tab", number=9)
             if self.focused(within) == name:
@@ -182,7 +182,7 @@ class Page:
         raise DevToolsError(f"no tab leads to '{name}'")
 
     def wait_for_text(self, beginning, within="html"):
-        """Waits for a text that begins so, and returns it."""
+        """Waits for a text with this beginning and returns it."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             for found in self.named(within, role="StaticText"):

@@ -1,4 +1,4 @@
-"""Mutants as people see them: their lines, their changes, and which of them are explained."""
+"""Mutants for people to read: their lines, their changes and their explanations."""
 
 import fnmatch
 import tomllib
@@ -10,12 +10,12 @@ KINDS = ["equivalent", "speed", "memory", "unreachable", "undefined", "limit"]
 
 
 def squeezed(text):
-    """A text on one line, with single spaces."""
+    """Returns a text on one line, with single spaces."""
     return " ".join(text.split())
 
 
 def complete(mutants):
-    """Adds to each mutant its line of source, its change and a key, which is new if its file is."""
+    """Adds to each mutant its line of source, its change, and a key that depends on the file's text."""
     texts = {}
     hashes = {}
     seen = {}
@@ -41,12 +41,12 @@ def complete(mutants):
 
 
 def matches(text, pattern):
-    """Whether a text is a pattern or like one that holds `*`."""
+    """Returns whether a text equals a pattern or matches one with `*`."""
     return text == pattern or "*" in pattern and fnmatch.fnmatchcase(text, pattern)
 
 
 def difference(mutant):
-    """A mutant as a diff of the source."""
+    """Returns a mutant as a diff of the source."""
     lines = (scratch.SOURCES / mutant["file"]).read_text().split("\n")
     first, last = mutant["line"] - 1, mutant["end_line"]
     before = "\n".join(lines[first:last])
@@ -60,7 +60,7 @@ def difference(mutant):
 
 
 class Explanations:
-    """Why survivors survive, as the file beside this one says."""
+    """The reasons for survivors, from explained.toml in this folder."""
 
     def __init__(self):
         self.entries = []
@@ -79,7 +79,7 @@ class Explanations:
             entry["used"] = 0
 
     def of(self, mutant):
-        """The entry that explains a mutant, or nothing."""
+        """Returns the entry that explains a mutant, or None."""
         for entry in self.entries:
             if (matches(mutant["file"], entry["file"]) and matches(mutant["text"], entry["line"])
                     and mutant["change"] in entry["changes"]):

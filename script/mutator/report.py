@@ -1,4 +1,4 @@
-"""What the tests noticed: a table for the terminal and a section for the documentation."""
+"""The results of the tests: a table for the terminal and a section for the documentation."""
 
 import re
 
@@ -9,7 +9,7 @@ LEAST_SCORE = 90
 
 MARKS = {"unreached": "  no test reaches it", "open": "  some suites are to be run yet"}
 
-# What does the same as the original is no mistake, so that the score leaves it out.
+# A mutant that does the same as the original is not a mistake, so the score excludes it.
 SAME = ["equivalent", "unreachable", "undefined"]
 
 REASONS = {
@@ -23,7 +23,7 @@ REASONS = {
 
 
 class Tally:
-    """What became of the mutants of a folder or a file."""
+    """The results of the mutants of a folder or a file."""
 
     def __init__(self):
         self.total = 0
@@ -33,7 +33,7 @@ class Tally:
         self.unexplained = 0
 
     def add(self, mutant, result, entry):
-        """Counts a mutant, with what became of it and with what explains it."""
+        """Counts a mutant, with its result and its explanation."""
         self.total += 1
         if result["status"] == "killed":
             self.killed[result["by"]] += 1
@@ -44,12 +44,12 @@ class Tally:
 
     @property
     def score(self):
-        """How many are killed of those that differ from the original, in per cent."""
+        """The share of killed mutants among those that differ from the original, in percent."""
         others = self.total - self.same
         return 100 * sum(self.killed.values()) / others if others else 100.0
 
     def row(self, name):
-        """The line of a table."""
+        """Returns the line of a table."""
         cells = [name, self.total, *self.killed.values(), len(self.survivors), self.same,
                  self.unexplained, f"{self.score:.1f} %"]
         return "| " + " | ".join(map(str, cells)) + " |"
@@ -60,7 +60,7 @@ HEAD = ("| | mutants | killed by a test | by a trap | by time | survived | of th
 
 
 class Report:
-    """What is known of the mutants that were run."""
+    """The results of all mutants that were run."""
 
     def __init__(self, mutants, results):
         self.explanations = listing.Explanations()
@@ -89,15 +89,15 @@ class Report:
                 tally.add(mutant, result, entry)
 
     def is_good(self):
-        """Whether enough is noticed and the rest is explained."""
+        """Returns whether enough mutants are killed and the survivors are explained."""
         return not self.whole.unexplained and self.whole.score >= LEAST_SCORE
 
     def table(self, tallies):
-        """The lines of a table."""
+        """Returns the lines of a table."""
         return [tally.row(name) for name, tally in sorted(tallies.items())]
 
     def text(self):
-        """What the terminal shows."""
+        """Returns the text for the terminal."""
         lines = []
         for name, tally in sorted(self.files.items()):
             survivors = [mutant for mutant in tally.survivors if mutant in self.unexplained]
@@ -122,7 +122,7 @@ class Report:
         return "\n".join(lines)
 
     def section(self, refused, prefixes):
-        """The section of the documentation."""
+        """Returns the section for the documentation."""
         whole = self.whole
         lines = [HEAD, *self.table(self.folders)]
         if len(self.folders) > 1:
@@ -147,7 +147,7 @@ class Report:
         return "\n".join(lines)
 
     def write(self, refused, prefixes):
-        """Puts the section into the page."""
+        """Writes the section into the page."""
         start = f"<!-- mutation score of the {scratch.AREA.title} -->"
         end = "<!-- end of it -->"
         text = PAGE.read_text()
@@ -159,7 +159,7 @@ class Report:
 
 
 def folder(file):
-    """The folder that a file counts for: a layout's own, or the one below the sources."""
+    """Returns the folder that a file counts for: a layout's own, or the one below the sources."""
     parts = file.split("/")
     depth = 2 if parts[0] == "Layouts" and len(parts) > 2 else 1
     return "/".join(parts[:depth])

@@ -1,4 +1,4 @@
-"""Runs the tests that reach a mutant until one of them notices it."""
+"""Runs the tests that reach a mutant until one of them fails."""
 
 import json
 import re
@@ -11,12 +11,12 @@ from . import scratch, suites
 ISSUE = "recorded an issue"
 NAMED = re.compile(
     r'Test (?:case passing .* to )?(?:"(.*?)"|(\w+\([\w:]*\))).* (?:started|recorded)')
-# Suites that are quick share a process up to this many seconds.
+# Quick suites share a process, up to this many seconds in total.
 BATCH_SECONDS = 0.4
 
 
 class Results:
-    """What became of each mutant, a line of JSON each, kept over interruptions."""
+    """The result of each mutant, stored as a line of JSON each, so that it survives interruptions."""
 
     def __init__(self, again=False):
         self.place = scratch.WORK / "results.jsonl"
@@ -27,12 +27,12 @@ class Results:
                 try:
                     record = json.loads(line)
                 except json.JSONDecodeError:
-                    continue  # The last line of a run that was killed.
+                    continue  # The last line of a killed run.
                 self.found[record["key"]] = record
         self.file = self.place.open("w" if again else "a")
 
     def add(self, record):
-        """Notes what became of a mutant."""
+        """Stores the result of a mutant."""
         with self.lock:
             self.found[record["key"]] = record
             self.file.write(json.dumps(record) + "\n")
@@ -40,7 +40,7 @@ class Results:
 
 
 class Runner:
-    """Runs mutants, first on the suites that are likely to notice them soon."""
+    """Runs mutants, first on the suites that are likely to kill them soon."""
 
     def __init__(self, program, known, results, budget):
         self.program = program
@@ -57,14 +57,14 @@ class Runner:
                 self._count(record["file"], [], record["suite"])
 
     def stop(self):
-        """Ends what runs."""
+        """Kills all running processes."""
         with self.lock:
             self.is_stopped = True
             for process in self.processes:
                 process.kill()
 
     def run(self, mutant):
-        """Runs a mutant, unless what is known of it is still so; notes and returns the result."""
+        """Runs a mutant unless its stored result is still valid; stores and returns the result."""
         reaching = [name for name in self.known.names
                     if mutant["site"] in self.known.reached[name]]
         before = self.results.found.get(mutant["key"])
@@ -103,7 +103,7 @@ class Runner:
             self.kills[file, killer] = self.kills.get((file, killer), 0) + 1
 
     def _batches(self, file, wanted):
-        """Puts suites in order: first what notices most mutants of the file soonest."""
+        """Orders suites: first those that kill most mutants of the file fastest."""
         def worth(name):
             kills = self.kills.get((file, name), 0)
             chance = (kills + 1) / (max(self.runs.get((file, name), 0), kills) + 3)
@@ -121,8 +121,8 @@ class Runner:
         return batches
 
     def _run_batch(self, mutant, batch):
-        """Runs suites on a mutant; says how they noticed it, or nothing."""
-        # The clean run also had a table to fill in, so this is ample for what does not loop.
+        """Runs suites on a mutant; returns how they killed it, or None."""
+        # The clean run also recorded the reached sites, so this is ample for a mutant that does not loop.
         seconds = int(2 + 6 * sum(self.known.seconds[name] for name in batch))
         process = subprocess.Popen(
             suites.command(self.program, batch, seconds), stdout=subprocess.PIPE,

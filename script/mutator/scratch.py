@@ -1,4 +1,4 @@
-"""The copy of the package that holds all mutants of one area, and its build."""
+"""The copy of the package with all mutants of one area, and its build."""
 
 import hashlib
 import json
@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 
 
 class Area(NamedTuple):
-    """What is mutated, and the tests that ought to notice."""
+    """The sources that are mutated, and the tests that should detect it."""
 
     module: str
     folders: tuple
@@ -42,7 +42,7 @@ WORK = PACKAGE = SOURCES = None
 
 
 def use(name):
-    """Chooses the area that everything is about."""
+    """Selects the area for all functions of this module."""
     global AREA, WORK, PACKAGE, SOURCES
     AREA = AREAS[name]
     WORK = ROOT / ".build" / "mutation" / name
@@ -51,12 +51,12 @@ def use(name):
     WORK.mkdir(parents=True, exist_ok=True)
 
 
-# Optimised, since the tests do much, but for size, as the copy is large; and with the checks that
-# `swift test` has: a read beyond an array's end has to be noticed.
+# Optimized, because the tests do much work, but for size, because the copy is large. With the checks
+# of `swift test`: a read beyond the end of an array must trap.
 BUILD_FLAGS = ["-c", "release", "-Xswiftc", "-Osize", "-Xswiftc", "-enable-testing",
                "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
 
-# What the tests need, and nothing else.
+# Keeps only the targets that the tests need.
 MANIFEST_END = """
 // The copy that is mutated.
 var kept: Set = [%s]
@@ -78,7 +78,7 @@ for target in package.targets where target.name == "%s" {
 
 
 def digest(*parts):
-    """A short hash of texts, bytes and files."""
+    """Returns a short hash of texts, bytes and files."""
     found = hashlib.sha256()
     for part in parts:
         if isinstance(part, Path):
@@ -89,13 +89,13 @@ def digest(*parts):
 
 
 def fail(sentence):
-    """Ends with a sentence about what is missing."""
+    """Ends the script with a sentence about the problem."""
     print(f"mutate: {sentence}", file=sys.stderr)
     sys.exit(2)
 
 
 def swift_libraries():
-    """The folder of the compiler's own syntax libraries."""
+    """Returns the folder of the compiler's syntax libraries."""
     swift = shutil.which("swift")
     if not swift:
         fail("there is no 'swift' on the PATH; install Swift 6.2 or newer from swift.org")
@@ -106,7 +106,7 @@ def swift_libraries():
 
 
 def rewriter():
-    """The tool that writes mutants into sources, built where it is missing or old."""
+    """Returns the tool that writes mutants into sources, built if it is missing or old."""
     sources = sorted((HERE / "rewriter").glob("*.swift"))
     tool = WORK / "rewriter"
     mark = WORK / "rewriter.hash"
@@ -127,7 +127,7 @@ def rewriter():
 
 
 def mirror(origin, copy, left_alone=()):
-    """Makes a folder like another one; files that are alike keep their dates."""
+    """Makes a folder equal to another one; unchanged files keep their dates."""
     def is_left_alone(path):
         return any(path.is_relative_to(folder) for folder in left_alone)
 
@@ -146,7 +146,7 @@ def mirror(origin, copy, left_alone=()):
 
 
 def copy_package():
-    """Brings the copy up to date, all but the sources that are mutated."""
+    """Updates the copy, except for the mutated sources."""
     PACKAGE.mkdir(parents=True, exist_ok=True)
     for name in os.listdir(ROOT):
         if name.startswith(".") or name in ("Sources", "Tests", "Package.swift"):
@@ -169,10 +169,10 @@ def copy_package():
 
 
 def rewrite():
-    """Writes all mutants into a copy of the sources and leaves out those that don't compile.
+    """Writes all mutants that compile into a copy of the sources.
 
-    Returns the mutants, what the compiler says about the sites that it refuses, and a hash of it
-    all.
+    Returns the mutants, the sites that the compiler refuses with its messages, and a hash of the
+    input.
     """
     state = WORK / "mutants.json"
     texts = sorted(SOURCES.rglob("*.swift"))
@@ -215,7 +215,7 @@ def rewrite():
 
 
 def all_mutants(tool):
-    """All mutants, with those that don't compile."""
+    """Returns all mutants, including those that don't compile."""
     (WORK / "left-out").write_text("")
     run = subprocess.run([tool, SOURCES, WORK / "all", WORK / "left-out", *AREA.folders],
                          stdout=subprocess.PIPE, text=True, check=True)
@@ -224,7 +224,7 @@ def all_mutants(tool):
 
 
 def refusals():
-    """The sites that the compiler refuses, each with what it says."""
+    """Returns the sites that the compiler refuses, each with its message."""
     run = swift_build("--target", AREA.module)
     found = {}
     pattern = re.compile(r"^(/\S+\.swift):(\d+):(\d+): error: (.*)$", re.M)
@@ -242,8 +242,8 @@ DECLARATION = re.compile(r"^ *([\w()]+ )*((func|init|subscript)\b|var .*\{$)")
 
 
 def sites_at(text, line, column):
-    """The innermost site around a place, else those of its line, else those that drop statements
-    of the declaration around it."""
+    """Returns the innermost site around a position, else those of its line, else those that drop
+    statements of the surrounding declaration."""
     lines = text.split("\n")
     offset = sum(len(other) + 1 for other in lines[:line - 1])
     offset += len(lines[line - 1].encode()[:column - 1].decode(errors="ignore"))
@@ -262,13 +262,13 @@ def sites_at(text, line, column):
     closing = re.match(" *", lines[first]).group() + "}"
     last = next((number for number in range(line, len(lines)) if lines[number] == closing), line)
     dropped = [number for number in range(first, last) if "_mKeeps(" in lines[number]]
-    # What was dropped before the error is more likely its cause than what comes after.
+    # A statement dropped before the error is more likely its cause than one after it.
     dropped = [number for number in dropped if number < line] or dropped
     return [int(site) for number in dropped for site in re.findall(r"_mKeeps\((\d+)", lines[number])]
 
 
 def end_of_call(text, position):
-    """Where the parenthesis that is open at a position closes."""
+    """Returns the position after the parenthesis that closes the one open at a position."""
     depth = 1
     while position < len(text) and depth:
         character = text[position]

@@ -1,4 +1,4 @@
-"""The suites of tests in the copy: how long each takes and which mutants it reaches."""
+"""The test suites of the copy: the time of each and the mutants that it reaches."""
 
 import json
 import os
@@ -8,21 +8,21 @@ import subprocess
 
 from . import scratch
 
-# Mutants may hoard memory.
+# Mutants may use too much memory.
 MEMORY_KILOBYTES = 4 << 20
 
 
 def environment(**more):
-    """The environment of tests, in which nothing but the mutant differs."""
+    """Returns the environment of tests, in which only the mutant differs."""
     kept = {name: value for name, value in os.environ.items()
             if not name.startswith("PERFHARNESS_")}
-    # A crash is enough to know, and no case has to be shrunk.
+    # A crash is enough: no backtrace and no shrinking is needed.
     return kept | {"SWIFT_BACKTRACE": "enable=no", "PERFHARNESS_SHRINK": "0",
                    "PERFHARNESS_DEPTH": "full"} | more
 
 
 def command(program, suites, seconds):
-    """The command that runs suites, one test after the other, within limits."""
+    """Returns the command that runs suites, one test after the other, within limits."""
     pattern = "|".join(f"^{re.escape(suite)}/" for suite in suites)
     limits = f"ulimit -c 0; ulimit -v {MEMORY_KILOBYTES}; ulimit -t {seconds}; exec \"$@\""
     return ["sh", "-c", limits, "sh", program, "--testing-library", "swift-testing",
@@ -30,7 +30,7 @@ def command(program, suites, seconds):
 
 
 def names(program):
-    """The names of all suites, as `Target.Suite`."""
+    """Returns the names of all suites, as `Target.Suite`."""
     run = subprocess.run([program, "--testing-library", "swift-testing", "--list-tests"],
                          stdout=subprocess.PIPE, text=True, env=environment())
     if run.returncode:
@@ -39,7 +39,7 @@ def names(program):
 
 
 def test_files():
-    """The text of each file of tests, by path."""
+    """Returns the text of each test file, by path."""
     found = {}
     for target in scratch.AREA.tests:
         for path in sorted((scratch.ROOT / "Tests" / target).rglob("*.swift")):
@@ -48,7 +48,7 @@ def test_files():
 
 
 class Suites:
-    """What is known of the suites; kept from run to run for those that did not change."""
+    """The times and reached sites of the suites; reused by later runs for unchanged suites."""
 
     def __init__(self, program, sources_key, tell):
         self.program = program
@@ -78,7 +78,7 @@ class Suites:
     def _hash(self, name):
         target, suite = name.split(".", 1)
         declared = re.compile(rf"\b(struct|class|enum|actor|extension) {re.escape(suite)}\b")
-        # What declares no suite is for all of the target: cases, layouts with a mistake.
+        # A file without a suite is shared by the whole target: cases, layouts with a mistake.
         texts = [text for path, text in self.files.items()
                  if target in path.parts and (declared.search(text) or "@Suite" not in text)]
         return scratch.digest(*texts)

@@ -1,4 +1,4 @@
-"""Makes articles of the Markdown files of the repository."""
+"""Makes articles from the Markdown files of the repository."""
 
 import posixpath
 import re
@@ -6,13 +6,13 @@ import shutil
 import unicodedata
 
 FRONT = "README.md"
-# The section of the front page that names all documents: topics of the site.
+# The section of the front page that lists all documents: the topics of the site.
 DIRECTORY = "Documents"
 FENCE = re.compile(r"^(```.*?^```[ \t]*$)", re.M | re.S)
 BOX = re.compile(r"^( *[-*]) \[[ x]\] ", re.M)
 COMMENT = re.compile(r"^<!--.*?-->\n", re.M | re.S)
 PICTURE = re.compile(r'<img src="(?P<src>[^"]+)"[^>]*?alt="(?P<alt>[^"]*)"[^>]*>', re.S)
-# Headings and code are kept from what is done to prose.
+# Matches headings and code, too, so that they are not changed like prose.
 PIECE = re.compile(
     r"(?P<heading>^#+ .*$)"
     r"|(?P<mark>!?)\[(?P<text>(?:`[^`]*`|[^\[\]`])*)\]\((?P<target>[^)\s]+)\)"
@@ -20,7 +20,7 @@ PIECE = re.compile(
 
 
 def parts(text):
-    """What is outside and what is inside of fences, in turns."""
+    """Splits a text into parts outside and inside of fences, in turns."""
     return FENCE.split(text)
 
 
@@ -30,23 +30,23 @@ def headings(text):
 
 
 def anchor(heading):
-    """What a repository's pages call a heading."""
+    """Returns the anchor of a heading on a repository's pages."""
     kept = "".join(c for c in heading.lower() if c.isalnum() or c in " -_")
     return kept.replace(" ", "-")
 
 
 def fragment(heading):
-    """What docc calls a heading."""
+    """Returns the anchor of a heading in docc."""
     words = "-".join(word for word in re.split(r"[\s\-–—]+", heading) if word)
     return "".join(c for c in words if c in "-–—" or c != "`" and not unicodedata.category(c).startswith("P"))
 
 
 class Documents:
-    """The Markdown files that the front page leads to, and the articles that they become."""
+    """The Markdown files that are reachable from the front page, and their articles."""
 
     def __init__(self, root, name, symbols, modules, say):
         self.root = root
-        # What the front page is called.
+        # The name of the front page.
         self.name = name
         self.symbols = symbols
         self.modules = modules
@@ -72,7 +72,7 @@ class Documents:
                 say(f"{path} and {other} would be one page; name one of them otherwise")
 
     def links(self, path):
-        """The files that a document links to."""
+        """Yields the files that a document links to."""
         for prose in parts(self.texts[path])[::2]:
             for piece in PIECE.finditer(prose):
                 target = piece["target"]
@@ -81,18 +81,18 @@ class Documents:
 
     @staticmethod
     def resolved(path, target):
-        """The file that a link leads to, from the root, and the heading in it."""
+        """Returns the target file of a link, from the root, and the heading in it."""
         file, _, heading = target.partition("#")
         return (posixpath.normpath(posixpath.join(posixpath.dirname(path), file)) if file else path), heading
 
     @staticmethod
     def article(path):
-        """A page is called as its file, and the first page of a folder as the folder."""
+        """Returns the name of a page: that of its file, or for a README that of its folder."""
         folder, name = posixpath.split(path)
         return posixpath.basename(folder) if name == "README.md" and folder else name.removesuffix(".md")
 
     def parent(self, path):
-        """The page that a page is below: that of its folder, or the front page."""
+        """Returns the parent of a page: the page of its folder, or the front page."""
         if path == FRONT:
             return None
         folder = posixpath.dirname(path)
@@ -112,7 +112,7 @@ class Documents:
     def converted(self, path):
         text = self.texts[path]
         if path == FRONT:
-            # The topics say it, and a site has no use for how to make one.
+            # The topics replace this section.
             text, found = re.subn(rf"^## {DIRECTORY}\n.*?(?=^## )", "", text, flags=re.M | re.S)
             if not found:
                 self.say(f"{FRONT} has no section '{DIRECTORY}'")
@@ -124,7 +124,7 @@ class Documents:
         return "".join(pieces).rstrip() + "\n" + self.topics(path)
 
     def address(self, path):
-        """What a link to a page is. The long form finds headings of the front page, too."""
+        """Returns the link to a page; the long form also works for headings of the front page."""
         return f"doc:/documentation/{self.name}" + ("" if path == FRONT else f"/{self.articles[path]}")
 
     def topics(self, path):
@@ -133,7 +133,7 @@ class Documents:
             return ""
         if path != FRONT:
             return self.group("Pages", [self.address(other) for other in sorted(below)], "\n## Topics\n")
-        # In the order of the table, and then as the front page leads to them.
+        # In the order of the section, then in the order of the links on the front page.
         section = re.search(rf"^## {DIRECTORY}\n(.*?)(?=^## )", self.texts[path], re.M | re.S)
         text = section[1] if section else ""
         order = [self.resolved(path, piece["target"])[0] for piece in PIECE.finditer(text) if piece["target"]]
@@ -163,7 +163,7 @@ class Documents:
             self.pictures[file] = file.replace("/", "-")
             return f"![{text}]({self.pictures[file]})"
         if file not in self.texts:
-            # What is in the repository alone.
+            # A file that is only in the repository.
             return text if file in text else f"{text} (`{file}`)"
         link = self.address(file)
         if heading:

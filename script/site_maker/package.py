@@ -1,4 +1,4 @@
-"""What the package offers, and the symbol graphs of it that the compiler writes."""
+"""The modules of the package, and their symbol graphs by the compiler."""
 
 import json
 import os
@@ -25,14 +25,14 @@ class Module:
         self.name = name
         # The library product that has it.
         self.product = product
-        # The module that exports it again, or nothing.
+        # The module that re-exports it, or None.
         self.handed_on_by = handed_on_by
-        # Names of the modules that it is built on.
+        # Names of the modules that it depends on.
         self.needs = needs
 
 
 def modules():
-    """The modules of library products, in their order; one that another exports again comes before it."""
+    """Returns the modules of library products in order; a re-exported one comes before its exporter."""
     described = json.loads(output("swift", "package", "describe", "--type", "json"))
     targets = {target["name"]: target for target in described["targets"]}
 
@@ -43,7 +43,7 @@ def modules():
     found = {}
 
     def add(name, product, handed_on_by=None):
-        # Products for tests are made of what is in Tests.
+        # Targets in Tests are for tests only.
         if name in found or not targets.get(name, {}).get("path", "").startswith("Sources/"):
             return
         for source in sorted((ROOT / targets[name]["path"]).rglob("*.swift")):
@@ -59,7 +59,7 @@ def modules():
 
 
 def build(modules):
-    """Builds the modules as plain `swift build` does; gives the folder of what was built."""
+    """Builds the modules with plain `swift build`; returns the folder of the build."""
     flags = os.environ.get("SWIFT_FLAGS", "").split()
     for module in modules:
         if not any(module.name in other.needs for other in modules):
@@ -70,7 +70,7 @@ def build(modules):
 
 
 def extract(modules, built, folder):
-    """Writes the symbol graphs of each module into a folder of its own."""
+    """Writes the symbol graphs of each module into a separate folder."""
     triple = json.loads(output("swift", "-print-target-info"))["target"]["triple"]
     flags = ["-target", triple, "-I", str(built / "Modules"), "-module-cache-path", str(folder / "cache")]
     for pattern in [built.glob("*.build/module.modulemap"), ROOT.glob("Sources/*/module.modulemap")]:

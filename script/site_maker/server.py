@@ -7,12 +7,12 @@ import sys
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     def end_headers(self):
-        # What is made again is shown at once.
+        # A new build of the site is visible immediately.
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *arguments):
-        """What is found is nothing to tell."""
+        """Logs nothing for a served file."""
 
     def log_error(self, text, *arguments):
         print(f"docs: {self.path}: {text % arguments}", file=sys.stderr)
@@ -20,7 +20,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request, client_address):
-        """A browser that leaves a page lets go of what it has asked for."""
+        """Ignores the broken connections of a browser that leaves a page."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 

@@ -1,4 +1,4 @@
-"""Makes the site of symbol graphs and documents."""
+"""Makes the site from symbol graphs and documents."""
 
 import os
 import pathlib
@@ -18,7 +18,7 @@ NAME = "perfharness"
 
 
 def compiler():
-    """Swift's documentation compiler, from beside swift."""
+    """Returns Swift's documentation compiler, from the folder of swift if possible."""
     swift = shutil.which("swift")
     if not swift:
         sys.exit("docs: there is no 'swift' on the PATH; install Swift 6.2 or newer from swift.org")
@@ -37,7 +37,7 @@ def compiler():
 
 
 def make():
-    """Makes the site; gives the number of warnings, after it has said them."""
+    """Makes the site and prints warnings; returns their number."""
     docc = compiler()
     warnings = []
 
@@ -53,7 +53,7 @@ def make():
     symbols.write()
     for module in list(modules):
         if symbols.is_empty(module.name):
-            # It is for other systems.
+            # The module is for other systems.
             modules.remove(module)
             shutil.rmtree(FOLDER / "symbols" / module.name)
 
@@ -62,9 +62,9 @@ def make():
     for module in modules:
         (catalog / f"module-{module.name}.md").write_text(front_page(module, symbols, say))
 
-    # Hashing is seeded otherwise, and the order of keys goes by it.
+    # By default hashing is randomly seeded, and the order of keys depends on it.
     environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
-    # One archive of all modules: links between archives are an experiment of docc's, and fail where one
+    # One archive for all modules: links between archives are experimental in docc, and fail if one
     # module extends another.
     result = subprocess.run(
         [docc, "convert", str(catalog), "--additional-symbol-graph-dir", str(FOLDER / "symbols"),
@@ -82,13 +82,13 @@ def make():
         (folder / "index.html").write_text(
             f'<!doctype html><meta charset="utf-8"><title>{NAME}</title>'
             f'<meta http-equiv="refresh" content="0; url={front}">\n')
-    # Pages ask for it.
+    # The pages request it.
     (SITE / "theme-settings.json").write_text("{}\n")
     return len(warnings) + len(re.findall("^warning: ", result.stdout, re.M))
 
 
 def front_page(module, symbols, say):
-    """The page of a module: what it answers, where it is, and its types by the folder of their sources."""
+    """Returns the page of a module: its question, its product, and its types by source folder."""
     table = (ROOT / "Documentation" / "Architecture.md").read_text()
     row = re.search(rf"^\| `{module.name}` \| (.*?) \|", table, re.M)
     if not row:

@@ -1,11 +1,11 @@
-"""Names of public symbols, and what is written about them."""
+"""The names of public symbols, and links in their documentation."""
 
 import collections
 import json
 import re
 
 TYPES = {"swift.actor", "swift.class", "swift.enum", "swift.protocol", "swift.struct", "swift.typealias"}
-# What every type conforms to that does not say otherwise.
+# Protocols that every type conforms to by default.
 IMPLIED = {"s8CopyableP", "s9EscapableP", "s16SendableMetatypeP"}
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 
@@ -20,7 +20,7 @@ class Symbols:
             for module in modules
         }
         self.needs = {module.name: module.needs for module in modules}
-        # Paths that one symbol has for itself. What implements a requirement does not count, as in docc.
+        # Unambiguous paths. Default implementations of a requirement do not count, as in docc.
         self.paths = {}
         self.types = collections.defaultdict(set)
         self.requirements = collections.defaultdict(set)
@@ -45,17 +45,17 @@ class Symbols:
         self.paths[module] = {path for path, count in paths.items() if count == 1}
 
     def graph(self, module):
-        """The symbols that a module declares itself, without those that it adds to types of others."""
+        """Returns the graph of the symbols that a module declares, without its extensions of other modules' types."""
         return next(graph for path, graph in self.files[module].items() if path.name == f"{module}.symbols.json")
 
     def is_empty(self, module):
         return not self.graph(module)["symbols"]
 
     def link(self, text, module=None, around=(), apart_from=frozenset()):
-        """Where a name leads that is written in a document, or in a comment on a symbol of a module; or nothing.
+        """Returns the link target of a name in a document or in a comment of a module; None if there is no target.
 
-        - around: the path of the symbol that has the comment.
-        - apart_from: names that mean something else there.
+        - around: the path of the symbol with the comment.
+        - apart_from: names with another meaning there, such as parameters.
         """
         parts = tuple(text.split("."))
         if not all(parts) or text in apart_from:
@@ -77,7 +77,7 @@ class Symbols:
         return None
 
     def write(self):
-        """Writes the graphs again: with links from names in comments, without conformances that are implied."""
+        """Writes the graphs again, with links from names in comments, without implied conformances."""
         for module, graphs in self.files.items():
             for path, graph in graphs.items():
                 graph["relationships"] = [
@@ -107,7 +107,7 @@ class Symbols:
                 line["text"] = CODE.sub(linked, line["text"])
 
     def by_folder(self, module):
-        """The names of a module's types, by the folder of their sources."""
+        """Returns the names of a module's types, by source folder."""
         folders = collections.defaultdict(set)
         for symbol in self.graph(module)["symbols"]:
             path = tuple(symbol["pathComponents"])

@@ -1,1 +1,1 @@
-"""Records the pages of traces/pages with what `perfharness record-web` serves: see script/record-traces."""
+"""Records the pages of traces/pages with `perfharness record-web`: see script/record-traces."""

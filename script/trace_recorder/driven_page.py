@@ -1,20 +1,20 @@
-"""A page whose display frames come when they are asked for: as many a second as a display would have."""
+"""A page whose display frames are begun by the script, at the rate of a display."""
 
 import json
 import math
 import random
 import time
 
-# How long a finger and a key are down.
+# Seconds that a finger and a key are down.
 TAP, KEY = 0.07, 0.05
-# How far the clock of frames may be from the machine's, in milliseconds.
+# The permitted difference of the frame clock from the machine's, in milliseconds.
 LEAD, MOST_LATE = 50, 150
-# How long a frame may take, in seconds.
+# The maximum time of a frame, in seconds.
 PATIENCE = 10
 
 
 class DrivenPage:
-    """Begins each frame by the DevTools protocol, and gives input the times between them."""
+    """A page whose frames begin by the DevTools protocol, with input between them."""
 
     def __init__(self, page, hertz, seed):
         self.page, self.interval = page, 1000 / hertz
@@ -26,8 +26,8 @@ class DrivenPage:
     # Time.
 
     def frame(self):
-        # The browser waits for ever where its frames' clock is far from the machine's: it may be a little late, as a
-        # display's frames are ready when they are, and where it gets later a frame is dropped as a display drops it.
+        # The browser hangs if its frame clock is far from the machine's. The clock may be a little late, as frames of a
+        # display are; beyond that, frames are dropped, as a display does.
         late = time.monotonic() * 1000 - self.begin - (self.count + 1) * self.interval
         time.sleep(max(0, -late - LEAD) / 1000)
         self.count += 1 + max(0, math.ceil((late - MOST_LATE) / self.interval))
@@ -39,12 +39,12 @@ class DrivenPage:
             self.frame()
 
     def pause(self, least=0.5, most=1.6):
-        """As long as a reader looks."""
+        """Waits as long as a reader looks at the page."""
         self.wait(self.random.uniform(least, most))
 
     @property
     def now(self):
-        """The time of input that comes between the last frame and the next one, in seconds."""
+        """The time of input between the last frame and the next one, in seconds."""
         return self.epoch + (self.begin + (self.count + 0.5) * self.interval) / 1000
 
     def send(self, method, **params):
@@ -63,13 +63,13 @@ class DrivenPage:
         self.send("Page.navigate", url=address)
         while "Page.loadEventFired" not in self.page.events:
             self.frame()
-        # Loading took its time by the machine's clock: no later frame may be before what the page has seen of it.
+        # The load took real time: no later frame may be before a time that the page has already seen.
         self.begin = max(time.monotonic() * 1000, self.begin + self.count * self.interval)
         self.count = 0
         self.wait(0.2)
 
     def run(self, expression):
-        """The value of an expression, of what it promises too."""
+        """Returns the value of an expression; awaits promises."""
         number = self.send("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
         for _ in range(1000):
             self.frame()
@@ -81,7 +81,7 @@ class DrivenPage:
         return answer["result"].get("value")
 
     def middle(self, selector):
-        """The middle of an element in view, the last one that the selector finds there."""
+        """Returns the center of the last element in view that the selector finds."""
         return self.run(f"""(() => {{
             const boxes = [...document.querySelectorAll({json.dumps(selector)})].map((one) => one.getBoundingClientRect());
             const seen = boxes.filter(({{ top, bottom }}) => top + bottom > 0 && top + bottom < innerHeight * 2);
@@ -96,7 +96,7 @@ class DrivenPage:
                   touchPoints=[{"x": x, "y": y, "id": 1} for x, y in points])
 
     def drag(self, start, down=0, across=0, seconds=0.12, stops=False):
-        """A finger pulls the content, faster towards its end, and lets it go; or stops before."""
+        """Drags the content with a finger that speeds up and lifts, or that stops before it lifts."""
         steps = max(3, round(seconds * 1000 / self.interval))
         x, y = start
         self.finger("touchStart", (x, y))
@@ -137,7 +137,7 @@ class DrivenPage:
         self.wait(TAP)
 
     def wheel(self, point, down, notches, every=0.05):
-        """Turns a wheel that tells each of its notches in four steps."""
+        """Turns a wheel that reports each notch in four steps."""
         for _ in range(notches):
             for _ in range(4):
                 self.mouse("mouseWheel", *point, deltaX=0, deltaY=down / 4, pointerType="mouse")
@@ -145,7 +145,7 @@ class DrivenPage:
             self.wait(every * self.random.uniform(0.3, 1.5))
 
     def trackpad(self, point, down, seconds=0.5):
-        """Two fingers on a trackpad: a small step in every frame, fewer towards the end."""
+        """Scrolls with a trackpad: a step in every frame, smaller toward the end."""
         steps = round(seconds * 1000 / self.interval)
         weights = [(1 - step / steps) ** 2 * min(1, (step + 1) / 4) for step in range(steps)]
         for weight in weights:

@@ -1,4 +1,4 @@
-"""What is done with each page, as somebody would who uses it."""
+"""The input of each recording, like that of a real user."""
 
 from dataclasses import dataclass, field
 from typing import Callable
@@ -15,7 +15,7 @@ LAPTOP = Sight(1440, 900, 2)
 
 @dataclass(frozen=True)
 class Scenario:
-    """A recording: its page, what it is shown on, and what is done."""
+    """A recording: its page, its screen and its input."""
 
     page: str
     sight: Sight
@@ -24,7 +24,7 @@ class Scenario:
     use: Callable
     options: dict = field(default_factory=dict)
     safe: tuple = (0, 0, 0, 0)
-    # Gives how many columns each item spans; none is inserted later.
+    # A script for the number of columns that each item spans; no item is inserted later.
     spans: str = ""
 
 
@@ -53,7 +53,7 @@ def feed(page):
 
 
 def twice(page, selector):
-    """Taps where the content may still be moving, which the first tap only stops."""
+    """Taps twice: if the content is still moving, the first tap only stops it."""
     page.tap(selector)
     page.wait(0.25)
     page.tap(selector)
@@ -74,7 +74,7 @@ def photos(page):
         page.pause(0.4, 0.9)
     twice(page, "#delete")
     page.wait(0.3)
-    # Turned back in mid-fling.
+    # Rotated back during a fling.
     page.drag((600, 640), down=-460, seconds=0.1)
     page.wait(0.25)
     page.look(TABLET)

@@ -1,4 +1,4 @@
-"""One recording: a page is opened, recorded while it is used, and its trace put in its place."""
+"""One recording: opens a page, records it during its input, and returns the trace."""
 
 import dataclasses
 import json
@@ -8,14 +8,14 @@ from pathlib import Path
 from browser_driver import Browser, DevToolsError, Page
 from trace_recorder.driven_page import DrivenPage
 
-# Frames come when they are asked for, and each waits for all that the page does in it.
+# Frames begin on request, and each waits for all work of the page in it.
 FLAGS = ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw", "--hide-scrollbars",
          "--disable-checker-imaging", "--disable-new-content-rendering-timeout"]
 ATTEMPTS = 5
 
 
 class Screen:
-    """What a scenario's page is shown on: turned, resized, with a safe area and a keyboard."""
+    """The screen of a scenario: can rotate and resize, with a safe area and a keyboard."""
 
     def __init__(self, page, scenario):
         self.page, self.sight = page, scenario.sight
@@ -29,13 +29,13 @@ class Screen:
         self.page.frame()
 
     def keyboard(self, height):
-        """A keyboard takes room from the page, as on Android, or gives it back."""
+        """Shows a keyboard that shrinks the page, as on Android; height 0 hides it."""
         self.page.page.look(dataclasses.replace(self.sight, height=self.sight.height - height))
         self.page.frame()
 
 
 def driven(browser, scenario, seed):
-    """A page of its own whose frames are begun by us."""
+    """Opens a page in a separate context whose frames begin on request."""
     context = browser.connection.call("Target.createBrowserContext")["browserContextId"]
     target = browser.connection.call("Target.createTarget", url="about:blank", browserContextId=context,
                                      width=scenario.sight.width, height=scenario.sight.height,
@@ -48,7 +48,7 @@ def driven(browser, scenario, seed):
 
 
 def record(command, name, scenario, pages, server):
-    """A trace as text; again where the browser was stuck, as it is now and then on a busy machine."""
+    """Returns a trace as text; tries again if the browser hangs, as it sometimes does on a busy machine."""
     for attempt in range(1, ATTEMPTS + 1):
         try:
             with Browser(command, FLAGS) as browser:
@@ -72,7 +72,7 @@ def attempted(browser, name, scenario, pages, server):
     }})""")
     page.run("LayoutTraceRecorder.attached.start()")
     spans = page.run(scenario.spans) if scenario.spans else None
-    # A canvas stops frames that are begun by the protocol; the recorder's panel has one.
+    # A canvas blocks frames that are begun by the protocol; the recorder's panel has one.
     page.run("document.documentElement.lastElementChild.style.display = 'none'")
     scenario.use(page)
     page.run("LayoutTraceRecorder.attached.stop()")
@@ -86,7 +86,7 @@ def attempted(browser, name, scenario, pages, server):
 
 
 def described(text, scenario, version, spans):
-    """The trace with its provenance, and with the columns that its items span, which the recorder does not know."""
+    """Returns the trace with its provenance, and with column spans, which the recorder does not know."""
     first, items, rest = text.split("\n", 2)
     head = json.loads(first)
     if spans:

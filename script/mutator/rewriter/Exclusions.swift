@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What is never mutated, each with its reason.
+/// The parts that are never mutated, with reasons.
 ///
-/// Such changes are not counted: no test could see them, or they would not compile.
+/// Such changes are not counted: no test could detect them, or they would not compile.
 enum Exclusions {
-  /// Calls whose arguments are left alone and which are not dropped.
+  /// Calls that are not dropped and whose arguments are not mutated.
   static let calls: [(name: String, reason: String)] = [
     ("reserveCapacity", "only saves time: an array grows by itself"),
     ("allocate", "room that is too large changes nothing, and too small is no defined behaviour"),
@@ -18,25 +18,25 @@ enum Exclusions {
     ("fatalError", "as for `precondition`"),
   ]
 
-  /// Arguments, parameters and variables whose values are left alone.
+  /// Returns whether the values of an argument, parameter or variable are not mutated.
   static func isValueLeftAlone(_ name: String) -> Bool {
-    // How much room is kept ahead changes no answer, and which values of a setting a search tries
-    // says nothing of the layout.
+    // Reserved capacity changes no answer, and the values of a setting that a search tries do not
+    // concern the layout.
     name.lowercased().contains("capacity") || name == "trials"
   }
 
-  /// Members whose whole body is left alone.
+  /// Returns whether the whole body of a member is not mutated.
   static func isLeftAlone(_ name: String) -> Bool {
     // Text for people.
     ["description", "debugDescription"].contains(name)
   }
 
-  /// Whether a call is one of those left alone.
+  /// Returns whether a call is excluded.
   static func contains(_ call: FunctionCallExprSyntax) -> Bool {
     let callee = call.calledExpression
     let name: String
     if let member = callee.as(MemberAccessExprSyntax.self) {
-      // `MemoryLayout<T>.size` and its like are the compiler's.
+      // `MemoryLayout<T>.size` and similar calls are the compiler's.
       if member.base?.trimmedDescription.hasPrefix("MemoryLayout") == true { return true }
       name = member.declName.baseName.text
     } else {

@@ -1,25 +1,25 @@
-/// One change of the sources that a test should notice.
+/// One change of the sources that a test should detect.
 struct Mutant {
-  /// Its number in the build; that of a site's first mutant is the site's number.
+  /// The number in the build; that of a site's first mutant is the site's number.
   var id: Int
   /// The number of the site, which all changes of one expression share.
   var site: Int
   /// The file, relative to the folder of sources.
   var file: String
-  /// The line and the column that the changed text begins in, from 1.
+  /// The line and the column at which the changed text begins, from 1.
   var line: Int
   var column: Int
-  /// The line that the changed text ends in.
+  /// The line in which the changed text ends.
   var endLine: Int
-  /// What is changed, such as `comparison`.
+  /// The kind of change, such as `comparison`.
   var kind: String
-  /// The text as it is, where it is short, and the text that would do the same as the mutant.
+  /// The original text, and the text that has the effect of the mutant.
   var original: String
   var replacement: String
-  /// The declaration around it, such as `HitBuffer.append`.
+  /// The surrounding declaration, such as `HitBuffer.append`.
   var scope: String
 
-  /// A line of JSON.
+  /// The mutant as a line of JSON.
   var json: String {
     let numbers = [
       ("id", id), ("site", site), ("line", line), ("column", column), ("end_line", endLine),

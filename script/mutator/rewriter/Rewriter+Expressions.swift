@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// The functions that stand for an operator, and the operators of its mutants, by operator.
+  /// The function that replaces an operator, and the operators of its mutants, by operator.
   private static let operators: [String: (function: String, kind: String, others: [String])] = [
     "<": ("_mLess", "comparison", ["<=", ">"]),
     "<=": ("_mLessOrEqual", "comparison", ["<", ">="]),
@@ -63,7 +63,7 @@ extension Rewriter {
       return range(node, token)
     }
     guard let rule = Self.operators[token.text] else { return nil }
-    // Text is put together, never taken apart, and nothing compares with `nil` but by itself.
+    // Strings and arrays have no `-`, and `nil` can only be compared with `==` and `!=`.
     if [left, right].contains(where: {
       $0.is(NilLiteralExprSyntax.self) || $0.is(StringLiteralExprSyntax.self)
         || $0.is(ArrayExprSyntax.self)
@@ -82,12 +82,12 @@ extension Rewriter {
     )
   }
 
-  /// A left operand without the white space before it, but with that after it.
+  /// Returns a left operand without the white space before it, but with the line breaks after it.
   private func argument(_ node: ExprSyntax) -> String {
     core(node) + node.trailingTrivia.description.filter { $0 == "\n" }
   }
 
-  /// A right operand with the white space before it.
+  /// Returns a right operand with the white space before it.
   private func trimmedEnd(_ node: ExprSyntax) -> String {
     node.leadingTrivia.description + core(node)
   }
@@ -115,7 +115,7 @@ extension Rewriter {
     )
   }
 
-  /// The bound of a range with one.
+  /// Returns the bound of a one-sided range, with its mutants.
   private func bound(_ node: ExprSyntax) -> String {
     guard !isNumber(node) else { return text(of: Syntax(node)) }
     let original = node.trimmedDescription
@@ -165,9 +165,9 @@ extension Rewriter {
 
   // MARK: Conditions
 
-  /// A condition or an operand of a connective, which may be negated.
+  /// Returns a condition or an operand of a connective, with its negation as a mutant.
   ///
-  /// A comparison is not: the flipped one is as good.
+  /// A comparison is not negated: its flipped mutant is equivalent.
   private func this(_ node: ExprSyntax) -> String {
     if let infix = node.as(InfixOperatorExprSyntax.self),
       let token = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator,
@@ -188,7 +188,7 @@ extension Rewriter {
       return inPlace(of: node, number.map { "_mCondition(\($0), \(written))" } ?? written)
     }
     let number = site("condition", node, from: original, to: [negated(node)])
-    // A comparison with `nil` comes here from its operator: it is one site.
+    // A comparison with `nil` comes from its operator: it is a single site.
     let written =
       node.is(InfixOperatorExprSyntax.self) && !isConnected(node) ? original : core(node)
     return inPlace(of: node, number.map { "_mCondition(\($0), \(written))" } ?? written)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// The text of a statement that may be dropped, or nil for any other.
+  /// Returns the text of a statement that may be dropped; nil for any other.
   func statement(_ node: CodeBlockItemSyntax) -> String? {
     guard isDroppable(node) else { return nil }
     let original = node.item.trimmedDescription
@@ -16,7 +16,7 @@ extension Rewriter {
     if item.is(ContinueStmtSyntax.self) || item.is(BreakStmtSyntax.self)
       || item.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) == true
     {
-      // The body of a guard has to leave, and a case of a switch is left at its end anyway.
+      // The body of a guard must exit, and a case of a switch exits at its end anyway.
       return !isLastOfGuard(node) && !isLastOfCase(node)
     }
     guard var expression = item.as(ExprSyntax.self) else { return false }
@@ -54,7 +54,7 @@ extension Rewriter {
     return items.parent?.is(SwitchCaseSyntax.self) == true
   }
 
-  /// Whether a statement is the value of what it is in.
+  /// Returns whether a statement is the value of the enclosing block.
   private func isValue(_ node: CodeBlockItemSyntax) -> Bool {
     guard let items = node.parent?.as(CodeBlockItemListSyntax.self), items.count == 1,
       let block = items.parent
@@ -74,7 +74,7 @@ extension Rewriter {
     return false
   }
 
-  /// Whether an `if` or `switch` gives a value.
+  /// Returns whether an `if` or `switch` is used as a value.
   private func isValueExpression(_ node: Syntax) -> Bool {
     guard let parent = node.parent else { return false }
     if parent.is(IfExprSyntax.self) { return isValueExpression(parent) }
@@ -86,8 +86,8 @@ extension Rewriter {
     return true
   }
 
-  /// Whether an assignment gives a variable the value that it must have before it is read: those of
-  /// initializers and of variables declared without one.
+  /// Returns whether an assignment initializes a variable: in an initializer, or after a
+  /// declaration without a value.
   private func isInitialization(_ infix: InfixOperatorExprSyntax, _ node: CodeBlockItemSyntax)
     -> Bool
   {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Writes one file with all of its mutants in it; lines stay lines.
+/// Writes one file with all of its mutants; line numbers stay the same.
 final class Rewriter {
   let file: String
   let tree: Syntax
@@ -8,7 +8,7 @@ final class Rewriter {
   let lines: SourceLocationConverter
   var nextNumber: Int
   var mutants: [Mutant] = []
-  /// The declarations around the node that is being written.
+  /// The declarations around the current node.
   var scopes: [String] = []
 
   init(file: String, tree: Syntax, firstNumber: Int, leftOut: Set<Int>) {
@@ -23,7 +23,7 @@ final class Rewriter {
 
   // MARK: Text
 
-  /// The text of a node with its white space and its mutants.
+  /// Returns the text of a node with its white space and its mutants.
   func text(of node: Syntax) -> String {
     if let token = node.as(TokenSyntax.self) { return token.description }
     if isLeftAlone(node) { return node.description }
@@ -37,7 +37,7 @@ final class Rewriter {
     node.children(viewMode: .sourceAccurate).map { text(of: $0) }.joined()
   }
 
-  /// The text of a node with its mutants but without the white space around it.
+  /// Returns the text of a node with its mutants but without the white space around it.
   func core(_ node: some SyntaxProtocol) -> String {
     trimmed(text(of: Syntax(node)), like: node)
   }
@@ -48,14 +48,14 @@ final class Rewriter {
     return String(decoding: text.utf8.dropFirst(leading).dropLast(trailing), as: UTF8.self)
   }
 
-  /// Puts a node's white space and comments around a text that stands for it.
+  /// Puts a node's white space and comments around its replacement.
   func inPlace(of node: some SyntaxProtocol, _ text: String) -> String {
     node.leadingTrivia.description + text + node.trailingTrivia.description
   }
 
   // MARK: Mutants
 
-  /// Notes a site with its mutants, and gives its number, or nil where it is left out.
+  /// Records a site with its mutants and returns its number; nil if the site is excluded.
   func site(
     _ kind: String,
     _ node: some SyntaxProtocol,
@@ -85,7 +85,7 @@ final class Rewriter {
     return leftOut.contains(number) ? nil : number
   }
 
-  // MARK: Places
+  // MARK: Scopes
 
   private func scopeName(_ node: Syntax) -> String? {
     if let found = node.as(StructDeclSyntax.self) { return found.name.text }
@@ -106,7 +106,7 @@ final class Rewriter {
     return nil
   }
 
-  /// Whether nothing is to be mutated in a node.
+  /// Returns whether a node is not mutated.
   private func isLeftAlone(_ node: Syntax) -> Bool {
     switch node.kind {
     case .attributeList, .enumCaseDecl, .importDecl, .expressionPattern, .stringLiteralExpr,

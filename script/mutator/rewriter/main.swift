@@ -1,8 +1,7 @@
 // usage: rewriter SOURCES OUTPUT LEFT-OUT FOLDERS...
 //
-// Writes each Swift file of SOURCES to OUTPUT, those in FOLDERS with all mutants in them, and
-// prints each mutant as a line of JSON. LEFT-OUT is a file that holds the numbers of sites that
-// are not mutated.
+// Writes each Swift file of SOURCES to OUTPUT, those in FOLDERS with all mutants, and prints each
+// mutant as a line of JSON. LEFT-OUT is a file with the numbers of sites that are not mutated.
 import Foundation
 import SwiftOperators
 import SwiftParser

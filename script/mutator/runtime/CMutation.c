@@ -8,7 +8,7 @@ unsigned char *mutation_reached = NULL;
 
 enum { most_sites = 1 << 16 };
 
-/// Writes the numbers of the sites that were reached.
+/// Writes the numbers of the reached sites.
 static void write_reached(void) {
   FILE *file = fopen(getenv("PERFHARNESS_MUTANT_TRACE"), "w");
   if (!file) return;

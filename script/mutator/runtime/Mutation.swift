@@ -1,7 +1,7 @@
 import CMutation
 
-// What the rewritten sources call in the place of an operator, a number, a condition or a
-// statement. A site's first mutant has the site's number, the next one the number after it.
+// The functions that rewritten sources call instead of an operator, a number, a condition or a
+// statement. A site's first mutant has the site's number, the second the next number.
 
 @inlinable @inline(never)
 func _mKeeps(_ site: Int32) -> Bool { mutation_offset(site) != 0 }
@@ -196,7 +196,7 @@ func _mMax<T: Comparable>(_ site: Int32, _ first: T, _ second: T, _ third: T) ->
     ? Swift.min(first, second, third) : Swift.max(first, second, third)
 }
 
-// A mutant of a range that would end before it begins is no range: the original stands for it.
+// A mutant of an empty range would end before it begins, so the original replaces it.
 
 @inlinable @inline(never)
 func _mRange<T: Strideable>(_ site: Int32, _ lower: T, _ upper: T) -> Range<T>
