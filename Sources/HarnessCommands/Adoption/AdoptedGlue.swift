@@ -5,8 +5,8 @@ import TraceReplay
 /// The file that creates a user's layouts and answers their delegates.
 ///
 /// It belongs to the user as soon as they change it. Until then, every adoption of that name
-/// overwrites it: files of the same name in two folders share it, and a failed adoption leaves it
-/// behind.
+/// overwrites it: files of the same name in two folders share it, and a failed adoption does not
+/// delete it.
 struct AdoptedGlue {
   /// The path of the file.
   let path: String

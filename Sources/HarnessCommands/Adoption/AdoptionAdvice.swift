@@ -106,7 +106,7 @@ struct AdoptionAdvice {
         a VisibleRectIndex looks at those near, and takes five lines (Documentation/UIKit.md)
         """
     }
-    // Frames that follow the offset are created anew, and those of a flow layout are copied.
+    // Frames that follow the offset are created again, and those of a flow layout are copied.
     guard !followsOffset, !isBaseClass, cost.nanoseconds >= Self.quickScroll,
       let allocations = cost.allocations.map({ $0 / cost.returned }),
       allocations >= Self.manyAllocations

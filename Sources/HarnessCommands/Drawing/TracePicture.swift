@@ -106,7 +106,7 @@ struct TracePicture {
     drawEvents(summary.envelope, plot, &panel)
   }
 
-  /// Draws the time ranges of each scroll phase behind the curve.
+  /// Draws the time ranges of each scroll phase in the background of the curve.
   private func drawPhases(
     _ envelope: OffsetEnvelope,
     _ plot: Plot,

@@ -15,7 +15,7 @@ final class IsolatedRun {
     case finished
   }
 
-  /// Milliseconds to wait, after a suspect scenario replied, for a thread that it left behind to
+  /// Milliseconds to wait, after a suspect scenario replied, for a thread that it left running to
   /// crash the child.
   private static let doubtMilliseconds = 100
   /// The maximum number of replays to count between two polls.
@@ -132,7 +132,7 @@ final class IsolatedRun {
 
   /// Attributes a crash to a scenario. If a step of the replayed scenario exceeded a limit, that
   /// scenario is the cause. Otherwise any scenario of the process can be, by a thread that it left
-  /// behind or by memory that it overwrote, so each is replayed alone.
+  /// running or by memory that it overwrote, so each is replayed alone.
   private func settle(_ ending: ReplayEnding) {
     let place = ending.step.replay > 0 ? ending.step.scenario : current.count
     if current.count == 1 || ending.isOfOpening {

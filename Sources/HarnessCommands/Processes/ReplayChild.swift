@@ -231,7 +231,7 @@ final class ReplayChild {
     }
   }
 
-  /// Waits for a child that has replied to crash, by a thread that a layout left behind.
+  /// Waits for a child that has replied to crash, by a thread that a layout left running.
   ///
   /// - Parameters:
   ///   - milliseconds: The maximum duration.

@@ -51,7 +51,7 @@ enum TiedTool {
   }
 
   /// Reads until no process writes any more, or until the process has ended while a process that it
-  /// left behind holds the pipe.
+  /// left running holds the pipe.
   private static func read(_ descriptor: Int32, until process: ChildProcess) -> Data {
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

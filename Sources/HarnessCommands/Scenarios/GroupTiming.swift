@@ -19,7 +19,7 @@ struct GroupTiming {
   /// - Parameters:
   ///   - willReplay: Called before each replay.
   ///   - willTime: Called before the first timed replay. Earlier replays count allocations, which
-  ///     do not depend on the load of the machine.
+  ///     do not depend on other work of the machine.
   /// - Returns: The replays, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   func run(
