@@ -5,7 +5,7 @@ DIFFERENTIAL ?=
 # Arguments of `script/mutate` in `make mutate`.
 MUTATE ?= --jobs 2
 # Arguments of `script/bench` in `make bench`; the script compares with the commit BASE.
-BENCH ?=
+BENCH ?= --splice
 # Added to every `swift build` and `swift test`.
 SWIFT_FLAGS ?=
 # Seconds that `make fuzz` runs each target.
@@ -72,7 +72,7 @@ fuzz: bootstrap ## run libFuzzer on the readers, FUZZ_SECONDS each, with the add
 lint: ## check the format of all Swift files
 	swift format lint --strict --parallel $$($(SWIFT_FILES))
 
-bench: ## compare layouts, indexes and readers with rivals and the commit before, or BASE=<commit>; BENCH="quilt"
+bench: ## compare with rivals and the commit before, or BASE=<commit>, and renew Performance.md; BENCH="quilt" prints only
 	@script/bootstrap benchmarks
 	script/bench $(BENCH)
 	swift run -c release --package-path Examples/OwnLayout own-layout-ratio

@@ -63,5 +63,60 @@ class MergedRowsTests(unittest.TestCase):
                          ["0", "0.00000450", "0.500", "2.35", "34.6", "1,234,568"])
 
 
+class SplicedPageTests(unittest.TestCase):
+    PAGE = """# Page
+<!-- bench edit reader: waterfall|fling -->
+old
+<!-- end -->
+Prose.
+<!-- bench operations -->
+<!-- end -->
+<!-- bench query edit -->
+kept
+<!-- end -->
+"""
+    TABLES = {
+        "edit": bench.merged([[row("chunked", spread(10, 9, 12), workload=workload, ratio=spread(0.5), reference="sweep")
+                               for workload in ("waterfall", "flow")]], []),
+        "reader": bench.merged([[row("fling-storm", spread(300), benchmark="reader")]], []),
+        "operations": bench.merged([[bench.row("scroll", "flow, 10", "chunked", "ms", 3)]], []),
+    }
+
+    def test_tables_come_between_the_comments(self):
+        self.assertEqual(bench.spliced(self.PAGE, self.TABLES, "3 turns, at abc1234"), """# Page
+<!-- bench edit reader: waterfall|fling -->
+`script/bench edit reader`, 3 turns, at abc1234:
+
+| benchmark | workload  | contender   | unit | median (least..largest) | ratio | to    |
+| --------- | --------- | ----------- | ---- | ----------------------- | ----- | ----- |
+| edit      | waterfall | chunked     | ns   | 10.0 (9.00..12.0)       | 0.500 | sweep |
+| reader    | 10 items  | fling-storm | ns   | 300                     |       |       |
+<!-- end -->
+Prose.
+<!-- bench operations -->
+`script/bench operations`, 3 turns, at abc1234:
+
+| layout, items | index   | scroll |
+| ------------- | ------- | ------ |
+| flow, 10      | chunked | 3.00   |
+<!-- end -->
+<!-- bench query edit -->
+kept
+<!-- end -->
+""")
+
+    def test_a_page_that_was_spliced_is_spliced_again(self):
+        once = bench.spliced(self.PAGE, self.TABLES, "1 turn")
+        self.assertNotEqual(once, self.PAGE)
+        self.assertEqual(bench.spliced(once, self.TABLES, "1 turn"), once)
+
+    def test_the_page_has_every_part_that_make_bench_measures(self):
+        places = list(bench.PLACE.finditer(bench.PAGE.read_text()))
+        parts = [part for place in places for part in place["parts"].split()]
+        self.assertEqual(sorted(parts), sorted([*bench.BENCHMARKS[:-1], "operations"]))
+        for place in places:
+            self.assertIn("\n| ---", place[0])
+
+
 if __name__ == "__main__":
     unittest.main()
