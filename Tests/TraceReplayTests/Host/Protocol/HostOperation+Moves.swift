@@ -15,7 +15,7 @@ extension HostOperation {
       trace.edit(.move(fromSection: 0, fromItem: 2, toSection: 0, toItem: 4))
       trace.rest()
     },
-    operation("Interactive move, cancelled") { trace in
+    operation("Interactive move, canceled") { trace in
       trace.move(.begin, 2, y: 250)
       trace.move(.hover, 2, y: 440)
       trace.rest()

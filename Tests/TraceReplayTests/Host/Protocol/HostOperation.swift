@@ -6,7 +6,7 @@ import TestSupport
 
 /// An operation of a host, with the calls that the layout receives.
 struct HostOperation: Sendable, CustomStringConvertible {
-  /// The heading in `Documentation/HostProtocol.md`.
+  /// The name under which `Documentation/HostProtocol.md` has the order.
   let name: String
   /// Performs the operation and returns the calls; a line of dashes separates frames.
   let calls: @Sendable () throws -> [String]
@@ -19,8 +19,8 @@ struct HostOperation: Sendable, CustomStringConvertible {
   /// Creates an operation from the last frames of a trace.
   ///
   /// - Parameters:
-  ///   - name: The heading in the document.
-  ///   - frames: The number of frames of the operation.
+  ///   - name: The name in the document.
+  ///   - frames: How many frames belong to the operation.
   ///   - layout: The layout; rows 100 high by default.
   ///   - start: The start of the trace: by default 20 rows, of which 1 to 5 are on screen.
   ///   - rects: The policy for the host's query rectangles.

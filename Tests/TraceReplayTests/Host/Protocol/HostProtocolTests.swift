@@ -46,20 +46,24 @@ struct HostProtocolTests {
     expectTrue(source.contains("[") || source.contains("reasoned"), "\(hook): \(source)")
   }
 
-  @Test("is read from blocks of calls, whatever else is fenced")
+  @Test("uses every sequence")
+  func usesEverySequence() {
+    expectEqual(document.referencedSequences, Set(document.sequences.map(\.name)))
+  }
+
+  @Test("is read from fences of calls, whatever else is fenced")
   func reads() {
     let text = """
       # Title
-      ### One
       ```swift
       let a = 1
       ```
       ```calls
-      a
-      ### b
-      ```
-      ### Two
-      ```calls
+      One  # A comment.
+        # Another one.
+        a
+        ### b
+      Two
       ```
       """
     expectEqual(
@@ -69,5 +73,29 @@ struct HostProtocolTests {
         ProtocolDocument.Block(operation: "Two", calls: []),
       ]
     )
+  }
+
+  @Test("writes out the sequences that an operation refers to")
+  func writesOutSequences() {
+    let text = """
+      ```sequences
+      ask: {rect} -> {count}
+        query({rect}) -> {count}
+      ask twice: {rect}; {count} and {more}
+        * ask: {rect} -> {count}
+        * ask: {count} -> {more}
+      unused
+        nothing
+      ```
+      ```calls
+      One
+        * ask twice: (0, 1); 2 and 3
+        * ask: 4
+      ```
+      """
+    let document = ProtocolDocument(text)
+    expectEqual(document.blocks.first?.calls, ["query((0, 1)) -> 2", "query(2) -> 3", "* ask: 4"])
+    expectEqual(document.sequences.map(\.name).filter { $0.hasPrefix("u") }, ["unused"])
+    expectTrue(!document.referencedSequences.contains("unused"))
   }
 }

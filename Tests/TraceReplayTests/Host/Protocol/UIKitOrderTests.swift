@@ -11,7 +11,7 @@ import Testing
     document = try ProtocolDocument.written()
   }
 
-  /// Returns the blocks whose headings start with a text, and expects at least one.
+  /// The operations whose names begin with a text, of which there must be one.
   private func blocks(_ start: String) -> [ProtocolDocument.Block] {
     let found = document.blocks.filter { $0.operation.hasPrefix(start) }
     expectTrue(!found.isEmpty)
