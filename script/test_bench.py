@@ -1,9 +1,13 @@
 """Tests how script/bench merges the rows of several turns: python3 -B script/test_bench.py"""
 
+import contextlib
 import importlib.machinery
 import importlib.util
+import io
 import pathlib
+import tempfile
 import unittest
+from unittest import mock
 
 LOADER = importlib.machinery.SourceFileLoader("bench", str(pathlib.Path(__file__).with_name("bench")))
 bench = importlib.util.module_from_spec(importlib.util.spec_from_loader("bench", LOADER))
@@ -109,6 +113,22 @@ kept
         once = bench.spliced(self.PAGE, self.TABLES, "1 turn")
         self.assertNotEqual(once, self.PAGE)
         self.assertEqual(bench.spliced(once, self.TABLES, "1 turn"), once)
+
+    def test_what_was_measured_is_printed_and_written_with_its_commit(self):
+        measured = [[row("fling-storm", spread(300), benchmark="reader")]]
+        with tempfile.TemporaryDirectory() as folder, mock.patch.multiple(
+                bench, PAGE=pathlib.Path(folder) / "page.md", build=mock.Mock(), base_of=mock.Mock(return_value=(None, None)),
+                measure=mock.Mock(return_value=(measured, [])), git=mock.Mock(side_effect=["abc1234 of 2026-11-29", ""])):
+            bench.PAGE.write_text("<!-- bench reader -->\n<!-- end -->\n")
+            printed = io.StringIO()
+            with contextlib.redirect_stdout(printed):
+                bench.main(["--splice", "--turns", "2", "reader"])
+            self.assertIn("`script/bench reader`, 2 turns, at abc1234 of 2026-11-29:\n\n| benchmark", bench.PAGE.read_text())
+            self.assertIn("| fling-storm |", printed.getvalue())
+
+    def test_a_part_with_options_is_not_spliced(self):
+        with self.assertRaisesRegex(SystemExit, "cannot be spliced"):
+            bench.main(["--splice", "quilt", "--items", "100"])
 
     def test_the_page_has_every_part_that_make_bench_measures(self):
         places = list(bench.PLACE.finditer(bench.PAGE.read_text()))
