@@ -156,6 +156,10 @@ let package = Package(
       path: "Tests/TestKit/CrashingLayouts"
     ),
     .testTarget(
+      name: "LayoutContractTests",
+      dependencies: ["LayoutContract", "PropertyTesting", "Expectations"]
+    ),
+    .testTarget(
       name: "LayoutUnderTestTests",
       dependencies: replay + ["Expectations", "TestSupport"]
     ),

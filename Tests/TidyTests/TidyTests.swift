@@ -76,6 +76,20 @@ import Testing
     expectNone(files) { DocCommentRule.findings(in: $0.text) }
   }
 
+  @Test func examplesOfTheContractAreCompiled() throws {
+    let tests = "Tests/LayoutContractTests/ExampleTests.swift"
+    let text = try #require(repository.files.first { $0.path == tests }?.text)
+    let compiled = Set(numberedLines(of: text).map { $0.line.drop { $0 == " " } })
+    let files = repository.files(in: "Sources/LayoutContract", endings: ".swift")
+    let examples = files.map { (file: $0, lines: ExampleRule.lines(in: $0.text)) }
+    expectTrue(examples.count { !$0.lines.isEmpty } >= 15)
+    for (file, lines) in examples {
+      for (number, line) in lines where !compiled.contains(line) {
+        Issue.record("\(file.path):\(number): the example is not in \(tests); add the line there")
+      }
+    }
+  }
+
   @Test func nothingNamesAMachine() {
     expectNone(repository.files) { MachinePathRule.findings(in: $0.text) }
   }

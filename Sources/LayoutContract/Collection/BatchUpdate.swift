@@ -3,6 +3,17 @@
 ///
 /// As in `performBatchUpdates`, sources and deletes use indexes before the batch; targets and
 /// inserts use indexes after it. The order in which the operations were written does not matter.
+///
+/// ```swift
+/// let item = BatchUpdate.Item(id: 7, metrics: ItemMetrics(size: Size(width: 320, height: 44)))
+/// let update = try BatchUpdate(
+///   operations: [
+///     .deleteItem(ItemPath(section: 0, item: 1)), .insertItem(ItemPath(section: 0, item: 0), item),
+///   ],
+///   counts: [2]
+/// )
+/// let moved = update.pathAfter(ItemPath(section: 0, item: 0))  // (0, 1)
+/// ```
 public struct BatchUpdate: Equatable, Sendable {
   /// An item that a batch inserts or reloads.
   public struct Item: Equatable, Sendable {
@@ -114,6 +125,7 @@ public struct BatchUpdate: Equatable, Sendable {
   ///   contradict each other.
   /// - Complexity: O(operations · log(operations) + sections).
   public init(operations: [Operation], counts: [Int]) throws(BatchUpdateError) {
+    precondition(counts.allSatisfy { $0 >= 0 }, "BatchUpdate: a number of items is not negative")
     var builder = BatchUpdateBuilder(counts: counts)
     for operation in operations {
       try builder.add(operation)

@@ -1,4 +1,11 @@
 /// The contents of a collection view: sections of items with stable ids and metrics.
+///
+/// ```swift
+/// var section = SectionModel(id: 0)
+/// section.append(id: 7, ItemMetrics(size: Size(width: 320, height: 44)))
+/// let model = CollectionModel(sections: [section])
+/// let path = model.path(ofItem: 7)  // (0, 0)
+/// ```
 public struct CollectionModel: Equatable, Sendable {
   /// The sections, in order.
   public var sections: ContiguousArray<SectionModel> = []
@@ -67,6 +74,11 @@ public struct CollectionModel: Equatable, Sendable {
   /// - Parameter update: A batch that was made for a collection with these counts.
   /// - Complexity: O(items of the sections that change), in long contiguous copies.
   public mutating func apply(_ update: BatchUpdate) {
+    precondition(
+      update.sectionIndexesAfter.count == sections.count,
+      "CollectionModel.apply: the batch was made for \(update.sectionIndexesAfter.count) sections, "
+        + "and the model has \(sections.count)"
+    )
     let before = sections
     sections = []
     sections.reserveCapacity(update.sectionsAfter.count)

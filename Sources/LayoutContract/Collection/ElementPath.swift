@@ -1,6 +1,12 @@
 /// The path of one element: its section, its kind, and its index among the elements of that kind.
 ///
 /// Paths sort in the order of query results: by section, then kind, then item.
+///
+/// ```swift
+/// let cell = ElementPath.cell(ItemPath(section: 3, item: 12))
+/// let header = ElementPath.header(ofSection: 3)
+/// let comesFirst = cell < header  // true: cells precede supplementary views
+/// ```
 @frozen
 public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
   @usableFromInline var storedSection: Int32

@@ -1,6 +1,11 @@
 /// The path of an item: the index of its section and its index in that section.
 ///
 /// The counterpart of UIKit's two-part `IndexPath`, as a value without heap storage.
+///
+/// ```swift
+/// let path = ItemPath(section: 0, item: 12)
+/// let isBefore = path < ItemPath(section: 1, item: 0)  // true
+/// ```
 @frozen
 public struct ItemPath: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The section's index.

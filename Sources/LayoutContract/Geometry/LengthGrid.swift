@@ -2,6 +2,11 @@
 ///
 /// Sums of multiples of 1/256 below 2^45 are exact in `Double` in any order. Two correct
 /// implementations therefore agree bit for bit, whatever their order of addition.
+///
+/// ```swift
+/// let height = LengthGrid.rounded(43.3333)  // 43.33203125, a multiple of 1/256
+/// let end = LengthGrid.points(LengthGrid.units(height) + LengthGrid.units(10))
+/// ```
 public enum LengthGrid {
   /// The number of units in a point.
   @inlinable

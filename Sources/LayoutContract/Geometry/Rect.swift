@@ -1,4 +1,9 @@
 /// An axis-parallel rectangle in content coordinates, in points, y down.
+///
+/// ```swift
+/// let screen = Rect(x: 0, y: 100, width: 320, height: 480)
+/// let isVisible = Rect(x: 0, y: 570, width: 320, height: 44).sharesArea(with: screen)  // true
+/// ```
 @frozen
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The left edge, in points.

@@ -3,6 +3,22 @@
 ///
 /// Four members are required. The others have defaults that match `UICollectionViewLayout`. A host
 /// calls `prepare` after an invalidation, before any other hook.
+///
+/// ```swift
+/// struct OneSquare: CollectionLayout {
+///   var contentSize: Size { Size(width: 10, height: 10) }
+///   mutating func prepare(_ environment: LayoutEnvironment) {}
+///   func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+///     let square = ElementPath.cell(ItemPath(section: 0, item: 0))
+///     guard element == square else { return nil }
+///     return LayoutAttributes(element: square, frame: Rect(origin: .zero, size: contentSize))
+///   }
+///   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+///     let square = attributes(for: .cell(ItemPath(section: 0, item: 0)))
+///     if let square, square.frame.sharesArea(with: rect) { elements.append(square) }
+///   }
+/// }
+/// ```
 public protocol CollectionLayout: SendableMetatype {
   /// The layout-specific part of an element's attributes; `NoDetail` by default.
   ///

@@ -2,6 +2,12 @@
 /// scroll allocates nothing.
 ///
 /// Also provides scratch space for the visible-rect index and counts the candidates examined.
+///
+/// ```swift
+/// for row in rows where row.frame.sharesArea(with: rect) {
+///   elements.append(row)
+/// }
+/// ```
 @frozen
 public struct ElementBuffer<Detail: BitwiseCopyable & Hashable & Sendable>: ~Copyable {
   @usableFromInline var storage: GrowableBuffer<LayoutAttributes<Detail>>

@@ -8,6 +8,7 @@ public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes an empty buffer with capacity for `minimumCapacity` values.
   public init(minimumCapacity: Int) {
+    precondition(minimumCapacity >= 0, "GrowableBuffer: a capacity is not negative")
     capacity = Swift.max(minimumCapacity, 1)
     base = .allocate(capacity: capacity)
   }

@@ -1,4 +1,10 @@
 /// The indexes that a visible-rect index found in one query, and the number of candidates examined.
+///
+/// ```swift
+/// hits.reset()
+/// hits.append(0..<frames.count, while: { _ in true }, where: { frames[$0].sharesArea(with: rect) })
+/// hits.sort()
+/// ```
 @frozen
 public struct HitBuffer: ~Copyable {
   @usableFromInline var indexes: GrowableBuffer<Int32>

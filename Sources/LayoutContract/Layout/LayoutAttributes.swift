@@ -1,6 +1,11 @@
 /// The position and appearance of one element, like `UICollectionViewLayoutAttributes`.
 ///
 /// A value type: a host that changes a copy cannot change the layout.
+///
+/// ```swift
+/// let frame = Rect(x: 0, y: 120, width: 320, height: 44)
+/// let row = LayoutAttributes(element: .cell(ItemPath(section: 0, item: 2)), frame: frame)
+/// ```
 @frozen
 public struct LayoutAttributes<Detail: BitwiseCopyable & Hashable & Sendable>:
   BitwiseCopyable, Equatable, Sendable

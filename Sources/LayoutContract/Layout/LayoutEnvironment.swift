@@ -1,4 +1,10 @@
 /// The state of the collection view that a layout may read.
+///
+/// ```swift
+/// let path = ItemPath(section: 0, item: 0)
+/// let width = environment.containerSize.width
+/// let height = LengthGrid.rounded(environment.size(at: path).height)
+/// ```
 @frozen
 public struct LayoutEnvironment {
   /// The collection's contents.
@@ -63,13 +69,20 @@ public struct LayoutEnvironment {
   @inlinable
   public var sectionCount: Int { model.sections.count }
 
-  /// Returns the number of items in a section.
+  /// Returns the number of items in a section, which must exist.
   @inlinable
-  public func itemCount(inSection section: Int) -> Int { model.sections[section].count }
+  public func itemCount(inSection section: Int) -> Int {
+    precondition(
+      model.sections.indices.contains(section),
+      "LayoutEnvironment.itemCount: the collection has no such section; ask for 0..<sectionCount"
+    )
+    return model.sections[section].count
+  }
 
   /// Counts items that the layout placed. Checks use the count to judge the layout's work.
   @inlinable
   public func didPlace(items count: Int) {
+    precondition(count >= 0, "LayoutEnvironment.didPlace: a number of items is not negative")
     counter.didPlace(items: count)
   }
 
@@ -106,7 +119,12 @@ public struct LayoutEnvironment {
       _ heights: UnsafeBufferPointer<Double>
     ) -> Result
   ) -> Result {
-    readSizes(ofSection: section, items: first..<model.sections[section].count, body)
+    let count = itemCount(inSection: section)
+    precondition(
+      first >= 0 && first <= count,
+      "LayoutEnvironment.readSizes: the section has no such first item"
+    )
+    return readSizes(ofSection: section, items: first..<count, body)
   }
 
   /// Reads the sizes of some items of a section and counts one size callback per item.
@@ -126,6 +144,10 @@ public struct LayoutEnvironment {
       _ heights: UnsafeBufferPointer<Double>
     ) -> Result
   ) -> Result {
+    precondition(
+      items.lowerBound >= 0 && items.upperBound <= itemCount(inSection: section),
+      "LayoutEnvironment.readSizes: the section does not have these items"
+    )
     let model = model.sections[section]
     counter.didRead(sizes: items.count)
     return model.widths.withUnsafeBufferPointer { widths in
@@ -153,6 +175,10 @@ public struct LayoutEnvironment {
     let (read, result) = model.widths.withUnsafeBufferPointer { widths in
       model.heights.withUnsafeBufferPointer { heights in body(widths, heights) }
     }
+    precondition(
+      read >= 0 && read <= model.count,
+      "LayoutEnvironment.readSizes: the number of sizes read is from 0 to the section's items"
+    )
     counter.didRead(sizes: read)
     return result
   }

@@ -1,5 +1,10 @@
 /// The parts of a layout to recompute: the counterpart of
 /// `UICollectionViewLayoutInvalidationContext`.
+///
+/// ```swift
+/// guard let first = invalidation.firstItemCovered else { return }
+/// rows.removeSubrange(first.item...)
+/// ```
 public struct LayoutInvalidation: Equatable, Sendable {
   /// A run of consecutive items of one section.
   public struct ItemRun: Equatable, Sendable {
@@ -10,6 +15,10 @@ public struct LayoutInvalidation: Equatable, Sendable {
 
     /// Makes a run.
     public init(section: Int, items: Range<Int>) {
+      precondition(
+        section >= 0 && items.lowerBound >= 0,
+        "LayoutInvalidation.ItemRun: sections and items are numbered from 0"
+      )
       self.section = section
       self.items = items
     }
@@ -86,7 +95,15 @@ public struct LayoutInvalidation: Equatable, Sendable {
   }
 
   /// Returns an invalidation of the metrics of some items.
+  ///
+  /// - Parameter runs: The items, ascending and without overlap.
   public static func items(_ runs: [ItemRun]) -> LayoutInvalidation {
+    precondition(
+      zip(runs, runs.dropFirst()).allSatisfy {
+        ($0.section, $0.items.upperBound - 1) < ($1.section, $1.items.lowerBound)
+      },
+      "LayoutInvalidation.items: runs of items ascend and do not overlap"
+    )
     var result = LayoutInvalidation()
     result.items = runs
     return result

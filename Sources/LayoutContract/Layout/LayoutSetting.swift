@@ -1,4 +1,9 @@
 /// A description of one layout setting: its name, meaning and default.
+///
+/// ```swift
+/// let columns = LayoutSetting("columns", default: .number(3), "number of columns, 1 to 255")
+/// try settings.requireKnown([columns])
+/// ```
 public struct LayoutSetting: Equatable, Sendable {
   /// The name, as on the command line.
   public var name: String
@@ -17,6 +22,11 @@ public struct LayoutSetting: Equatable, Sendable {
     _ summary: String,
     trials: [LayoutSettings.Value] = []
   ) {
+    precondition(
+      !name.isEmpty && !name.contains { $0.isWhitespace || ",=".contains($0) },
+      "LayoutSetting: '\(name)' cannot be set in --layout NAME:KEY=VALUE; use a name without "
+        + "blanks, commas and equals signs"
+    )
     self.name = name
     self.defaultValue = defaultValue
     self.summary = summary
@@ -38,6 +48,10 @@ extension LayoutSettings {
     default fallback: Int,
     in range: ClosedRange<Int>
   ) throws(LayoutSettingError) -> Int {
+    precondition(
+      range ~= fallback,
+      "LayoutSettings.integer: the default \(fallback) of '\(name)' is not in \(range)"
+    )
     guard let value = self[name] else { return fallback }
     guard case .number(let number) = value, let whole = Int(exactly: number), range ~= whole else {
       throw LayoutSettingError(
@@ -59,6 +73,10 @@ extension LayoutSettings {
     _ name: String,
     default fallback: Double = 0
   ) throws(LayoutSettingError) -> Double {
+    precondition(
+      (0...65_536).contains(fallback),
+      "LayoutSettings.length: the default \(fallback) of '\(name)' is not in 0...65536"
+    )
     guard let value = self[name] else { return fallback }
     guard case .number(let number) = value, number >= 0, number <= 65_536 else {
       throw LayoutSettingError("\(kind): \(name)=\(value) must be a length from 0 to 65536 points")

@@ -1,4 +1,9 @@
 /// A layout's name and its requested settings, as in `waterfall:columns=3,placement=shortest`.
+///
+/// ```swift
+/// let settings = LayoutSettings(kind: "columns", parameters: [("columns", .number(4))])
+/// let columns = try settings.integer("columns", default: 3, in: 1...255)  // 4
+/// ```
 public struct LayoutSettings: Equatable, Sendable {
   /// The value of one setting.
   public enum Value: Equatable, Sendable, CustomStringConvertible {

@@ -1,4 +1,10 @@
 /// The declared properties of a layout, which the host and the invariants rely on.
+///
+/// ```swift
+/// var traits = LayoutTraits()
+/// traits.axis = .x
+/// traits.anchoring = .layout
+/// ```
 public struct LayoutTraits: Equatable, Sendable {
   /// The component that keeps visible cells in place on screen during changes.
   public enum Anchoring: String, Hashable, Sendable {

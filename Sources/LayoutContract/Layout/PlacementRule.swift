@@ -44,6 +44,11 @@ public struct PlacementRule: Equatable, Sendable {
     lineSpacing: Double,
     period: Int? = nil
   ) {
+    precondition(
+      itemSpacing >= 0 && lineSpacing >= 0,
+      "PlacementRule: spacings are lengths in points and not negative"
+    )
+    precondition(period ?? 1 > 0, "PlacementRule: a period has at least one item")
     self.arrangement = arrangement
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing

@@ -4,7 +4,8 @@ extension Choices {
   /// - Parameter probability: The probability of true, from 0 to 1.
   /// - Returns: The value.
   public mutating func chance(_ probability: Double = 0.5) -> Bool {
-    choose(upTo: 1) { Double.random(in: 0..<1, using: &$0) < probability ? 1 : 0 } == 1
+    precondition((0...1).contains(probability), "Choices.chance: a probability is from 0 to 1")
+    return choose(upTo: 1) { Double.random(in: 0..<1, using: &$0) < probability ? 1 : 0 } == 1
   }
 
   /// Draws an integer; the nearer to 0, the simpler, and above 0 is simpler than below.

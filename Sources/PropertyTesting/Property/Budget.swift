@@ -21,6 +21,7 @@ public struct Budget: Equatable, Sendable {
     shrinkCalls: Int = 20_000,
     shrinkDuration: Duration = .seconds(10)
   ) {
+    precondition(cases > 0 && shrinkCalls >= 0, "Budget: a property needs at least one case")
     self.cases = cases
     self.duration = duration
     self.shrinkCalls = shrinkCalls
