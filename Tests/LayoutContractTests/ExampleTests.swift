@@ -48,7 +48,8 @@ import Testing
     let item = BatchUpdate.Item(id: 7, metrics: ItemMetrics(size: Size(width: 320, height: 44)))
     let update = try BatchUpdate(
       operations: [
-        .deleteItem(ItemPath(section: 0, item: 1)), .insertItem(ItemPath(section: 0, item: 0), item),
+        .deleteItem(ItemPath(section: 0, item: 1)),
+        .insertItem(ItemPath(section: 0, item: 0), item),
       ],
       counts: [2]
     )
@@ -113,7 +114,11 @@ import Testing
     let rect = Rect(x: 0, y: 80, width: 9, height: 20)
     var hits = HitBuffer()
     hits.reset()
-    hits.append(0..<frames.count, while: { _ in true }, where: { frames[$0].sharesArea(with: rect) })
+    hits.append(
+      0..<frames.count,
+      while: { _ in true },
+      where: { frames[$0].sharesArea(with: rect) }
+    )
     hits.sort()
     expectEqual([hits.count, hits[0]], [1, 1])
   }

@@ -8,7 +8,8 @@
 /// let item = BatchUpdate.Item(id: 7, metrics: ItemMetrics(size: Size(width: 320, height: 44)))
 /// let update = try BatchUpdate(
 ///   operations: [
-///     .deleteItem(ItemPath(section: 0, item: 1)), .insertItem(ItemPath(section: 0, item: 0), item),
+///     .deleteItem(ItemPath(section: 0, item: 1)),
+///     .insertItem(ItemPath(section: 0, item: 0), item),
 ///   ],
 ///   counts: [2]
 /// )

@@ -2,7 +2,11 @@
 ///
 /// ```swift
 /// hits.reset()
-/// hits.append(0..<frames.count, while: { _ in true }, where: { frames[$0].sharesArea(with: rect) })
+/// hits.append(
+///   0..<frames.count,
+///   while: { _ in true },
+///   where: { frames[$0].sharesArea(with: rect) }
+/// )
 /// hits.sort()
 /// ```
 @frozen

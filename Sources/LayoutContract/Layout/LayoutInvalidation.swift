@@ -97,6 +97,7 @@ public struct LayoutInvalidation: Equatable, Sendable {
   /// Returns an invalidation of the metrics of some items.
   ///
   /// - Parameter runs: The items, ascending and without overlap.
+  /// - Returns: The invalidation.
   public static func items(_ runs: [ItemRun]) -> LayoutInvalidation {
     precondition(
       zip(runs, runs.dropFirst()).allSatisfy {
