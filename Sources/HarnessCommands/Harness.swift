@@ -1,4 +1,5 @@
 import Foundation
+import InjectedRegressions
 import LayoutUnderTest
 import Results
 import TraceReplay

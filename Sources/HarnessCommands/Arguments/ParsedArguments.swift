@@ -1,3 +1,4 @@
+import InjectedRegressions
 import LayoutContract
 
 /// The flags and operands of a command line.

@@ -1,4 +1,5 @@
 import Foundation
+import InjectedRegressions
 import LayoutContract
 import Results
 import TraceReplay

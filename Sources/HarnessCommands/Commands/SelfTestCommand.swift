@@ -1,3 +1,4 @@
+import InjectedRegressions
 import LayoutContract
 import Results
 import TraceReplay

@@ -16,10 +16,11 @@ enum ImportRule {
     "Results": ["Measurement", "TraceRecords"],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
     "WebRecording": ["Traces"],
+    "InjectedRegressions": ["LayoutContract", "LayoutUnderTest", "Measurement"],
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceGeneration",
       "TraceEditing", "TraceImport", "WebRecording", "TraceReplay", "Measurement", "Results",
-      "CIsolation", "BuiltinTraces",
+      "CIsolation", "BuiltinTraces", "InjectedRegressions",
     ],
     "perfharness": ["HarnessCommands", "UIKitHosting"],
     "AdoptionRewriter": ["Foundation", "PackageDescription", "SwiftParser", "SwiftSyntax"],

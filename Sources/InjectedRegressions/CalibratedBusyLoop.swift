@@ -1,9 +1,9 @@
 import Measurement
 
 /// Work that takes a given time without reading a clock.
-struct WastedWork {
+struct CalibratedBusyLoop {
   /// The work calibrated on this processor.
-  static let calibrated = WastedWork()
+  static let calibrated = CalibratedBusyLoop()
   private static let trialSteps = 20_000
 
   private let stepsPerNanosecond: Double

@@ -1,7 +1,7 @@
 import LayoutContract
 import LayoutUnderTest
 import Measurement
-import Results
+import Synchronization
 
 extension AnyCollectionLayout {
   /// Creates a waterfall with an injected regression, to test whether the gate detects it. Every
@@ -32,13 +32,13 @@ private final class Injection {
   private let queryWaterfall: (Rect, Bool) -> ContiguousArray<ElementState>
   private let reconfigureWaterfall: (LayoutSettings) throws(LayoutSettingError) -> Void
   private var settings: InjectedSettings
-  private let work = WastedWork.calibrated
+  private let work = CalibratedBusyLoop.calibrated
   /// The time of this frame's hooks so far, in nanoseconds.
   private var spentNanoseconds: UInt64 = 0
   private var queryCount = 0
   /// The number of earlier instances in the process, which shifts the slow queries.
   private let instancesBefore: Int
-  private static let instances = LockedValue(0)
+  private static let instances = Atomic(0)
   /// The rectangle of the first query.
   private var firstRect: Rect?
   /// The result of the wasted work, stored so that the compiler does not remove the work.
@@ -46,12 +46,7 @@ private final class Injection {
 
   init(of settings: InjectedSettings, into waterfall: borrowing AnyCollectionLayout) {
     self.settings = settings
-    var before = 0
-    Self.instances.update { count in
-      before = count
-      count += 1
-    }
-    instancesBefore = before
+    instancesBefore = Self.instances.wrappingAdd(1, ordering: .relaxed).oldValue
     prepareWaterfall = waterfall.prepare
     invalidateWaterfall = waterfall.invalidate
     collectElementsOfWaterfall = waterfall.collectElements

@@ -3,10 +3,10 @@ import LayoutUnderTest
 
 extension LayoutCatalog {
   /// The name of the layouts with injected regressions.
-  static var injectedName: String { "injected" }
+  package static var injectedName: String { "injected" }
 
   /// Registers the layouts with injected regressions.
-  mutating func registerInjected() {
+  package mutating func registerInjected() {
     let indexes = [Self.linearScan, GridBuckets.name]
     for waterfall in Self.builtIn.entries(ofLayout: "waterfall", indexes: indexes) {
       register(
