@@ -38,7 +38,7 @@ import Testing
       ["shrink", trace, "--minimized", trace], ["shrink", trace, "--report", trace],
       ["trace", "info", trace, "--json", trace], ["trace", "cut", trace, "-o", trace],
       ["trace", "scale", trace, "-o", trace], ["trace", "concat", trace, trace, "-o", trace],
-      ["trace", "anonymise", trace, "-o", trace], ["trace", "convert", trace, "-o", trace],
+      ["trace", "anonymize", trace, "-o", trace], ["trace", "convert", trace, "-o", trace],
       ["trace", "diff", trace, trace, "--json", trace], ["draw", trace, "-o", trace],
       ["generate", "reader", "--sizes-from", trace, "-o", trace], ["import", trace, "-o", trace],
     ] {

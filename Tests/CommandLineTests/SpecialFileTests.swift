@@ -67,7 +67,7 @@ import Testing
     for words in [
       ["shrink", name, "--layout", "flow"], ["draw", name, "-o", "-"], ["run", name],
       ["trace", "info", name], ["trace", "validate", name], ["trace", "cut", name],
-      ["trace", "concat", name], ["trace", "scale", name], ["trace", "anonymise", name],
+      ["trace", "concat", name], ["trace", "scale", name], ["trace", "anonymize", name],
       ["trace", "convert", name, "-o", "x.csv"], ["trace", "diff", name, name],
       ["generate", "reader", "--sizes-from", name, "-o", "-"], ["adopt", "Own.swift", name],
     ] {

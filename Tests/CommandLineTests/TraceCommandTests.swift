@@ -48,13 +48,13 @@ import Testing
     expectEqual(run("validate", folder.file("none.ltrace.jsonl")).code, ExitStatus.missing.rawValue)
   }
 
-  @Test("cut, concat, scale, anonymise and convert write traces that are valid")
+  @Test("cut, concat, scale, anonymize and convert write traces that are valid")
   func writes() throws {
     let output = folder.file("out.ltrace.jsonl")
     for words in [
       ["cut", flow, "--from", "500ms", "--to", "2"], ["cut", flow, "--frames", "3...40"],
       ["cut", flow, "--repair"], ["concat", flow, flow, "--times", "2"],
-      ["scale", flow, "--time", "0.5"], ["anonymise", flow, "--round-times", "1"],
+      ["scale", flow, "--time", "0.5"], ["anonymize", flow, "--round-times", "1"],
       ["convert", flow],
     ] {
       let ending = Ending(["trace"] + words + ["-o", output])
@@ -62,6 +62,20 @@ import Testing
       expectTrue(ending.text.hasPrefix(output), "\(words): \(ending.text)")
       expectEqual(run("validate", output).code, 0)
     }
+  }
+
+  @Test("the former name of anonymize is accepted, with its new name in a message")
+  func formerName() {
+    let output = folder.file("out.ltrace.jsonl")
+    let former = run("anonymise", flow, "-o", output)
+    expectEqual(former.code, 0)
+    expectTrue(
+      former.messages.hasSuffix("'trace anonymise' is now 'trace anonymize'\n"),
+      "\(former.messages)"
+    )
+    let today = run("anonymize", flow, "-o", output)
+    expectEqual(today.text, former.text)
+    expectEqual(today.messages, "")
   }
 
   @Test("diff ends with 0 where nothing differs, else with 3")

@@ -5,7 +5,7 @@ import Results
 final class TraceCommand {
   /// The actions of the command.
   enum Action: String, CaseIterable {
-    case list, info, validate, cut, concat, scale, anonymise, convert, diff
+    case list, info, validate, cut, concat, scale, anonymize, convert, diff
 
     /// The flags of this action, without the flags that all actions have.
     fileprivate var flags: [Flag] {
@@ -16,12 +16,15 @@ final class TraceCommand {
       case .cut: [.output, .from, .to, .frames, .repair]
       case .concat: [.output, .times]
       case .scale: [.output, .timeFactor, .distanceFactor]
-      case .anonymise: [.output, .newName, .roundTimes, .roundSizes]
+      case .anonymize: [.output, .newName, .roundTimes, .roundSizes]
       case .convert: [.output]
       case .diff: [.json]
       }
     }
   }
+
+  /// The former name of the action `anonymize`, which is still accepted.
+  private static let formerName = "anonymise"
 
   private let context: CommandContext
   private let arguments: ParsedArguments
@@ -29,8 +32,12 @@ final class TraceCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     let words = Action.allCases.map(\.rawValue)
-    guard let word = arguments.operands.first else {
+    guard var word = arguments.operands.first else {
       throw CommandError.usage("trace needs one of \(words.joined(separator: ", "))")
+    }
+    if word == Self.formerName {
+      word = Action.anonymize.rawValue
+      context.complain("'trace \(Self.formerName)' is now 'trace \(word)'")
     }
     guard let action = Action(rawValue: word) else {
       let advice = SpellingSuggestion.advice(for: word, among: words)
@@ -59,7 +66,7 @@ final class TraceCommand {
     case .cut: try TraceCutAction(arguments, context: context).run()
     case .concat: try TraceConcatAction(arguments, context: context).run()
     case .scale: try TraceScaleAction(arguments, context: context).run()
-    case .anonymise: try TraceAnonymiseAction(arguments, context: context).run()
+    case .anonymize: try TraceAnonymizeAction(arguments, context: context).run()
     case .convert: try TraceConvertAction(arguments, context: context).run()
     case .diff: try TraceDiffAction(arguments, context: context).run()
     }
@@ -67,7 +74,7 @@ final class TraceCommand {
 }
 
 extension TraceCommand: Command {
-  static let summary = "what recordings hold; cut, join, scale, anonymise, convert, compare them"
+  static let summary = "what recordings hold; cut, join, scale, anonymize, convert, compare them"
   static let operands = "[FLAGS] ACTION TRACES..."
   static let details = """
     list                the traces that are built in; every command takes them by these names
@@ -78,7 +85,7 @@ extension TraceCommand: Command {
                         own; --repair closes a file that ends in the middle
     concat TRACES...    one after the other, --times N times
     scale TRACE         --time 0.5 is twice as fast, --distance 2 is twice as long
-    anonymise TRACE     without names, texts, the device and its ids
+    anonymize TRACE     without names, texts, the device and its ids
     convert TRACE       packed with zstd or not (the same bytes), to a .json that Perfetto opens, or
                         to a .csv of offsets, as the ending of -o says
     diff TRACE TRACE    what differs; exit code 0 where nothing does, 3 where something does
@@ -96,7 +103,7 @@ extension TraceCommand: Command {
     "trace cut crashed.ltrace.jsonl --repair -o whole.ltrace.jsonl",
     "trace concat traces/recorded/*.ltrace.jsonl --times 3 -o long.ltrace.jsonl.zst",
     "trace scale traces/recorded/slow-read.ltrace.jsonl --time 0.5 -o hasty.ltrace.jsonl",
-    "trace anonymise mine.ltrace.jsonl -o for-all.ltrace.jsonl",
+    "trace anonymize mine.ltrace.jsonl -o for-all.ltrace.jsonl",
     "trace convert traces/recorded/rotate.ltrace.jsonl -o rotate.json",
     "trace convert builtin:rotate -o rotate.ltrace.jsonl",
     "trace diff one.ltrace.jsonl other.ltrace.jsonl",
@@ -149,18 +156,18 @@ extension Flag {
     "name",
     "NAME",
     default: "anonymous",
-    summary: "with 'anonymise': the name of the new trace"
+    summary: "with 'anonymize': the name of the new trace"
   )
   static let roundTimes = Flag(
     "round-times",
     "MS",
     default: "0",
-    summary: "with 'anonymise': round times down to so many milliseconds; 0 leaves them"
+    summary: "with 'anonymize': round times down to so many milliseconds; 0 leaves them"
   )
   static let roundSizes = Flag(
     "round-sizes",
     "PT",
     default: "0",
-    summary: "with 'anonymise': round sizes of items to so many points; 0 leaves them"
+    summary: "with 'anonymize': round sizes of items to so many points; 0 leaves them"
   )
 }

@@ -2,21 +2,21 @@ import Results
 import TraceEditing
 import Traces
 
-/// The `trace anonymise` action: removes data that could identify the owner of a recording.
-struct TraceAnonymiseAction {
+/// The `trace anonymize` action: removes data that could identify the owner of a recording.
+struct TraceAnonymizeAction {
   private let context: CommandContext
   private let input: String
-  private let anonymisation: TraceAnonymisation
+  private let anonymization: TraceAnonymisation
   private let output: TraceOutputPath
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    input = try arguments.singleTrace(for: "anonymise")
+    input = try arguments.singleTrace(for: "anonymize")
     let step = { (text: String) in
       Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
     }
     let milliseconds = try arguments.value(.roundTimes, "milliseconds from 0 to 1000", step)
-    anonymisation = TraceAnonymisation(
+    anonymization = TraceAnonymisation(
       name: arguments.text(.newName) ?? "",
       publicLayouts: Set(context.catalog.layoutNames),
       timeStepNanoseconds: Int64(milliseconds * 1e6),
@@ -27,7 +27,7 @@ struct TraceAnonymiseAction {
 
   func run() throws -> ExitStatus {
     let outcome = try asCommand { () throws(TraceError) in
-      try anonymisation.write(TraceReader(operand: input), to: output.path)
+      try anonymization.write(TraceReader(operand: input), to: output.path)
     }
     let removed =
       outcome.removedNotes.isEmpty ? "none" : outcome.removedNotes.joined(separator: ", ")
