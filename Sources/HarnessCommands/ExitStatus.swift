@@ -28,7 +28,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .missing: "a trace, file or build does not exist"
     case .overBudget: "a frame is over budget"
     case .inconclusive:
-      "inconclusive: nothing was measured, too little, or on a machine with other work"
+      "inconclusive: nothing or too little was measured, or on a machine with other work"
     case .cannotJudge: "commit cannot be judged (with --bisect, where 1 is a bad commit)"
     case .usage: "usage error: the command line is wrong"
     case .malformed: "a trace or a result is malformed"

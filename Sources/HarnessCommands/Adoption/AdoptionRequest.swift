@@ -48,20 +48,19 @@ extension Flag {
     "class",
     "NAME",
     isRepeatable: true,
-    summary: "the class to replay, of several in the files; give it again for another"
+    summary: "class to replay; repeatable; default: all in the files"
   )
   static let glue = Flag(
     "glue",
     "FILE",
-    summary:
-      "the Swift file that makes the layouts and answers their delegates; by default one is "
-      + "written to the folder Glue"
+    summary: "Swift file that creates the layouts; default: one written to Glue",
+    details: "the file also implements the delegates of the layouts"
   )
   static let promise = Flag(
     "promise",
     "NAME[=no][,NAME]",
-    summary:
-      "check this, too, or with '=no' do not, whatever a trial finds: "
+    summary: "promises to check, or with =no to skip, regardless of a trial",
+    details: "the promises are "
       + LayoutPromise.allCases.map(\.rawValue).joined(separator: ", ")
   )
 }

@@ -207,6 +207,6 @@ final class LayoutSurvey {
 extension Flag {
   static let survey = Flag(
     "survey",
-    summary: "a row for each layout in folders of checkouts, each adopted alone"
+    summary: "table of the layouts in folders of checkouts, each adopted separately"
   )
 }

@@ -8,89 +8,84 @@ extension Flag {
     default: "waterfall",
     isRepeatable: true,
     in: .scenarios,
-    summary:
-      "a layout with its settings; give it again for another (in the environment: by blanks); "
-      + "'all' stands for every layout but null"
+    summary: "layout with its settings, or 'all' (except null); repeatable"
   )
   static let adopted = Flag(
     "adopted",
     "NAME.so",
     isRepeatable: true,
     in: .scenarios,
-    summary:
-      "a library of layouts that 'adopt' made; they are what is replayed where --layout names none"
+    summary: "library built by 'adopt', whose layouts are replayed by default"
   )
   static let index = Flag(
     "index",
     "NAME[,NAME]",
     default: "all",
     in: .scenarios,
-    summary:
-      "the layout's indexes to run; without this, --filter and --skip, 'run' takes the fastest one "
-      + "and sorted-sweep"
+    summary: "indexes of the layout; without it, 'run' uses two of them"
   )
   static let items = Flag(
     "items",
     "N[,N]",
     default: "recorded",
     in: .scenarios,
-    summary: "grow the model to N items; 10k and 1M are understood, 'recorded' leaves it"
+    summary: "number of items that the model grows to, such as 10k or 1M"
   )
   static let place = Flag(
     "place",
     "start|middle|end",
     default: "middle",
     in: .replay,
-    summary: "where the recorded items sit in a grown model"
+    summary: "position of the recorded items in a grown model"
   )
   static let stride = Flag(
     "stride",
     "K",
     default: "1",
     in: .replay,
-    summary: "multiply every movement by the whole number K"
+    summary: "whole-number factor on every movement"
   )
   static let budget = Flag(
     "budget",
     "MS",
     default: "16.00",
     in: .replay,
-    summary: "the time that a frame may take, in milliseconds"
+    summary: "time limit of a frame, in milliseconds"
   )
   static let refresh = Flag(
     "refresh",
     "recorded|60|120",
     default: "recorded",
     in: .replay,
-    summary: "resample the trace to so many frames a second"
+    summary: "frames per second that the trace is resampled to"
   )
   static let mode = Flag(
     "mode",
     "delta|anchor|offset",
     default: "delta",
     in: .replay,
-    summary: "what moves the offset: recorded movements, recorded anchors, recorded offsets"
+    summary: "source of the offset: recorded movements, anchors or offsets"
   )
   static let rects = Flag(
     "rects",
     "exact|page|screens:N",
     default: "exact",
     in: .replay,
-    summary: "which rectangle is asked for: the bounds, whole pages, N screens around"
+    summary: "queried rectangle: the bounds, whole pages, or N screens around"
   )
   static let repeats = Flag(
     "repeats",
     "R",
     default: "4",
     in: .replay,
-    summary: "warm timed replays after the cold one"
+    summary: "number of warm timed replays after the cold one"
   )
   static let seed = Flag(
     "seed",
     "S",
     default: "42",
     in: .replay,
-    summary: "the seed of everything drawn at random"
+    summary: "seed of all random values"
   )
   static let output = Flag(
     "output",
@@ -98,183 +93,179 @@ extension Flag {
     "FILE|-",
     default: "-",
     in: .output,
-    summary:
-      "the file that is written, a picture's .svg or .png, or standard output; for tables a "
-      + "folder; -o for short"
+    summary: "output file (a folder for tables), or - for standard output; short: -o"
   )
   static let format = Flag(
     "format",
     "table|wide|markdown|csv|json",
     default: "table",
     in: .output,
-    summary:
-      "what is printed: a line a layout that fits a terminal, every figure of every scenario, "
-      + "the same for other tools, or what --json writes"
+    summary: "format of standard output",
+    details:
+      "'table' fits a terminal; 'wide', 'markdown' and 'csv' contain all values of every "
+      + "scenario; 'json' is the output of --json"
   )
   static let filter = Flag(
     "filter",
     "RE",
     in: .scenarios,
-    summary: "run only scenarios whose 'trace layout index' matches the regular expression"
+    summary: "regular expression of the scenarios to run, as 'trace layout index'"
   )
   static let skip = Flag(
     "skip",
     "RE",
     in: .scenarios,
-    summary: "leave out scenarios whose 'trace layout index' matches"
+    summary: "regular expression of the scenarios to skip, as 'trace layout index'"
   )
   static let json = Flag(
     "json",
     "FILE|-",
     in: .output,
-    summary: "write JSON to FILE, or with '-' to standard output in place of the text"
+    summary: "JSON file, or - for standard output instead of text"
   )
   static let page = Flag(
     "report",
     "FILE",
     in: .output,
-    summary: "write one HTML page to look at: verdict, wrong frames, every scenario frame by frame"
+    summary: "HTML page with the verdict, wrong frames and the times of all frames"
   )
   static let pictures = Flag(
     "pictures",
     "all|wrong|none",
     in: .output,
-    summary:
-      "add to --report and --json what layouts show in every frame, from a replay after the "
-      + "others: of all scenarios, or of those with a violation; all with --report, else none"
+    summary: "scenarios to draw in --report and --json; default with --report: all",
+    details:
+      "an extra replay records what the layout shows in every frame; 'wrong' selects scenarios "
+      + "with a violation"
   )
   static let results = Flag(
     "results",
     "DIR",
     default: "results",
     in: .output,
-    summary: "the folder of all results; 'none' writes nothing"
+    summary: "folder of all results; 'none' writes nothing"
   )
   static let measureCost = Flag(
     "measure-cost",
     "US",
     default: "0",
     in: .replay,
-    summary: "keep the processor busy so many microseconds in each size callback"
+    summary: "processor time to add to each size callback, in microseconds"
   )
   static let scanLimit = Flag(
     "scan-limit",
     "N",
     default: "10k",
     in: .replay,
-    summary:
-      "compare every frame in full up to N items; beyond, every 50th, and a part of the changes"
+    summary: "number of items up to which all frames are compared in full",
+    details: "with more items, every 50th frame and a part of the changes are compared"
   )
   static let base = Flag(
     "base",
     "FILE|COMMIT",
     in: .builds,
-    summary:
-      "the build that another one is compared with: an executable, or what git knows a commit by, "
-      + "which is built in a working tree of its own"
+    summary: "base build: an executable, or a commit, built in its own worktree"
   )
   static let pairs = Flag(
     "pairs",
     "10|20|40",
     default: "40",
     in: .builds,
-    summary:
-      "the most pairs of processes; interim analyses after 10, 20 and 40 end where they decide"
+    summary: "maximum number of process pairs, analyzed after 10, 20 and 40",
+    details: "the first interim analysis that decides ends the comparison"
   )
   static let strictImprovement = Flag(
     "strict-improvement",
     in: .builds,
-    summary: "exit with 4 where the head is faster and nothing is worse"
+    summary: "exit code 4 if the head is faster and nothing is worse"
   )
   static let runs = Flag(
     "runs",
     "N",
     default: "1",
     in: .builds,
-    summary:
-      "how many such commands make up a nightly run, whose errors are to stay as rare as one's; "
-      + "times the machines of --shard"
+    summary: "number of such commands in a nightly run",
+    details:
+      "the significance level is divided by it (times the machines of --shard), so that a "
+      + "nightly run has no more false positives than one command"
   )
   static let shard = Flag(
     "shard",
     "K/N|auto[/N]",
     in: .scenarios,
-    summary:
-      "take this machine's shard of the scenarios, the Kth of N; 'auto' asks the variables of "
-      + "GitHub Actions, GitLab, Buildkite, CircleCI, Slurm or Kubernetes"
+    summary: "scenarios of machine K of N; 'auto' reads variables of the CI system",
+    details:
+      "'auto' supports GitHub Actions, GitLab, Buildkite, CircleCI, Slurm and Kubernetes"
   )
   static let package = Flag(
     "package",
     "DIR",
     default: ".",
     in: .builds,
-    summary: "the package that commits are built of"
+    summary: "package whose commits are built"
   )
   static let product = Flag(
     "product",
     "NAME",
     in: .builds,
-    summary: "the executable that is built of them; by default the one that runs"
+    summary: "executable product to build; default: the running one"
   )
   static let baselines = Flag(
     "baselines",
     "DIR",
     default: "results/baselines",
-    summary: "the folder of baselines; with 'gate', 'none' leaves exact counts out"
+    summary: "folder of baselines; 'none' skips exact counts in 'gate'"
   )
   static let instructions = Flag(
     "instructions",
-    summary:
-      "count the instructions of every frame too, with valgrind; takes 100 times as long as a "
-      + "replay"
+    summary: "instruction counts of every frame, with valgrind (100 times slower)"
   )
   static let duration = Flag(
     "for",
     "TIME",
     default: "60s",
-    summary: "how long to search or to minimize, such as 30s, 5m or 1h"
+    summary: "time to search or minimize, such as 30s, 5m or 1h"
   )
   static let cases = Flag(
     "cases",
     "N|any",
     default: "any",
-    summary: "how many traces to try at most"
+    summary: "maximum number of traces to try"
   )
   static let isolation = Flag(
     "isolation",
     "process|none",
     default: "process",
     in: .limits,
-    summary:
-      "replay in processes that a layout may end, or in this one, for debuggers and profilers"
+    summary: "child processes for replays, or none for debuggers and profilers",
+    details: "with 'none', a layout that crashes ends the command"
   )
   static let stepLimit = Flag(
     "step-limit",
     "SECONDS",
     default: "1",
     in: .limits,
-    summary:
-      "end a replay one of whose steps takes more processor time; for every 100k items begun, and "
-      + "times 20 in a debug build"
+    summary: "processor-time limit of a step, for each 100k items begun",
+    details: "a replay that exceeds it is ended; a debug build has 20 times the limit"
   )
   static let stackLimit = Flag(
     "stack-limit",
     "KB",
     default: "512",
     in: .limits,
-    summary: "the stack of a replay: that of an iOS thread"
+    summary: "stack size of a replay; an iOS thread has 512"
   )
   static let memoryLimit = Flag(
     "memory-limit",
     "GB|half",
     default: "half",
     in: .limits,
-    summary: "end a replay whose process uses more memory; 'half' of what the machine has"
+    summary: "memory limit of a replay process; 'half': of the machine's memory"
   )
   static let quiet = Flag(
     "quiet",
     in: .output,
-    summary: "no messages but errors"
+    summary: "error messages only"
   )
   static let noProgress = Flag("no-progress", in: .output, summary: "no progress bar")
   static let color = Flag(
@@ -282,7 +273,7 @@ extension Flag {
     "auto|always|never",
     default: "auto",
     in: .output,
-    summary: "colour in the text; auto: on a terminal unless NO_COLOR is set"
+    summary: "color of text; auto: on a terminal unless NO_COLOR is set"
   )
 
   // MARK: Families

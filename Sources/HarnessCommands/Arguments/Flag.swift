@@ -10,6 +10,8 @@ struct Flag: Sendable {
   let defaultText: String?
   /// The description in the help, in one line.
   let summary: String
+  /// The continuation of the description, below the flags in the help; nil for none.
+  let details: String?
   /// A Boolean value that indicates whether the flag can be repeated.
   let isRepeatable: Bool
   /// The heading that the help has it under.
@@ -32,7 +34,8 @@ struct Flag: Sendable {
     default defaultText: String? = nil,
     isRepeatable: Bool = false,
     in family: Family = .own,
-    summary: String
+    summary: String,
+    details: String? = nil
   ) {
     self.name = name
     self.letter = letter
@@ -41,6 +44,7 @@ struct Flag: Sendable {
     self.isRepeatable = isRepeatable
     self.family = family
     self.summary = summary
+    self.details = details
   }
 
   /// The environment variable that sets the flag if the command line does not.

@@ -257,15 +257,15 @@ final class AdoptCommand {
 }
 
 extension AdoptCommand: Command {
-  static let summary = "compile your UICollectionViewLayouts, and replay them"
+  static let summary = "compile and replay your UICollectionViewLayouts"
   static let operands = "[FLAGS] FILES... [TRACES...]"
   static let details = """
-    Compiles Swift files, or all in a folder, as they would be for an iOS app, and replays every
-    layout in them: first each trace as it was recorded, then one of them with more and more items.
-    Without a trace it takes those that are built in ('trace list').
-    The library that it makes is what --adopted takes. On Linux only.
-    With --survey every layout in folders of checkouts is adopted by itself; --report writes a page
-    of them.
+    Compiles Swift files, or all files in a folder, as for an iOS app, and replays every layout in
+    them: first each trace as recorded, then one of them with more and more items. Without a trace,
+    the built-in ones are replayed ('trace list'). Linux only.
+    The command writes a library, which other commands load with --adopted.
+    With --survey, every layout in folders of checkouts is adopted separately, and --report writes
+    a page with all of them.
 
     """
   static let examples = [
@@ -286,7 +286,7 @@ extension Flag {
     "items",
     "N[,N]",
     default: "1k,10k,100k",
-    summary: "the numbers of items that frames are timed with, after the recorded ones"
+    summary: "numbers of items to time frames with, after the recorded one"
   )
   /// The step limit of adoptions. It is long because checks request every element individually,
   /// which is slow in layouts that filter an array.
@@ -294,6 +294,7 @@ extension Flag {
     "step-limit",
     "SECONDS",
     default: "20",
-    summary: Flag.stepLimit.summary
+    summary: Flag.stepLimit.summary,
+    details: Flag.stepLimit.details
   )
 }

@@ -119,10 +119,10 @@ extension BaselineCommand: Command {
   static let summary = "update, list and show the baseline of deterministic counters"
   static let operands = "[FLAGS] update [TRACES...] | list | show"
   static let details = """
-    Allocations, bytes, candidates looked at, sizes asked for, items placed and a digest of all
+    Allocations, bytes, examined candidates, requested sizes, placed items and a digest of all
     elements are the same in every run of the same code. 'update' measures them and writes them to
-    a text file, a line a scenario, which is reviewed like code; what it does not measure stays.
-    There is a file for each compiler, processor and allocator.
+    a text file with one line per scenario, to be reviewed like code. Lines of scenarios that are
+    not measured remain. There is a file for each compiler, processor and allocator.
 
     """
   static let examples = ["baseline update --layout flow", "baseline show", "baseline list"]
@@ -135,6 +135,6 @@ extension BaselineCommand: Command {
 extension Flag {
   static let prune = Flag(
     "prune",
-    summary: "with 'update': leave out the scenarios that are not measured"
+    summary: "removal by 'update' of scenarios that are not measured"
   )
 }

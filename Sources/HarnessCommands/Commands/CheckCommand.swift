@@ -93,13 +93,13 @@ final class CheckCommand {
 }
 
 extension CheckCommand: Command {
-  static let summary = "replay and check only"
+  static let summary = "replay and check traces, without measurements"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
-    A trace is a file or a folder, which stands for all traces in it; without any, those in
-    \(ReplayRequest.defaultTraces) are taken, and where that folder is not, those that are built in.
-    Everything is read and validated before the first replay. A layout that ends the process it is
-    replayed in, or breaks a limit, costs its own scenario and no other.
+    A trace is a file, or a folder with traces. Without one, the traces in
+    \(ReplayRequest.defaultTraces) are replayed, or the built-in ones if that folder does not exist.
+    All traces are read and validated before the first replay. A layout that crashes or exceeds a
+    limit fails only its own scenario.
 
     """
   static let examples = [

@@ -85,13 +85,13 @@ final class CompareCommand {
 }
 
 extension CompareCommand: Command {
-  static let summary = "two layouts, indexes or builds side by side, and whether one is slower"
+  static let summary = "compare the times of two layouts, indexes or builds"
   static let operands = "[FLAGS] [TRACES...] | RESULTS RESULTS"
   static let details = """
-    Both sides are replayed by processes of their own, in pairs that take turns every 100 frames,
-    in an order drawn from the seed. After 10, 20 and 40 pairs one test analyses all scenarios, and
-    says pass, REGRESSION (exit code 2) or inconclusive (7). Files of results are only shown
-    beside one another.
+    Each side is replayed in a separate process. The two processes of a pair alternate every 100
+    frames, in an order derived from the seed. After 10, 20 and 40 pairs, one test analyzes all
+    scenarios, and reports pass, REGRESSION (exit code 2) or inconclusive (7). Two files of results
+    are shown next to each other, without a verdict.
 
     """
   static let examples = [
@@ -116,12 +116,12 @@ extension Flag {
   static let sideA = Flag(
     "a",
     "LAYOUT/INDEX",
-    summary: "the layout with its settings and the index that another one is compared with"
+    summary: "base layout with its settings and index"
   )
-  static let sideB = Flag("b", "LAYOUT/INDEX", summary: "the other one")
+  static let sideB = Flag("b", "LAYOUT/INDEX", summary: "head layout with its settings and index")
   static let head = Flag(
     "head",
     "FILE|COMMIT",
-    summary: "the other build; this executable where it is not given"
+    summary: "head build; default: this executable"
   )
 }

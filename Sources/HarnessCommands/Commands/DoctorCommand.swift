@@ -155,7 +155,7 @@ final class DoctorCommand {
 }
 
 extension DoctorCommand: Command {
-  static let summary = "what this machine has and what it lacks"
+  static let summary = "check this machine and its tools for measurements"
   static let operands = "[FLAGS]"
   static let examples = ["doctor", "doctor --results measurements"]
   static let outcomes: [ExitStatus] = []

@@ -78,15 +78,15 @@ final class DrawCommand {
 }
 
 extension DrawCommand: Command {
-  static let summary = "a picture of a frame"
+  static let summary = "write a picture of a frame"
   static let operands = "[FLAGS] TRACE"
   static let details = """
-    Draws the view's bounds and what is around them: every element with its place and id, the
-    sections, the anchor, and in red what the invariants find in the frame, which
-    is told on standard error, too. It takes one layout and one index, by default the layout's
-    first. With --beside each invariant that is violated in the frame has two pictures of the same
-    part of it: what was expected and what was found. A frame in which nothing is wrong is drawn as
-    without it, and a sentence says so; the exit code is 0 either way.
+    Draws the view's bounds and their surroundings: every element with its index path and id, the
+    sections, the anchor, and in red the violations in the frame, which are also printed to standard
+    error. Draws one layout with one index, by default the layout's first. With --beside, each
+    violated invariant has two pictures of the same region: expected and actual. A frame without
+    violations is drawn as without --beside, with a message. The exit code is 0 in all these cases.
+    The name in --output ends in .svg or .png.
 
     """
   static let examples = [
@@ -109,17 +109,17 @@ extension Flag {
     "frame",
     "N|initial",
     default: "0",
-    summary: "the frame that is drawn, or the initial layout before the first one"
+    summary: "frame to draw, or the initial layout before the first frame"
   )
   static let around = Flag(
     "around",
     "K",
     default: "0.5",
-    summary: "draw K screens before the view and as many after it"
+    summary: "number of screens to draw before the view, and after it"
   )
   static let beside = Flag(
     "beside",
-    summary: "draw what is wrong in the frame beside what was expected"
+    summary: "actual elements of each violation next to the expected ones"
   )
-  static let png = Flag("png", summary: "write a PNG of the same name beside the SVG")
+  static let png = Flag("png", summary: "PNG of the same name next to the SVG")
 }

@@ -180,12 +180,12 @@ private struct FailureSearch {
 }
 
 extension FuzzCommand: Command {
-  static let summary = "search for a trace that fails, and keep it, minimized"
+  static let summary = "search for failing traces, and store them minimized"
   static let operands = "[FLAGS]"
   static let details = """
-    Draws traces with edits, sizes, scrolls, resizes, settings, moves and faults of a host, from
-    the seed alone, and checks each with every index of one layout. A trace that fails is
-    minimized and kept in a file; the exit code is then 3. `make test` replays the files kept.
+    Generates traces with edits, sizes, scrolls, resizes, settings, moves and host faults from the
+    seed, and checks each with every index of one layout. A failing trace is minimized and stored in
+    a file; the exit code is then 3. `make test` replays the stored files.
 
     """
   static let examples = [
@@ -204,12 +204,12 @@ extension FuzzCommand: Command {
 extension Flag {
   static let stopAtFirst = Flag(
     "stop-at-first",
-    summary: "end with the first failing trace instead of looking for others"
+    summary: "end of the search at the first failing trace"
   )
   static let regressions = Flag(
     "regressions",
     "DIR",
     default: RegressionFile.folder,
-    summary: "the folder that failing traces are kept in"
+    summary: "folder for failing traces"
   )
 }

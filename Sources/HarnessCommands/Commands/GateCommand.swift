@@ -159,13 +159,13 @@ extension ComparisonRecord {
 }
 
 extension GateCommand: Command {
-  static let summary = "correctness, exact counts, budget and times in one run, for a nightly job"
+  static let summary = "judge correctness, exact counts, budget and times, for a nightly job"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
-    Four gates in one run: no invariant is violated; nothing is counted more and nothing else is
-    shown than in the baseline of this machine; every frame fits the budget by its minimum time; and
-    no scenario is slower than that of --base, as 'compare' tests it. What was not measured never
-    passes.
+    Four gates in one run: no invariant is violated; no counter exceeds the baseline of this
+    machine, and the output digest matches it; every frame's minimum time is within budget; and no
+    scenario is significantly slower than that of --base, by the test of 'compare'. A scenario that
+    could not be measured fails.
 
     """
   static let examples = [
@@ -191,7 +191,7 @@ extension Flag {
     "allowance",
     "PERCENT",
     default: "0",
-    summary: "by how much a count may be more than in the baseline"
+    summary: "percentage by which a counter may exceed the baseline"
   )
   static let bisect = Flag(
     "bisect",

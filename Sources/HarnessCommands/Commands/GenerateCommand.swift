@@ -80,14 +80,14 @@ final class GenerateCommand {
 }
 
 extension GenerateCommand: Command {
-  static let summary = "make traces of what people and apps do, from a seed"
-  static let operands = "[FLAGS] BEHAVIOUR... | all | list"
+  static let summary = "generate traces of simulated people and apps, from a seed"
+  static let operands = "[FLAGS] BEHAVIOR... | all | list"
   static let details = """
-    Someone scrolls a single column of rows with the physics of a platform while an app edits it.
+    A person scrolls a single column of rows with the physics of a platform while an app edits it.
     The same flags give the same bytes on every machine. A name in --sizes is a size function of the
     trace format, such as lognormal:median=120,sigma=0.5,min=40,max=600 or choice:hs=44/88/120;
-    items are as wide as the view unless it says another width. --sizes-from fits one to the sizes
-    in a trace. 'list', or nothing, prints the behaviours and the physics.
+    items are as wide as the view unless it sets another width. --sizes-from fits one to the sizes
+    in a trace. 'list', or no operand, prints the behaviors and the physics.
 
     """
   static let examples = [
@@ -110,52 +110,51 @@ extension Flag {
   static let generatedItems = Flag(
     "items",
     "N",
-    summary: "how many items there are at first; by default what suits the behaviour"
+    summary: "initial number of items; default: depends on the behavior"
   )
   static let physics = Flag(
     "physics",
     "NAME",
     default: ScrollPhysics.ios.rawValue,
-    summary:
-      "whose scrolling it is: \(ScrollPhysics.allCases.map(\.rawValue).joined(separator: ", "))"
+    summary: "scroll physics: \(ScrollPhysics.allCases.map(\.rawValue).joined(separator: ", "))"
   )
   static let generatedRefresh = Flag(
     "refresh",
     "60|120",
     default: "60",
-    summary: "frames a second"
+    summary: "frames per second"
   )
   static let jitter = Flag(
     "jitter",
     "MS",
     default: "0",
-    summary: "show each frame up to so many milliseconds early or late; less than half a frame"
+    summary: "maximum shift of a frame's time, in ms; less than half a frame"
   )
   static let traceDuration = Flag(
     "duration",
     "SECONDS",
-    summary: "how long a trace is; by default what suits the behaviour"
+    summary: "length of the trace; default: depends on the behavior"
   )
   static let sizes = Flag(
     "sizes",
     "NAME:KEY=NUMBER,...",
-    summary: "the size function of the items; by default what suits the behaviour"
+    summary: "size function of the items; default: depends on the behavior"
   )
   static let sizesFrom = Flag(
     "sizes-from",
     "TRACE",
-    summary: "fit the sizes, and the view unless it is given, to those of a trace"
+    summary: "trace whose item sizes (and view, without --view) are fitted"
   )
   static let view = Flag(
     "view",
     "WxH",
-    summary: "the size of the view in points; by default what suits the behaviour"
+    summary: "size of the view in points; default: depends on the behavior"
   )
   static let generated = Flag(
     "output",
     letter: "o",
     "FILE|FOLDER|-",
     default: "-",
-    summary: "the trace that is written, or the folder of several; -o for short"
+    summary: "trace file, folder of several traces, or -; short: -o"
   )
 }

@@ -25,7 +25,7 @@ final class HelpCommand {
     var page = HelpPage(columns: context.output.columns)
     page.add(
       paragraph:
-        "Replays recorded traces through collection-view layouts: is the layout right, and "
+        "Replays recorded traces through collection-view layouts: is the layout correct, and "
         + "does every frame fit its budget?"
     )
     page.add(heading: "Usage")
@@ -75,15 +75,22 @@ final class HelpCommand {
         }
       )
     }
+    let detailed = flags.filter { $0.details != nil }
+    if !detailed.isEmpty {
+      page.add(heading: "More about flags")
+      page.add(rows: detailed.map { ("--\($0.name)", $0.details ?? "") })
+    }
     page.add(
-      details: "\nA flag may also be given as --flag=VALUE, or in the environment: --\(first.name) "
+      details: "\nA flag can also be set as --flag=VALUE, or in the environment: --\(first.name) "
         + "as \(first.environmentName)."
+        + (flags.contains(where: \.isRepeatable)
+          ? " There, blanks separate the values of a repeatable flag." : "")
     )
   }
 }
 
 extension HelpCommand: Command {
-  static let summary = "this help, or that of a command"
+  static let summary = "print this help, or the help of a command"
   static let operands = "[COMMAND]"
   static let examples = ["help run", "help check"]
   static let families: [[Flag]] = []

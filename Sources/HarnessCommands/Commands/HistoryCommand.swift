@@ -82,14 +82,12 @@ final class HistoryCommand {
 }
 
 extension HistoryCommand: Command {
-  static let summary =
-    "how scenarios went over time, where they changed, and how to find the commit"
+  static let summary = "show scenarios over time, their changes, and how to find the commit"
   static let operands = "[FLAGS] [HISTORIES...]"
   static let details = """
-    'run' and 'gate' of a release build add a line for each scenario to history.jsonl in the folder
-    of results. Every change of a count is shown, and with Apache Otava installed every change of a
-    time that chance does not explain, each with the commits that it is between and the commands
-    that find the one.
+    'run' and 'gate' of a release build append a line per scenario to history.jsonl in the folder of
+    results. Every change of a counter is shown, and with Apache Otava every significant change of a
+    time, each with the commits before and after it and the commands that find the commit.
 
     """
   static let examples = [
@@ -108,7 +106,8 @@ extension Flag {
     "metric",
     "METRIC",
     default: HistoryMetric.total.rawValue,
-    summary:
-      "whose course is shown: \(HistoryMetric.allCases.map(\.rawValue).joined(separator: ", "))"
+    summary: "metric to show over time",
+    details: "the metrics are "
+      + HistoryMetric.allCases.map(\.rawValue).joined(separator: ", ")
   )
 }

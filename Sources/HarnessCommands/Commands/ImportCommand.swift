@@ -182,13 +182,13 @@ extension ParsedArguments {
 }
 
 extension ImportCommand: Command {
-  static let summary = "make a trace of what another tool recorded"
+  static let summary = "convert another tool's recording to a trace"
   static let operands = "[FLAGS] FILE..."
   static let details = """
-    Read are tables of times and offsets, rrweb's recordings of a page, and counters in traces of
-    Chrome and Perfetto. Items of a page are measured by making the page again in chromium, without
-    a network. What no file says is guessed and is in the trace's provenance, which 'run' and
-    'check' show. Frame times that Android or Instruments measured are shown beside ours.
+    Reads tables of times and offsets, rrweb recordings of pages, and counters in Chrome and
+    Perfetto traces. Items of a page are measured by rendering the page in chromium, without network
+    access. Missing properties are guessed and recorded in the trace's provenance, which 'run' and
+    'check' show. Frame times of Android or Instruments are shown next to ours.
 
     """
   static let examples = [
@@ -211,57 +211,57 @@ extension Flag {
   static let importFormat = Flag(
     "from",
     "FORMAT",
-    summary:
-      "what the file is: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")); by "
-      + "default its content tells"
+    summary: "format of the file; default: detected from its content",
+    details: "the formats are "
+      + ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
   )
-  static let importedView = Flag("view", "WxH", summary: "the viewport, in points; else guessed")
-  static let axis = Flag("axis", "y|x", summary: "the scroll axis; else the file's")
+  static let importedView = Flag("view", "WxH", summary: "viewport, in points; default: guessed")
+  static let axis = Flag("axis", "y|x", summary: "scroll axis; default: the file's")
   static let displayRate = Flag(
     "display-rate",
     "HZ",
-    summary: "frames a second of the display; else from the times, or 60"
+    summary: "frames per second of the display; default: from the times, or 60"
   )
-  static let timeUnit = Flag("time", "s|ms|us|ns", summary: "the unit of a table's times")
+  static let timeUnit = Flag("time", "s|ms|us|ns", summary: "unit of a table's times")
   static let counter = Flag(
     "counter",
     "NAME[.FIELD]",
-    summary: "the counter, or the event's argument, that is the offset"
+    summary: "counter, or argument of an event, that is the offset"
   )
   static let itemCount = Flag(
     "items",
     "N",
-    summary: "how many items there are; else as many as the offsets need"
+    summary: "number of items; default: as many as the offsets need"
   )
   static let itemLength = Flag(
     "height",
     "PT",
-    summary: "how long every item is along the scroll axis"
+    summary: "length of every item along the scroll axis, in points"
   )
   static let importedSizes = Flag(
     "sizes",
     "NAME:KEY=NUMBER,...",
-    summary: "draw sizes by a size function of the trace format in place of measuring"
+    summary: "size function of the trace format, instead of measured sizes"
   )
   static let scroller = Flag(
     "scroller",
     "SELECTOR",
-    summary: "the scrolled element of a page; else the one scrolled most often"
+    summary: "scrolled element of a page; default: the one scrolled most often"
   )
   static let container = Flag(
     "container",
     "SELECTOR",
-    summary: "the element whose children are the items; else the one with most"
+    summary: "element whose children are the items; default: the one with most"
   )
   static let key = Flag(
     "key",
     "ATTRIBUTE",
-    summary: "the attribute that tells items from each other; else the elements do"
+    summary: "attribute that identifies an item; default: the element itself"
   )
   static let besideResults = Flag(
     "beside",
     "FILE",
     isRepeatable: true,
-    summary: "results of 'run' that frame times are shown beside"
+    summary: "results of 'run' to show next to frame times; repeatable"
   )
 }

@@ -107,11 +107,11 @@ final class InitCommand {
 }
 
 extension InitCommand: Command {
-  static let summary = "make a package with a layout, a trace, a test and a nightly job"
+  static let summary = "create a package with a layout, a trace, a test and a nightly job"
   static let operands = "[FLAGS] FOLDER"
   static let details = """
-    The package depends on the one that this executable was built of, or on that of --harness. In it
-    'swift package perfharness COMMAND' builds its own executable with optimization and runs it.
+    The package depends on the package of this executable, or on the one of --harness. In it,
+    'swift package perfharness COMMAND' builds its executable with optimization and runs it.
 
     """
   static let examples = ["init my-layouts", "init my-layouts --harness ../perfharness"]
@@ -123,6 +123,6 @@ extension Flag {
   static let harness = Flag(
     "harness",
     "FOLDER|URL",
-    summary: "the package that the new one depends on; by default the one of this executable"
+    summary: "package that the new one depends on; default: this executable's"
   )
 }

@@ -104,7 +104,7 @@ final class ListCommand {
 }
 
 extension ListCommand: Command {
-  static let summary = "the layouts, their indexes and settings, and the invariants"
+  static let summary = "list the layouts, their indexes and settings, and the invariants"
   static let operands = "[FLAGS]"
   static let examples = ["list", "list --json -"]
   static let outcomes: [ExitStatus] = [.violation, .missing, .malformed]

@@ -76,12 +76,12 @@ final class MergeCommand {
 }
 
 extension MergeCommand: Command {
-  static let summary = "what several machines have gated, as one verdict"
+  static let summary = "merge the gates of several machines into one verdict"
   static let operands = "[FLAGS] FILES-OR-FOLDERS..."
   static let details = """
-    Puts together what 'gate' of several machines, each with its --shard, and 'selftest' have
-    written with --json, and ends as one 'gate' of everything would. A share that is missing or has
-    lost lines is no pass, and where the self-test failed no time is believed.
+    Merges the --json output of 'gate' on several machines, each with its --shard, and of
+    'selftest'. The exit code is that of one 'gate' of all scenarios. A missing or truncated shard
+    does not pass. If the self-test failed, times are not trusted.
 
     """
   static let examples = [

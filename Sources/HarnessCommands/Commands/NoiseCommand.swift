@@ -50,11 +50,11 @@ final class NoiseCommand {
 }
 
 extension NoiseCommand: Command {
-  static let summary = "the minimum detectable slowdown on this machine, from A/A runs"
+  static let summary = "measure the minimum detectable slowdown on this machine, from A/A runs"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
-    Compares each scenario with itself, as 'compare' does, and shows how large a slowdown has to be
-    to be seen here.
+    Compares each scenario with itself, as 'compare' does, and shows the smallest slowdown that this
+    machine can detect.
 
     """
   static let examples = [

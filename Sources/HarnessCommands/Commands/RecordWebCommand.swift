@@ -132,17 +132,17 @@ final class RecordWebCommand {
 }
 
 extension RecordWebCommand: Command {
-  static let summary = "records a scrolling list of a web page in your browser"
+  static let summary = "record a scrolling list of a web page in your browser"
   static let operands = "[FLAGS]"
   static let details = """
-    Serves a recorder on 127.0.0.1, where no other machine reaches it: a page that says what to do,
-    and a script that a developer adds to a page with a scrolling list. What it records is posted
-    here, checked as every trace is, and stored as NAME.ltrace.jsonl; a trace that cannot be
-    replayed is refused with a sentence. The token, which is new in each run, keeps other pages from
-    posting.
+    Serves a recorder on 127.0.0.1, which other machines cannot reach: a page with instructions, and
+    a script that a developer adds to a page with a scrolling list. The script posts its recordings
+    to this command, which validates them like every trace and stores them as NAME.ltrace.jsonl. A
+    trace that cannot be replayed is rejected with a message. A token, which is new in each run,
+    prevents other pages from posting.
 
-    With --json a line holds the address, the token and the script's tag, and a line each trace with
-    its file, frames, seconds, summary and the command that replays it.
+    With --json, the first line contains the address, the token and the tag of the script. Each
+    further line contains a trace's file, frames, seconds, summary and replay command.
 
     """
   static let examples = [
@@ -160,13 +160,13 @@ extension Flag {
     letter: "o",
     "FOLDER",
     default: "traces",
-    summary: "the folder that traces are stored in; -o for short"
+    summary: "folder for traces; short: -o"
   )
   static let port = Flag(
     "port",
     "N",
     default: "8417",
-    summary: "the port to listen on; without it, the next one that is free where 8417 is taken"
+    summary: "port to listen on; without it, the first free one from 8417"
   )
   static let once = Flag("once", summary: "end after the first trace, with exit code 0")
 }

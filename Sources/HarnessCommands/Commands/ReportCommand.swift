@@ -104,14 +104,15 @@ final class ReportCommand {
 }
 
 extension ReportCommand: Command {
-  static let summary = "result files as an HTML page, JUnit, GitHub, charts or a Chrome trace"
+  static let summary = "convert result files to HTML, JUnit, GitHub, chart or Chrome trace formats"
   static let operands = "--format FORMAT [FLAGS] FILES..."
   static let details = """
-    Reads what 'run', 'compare' and 'gate' write with --json. The HTML page takes all of them at
-    once and needs no network: the verdict, wrong frames, every scenario frame by frame. JUnit and
-    GitHub's annotations are of gates, a case for each of the four in each scenario; GitHub's
-    summary is of gates or measured scenarios; a Chrome trace is of measured scenarios or
-    comparisons, with a process for each side; the others are of measured scenarios.
+    Reads the --json output of 'run', 'compare' and 'gate'. The HTML page accepts all of them
+    together and needs no network: it shows the verdict, wrong frames and the time of every frame.
+    JUnit and GitHub annotations need gates, and have a case for each of the four gates of each
+    scenario. The GitHub summary needs gates or measured scenarios. A Chrome trace needs measured
+    scenarios or comparisons, and has a process for each side. The other formats need measured
+    scenarios.
 
     """
   static let examples = [
@@ -128,20 +129,21 @@ extension Flag {
   static let reportFormat = Flag(
     "format",
     "FORMAT",
-    summary: "html, junit, github, github-annotations, benchmark-action, benchmark-action-bigger, "
-      + "bencher, openmetrics or chrome-trace"
+    summary: "format of the output",
+    details: "the formats are html, junit, github, github-annotations, benchmark-action, "
+      + "benchmark-action-bigger, bencher, openmetrics and chrome-trace"
   )
   static let history = Flag(
     "history",
     "FILE",
     isRepeatable: true,
-    summary: "show in an HTML page how its scenarios went over time, as 'run' and 'gate' keep it"
+    summary: "history file of 'run' and 'gate' for an HTML page; repeatable"
   )
   static let maxSize = Flag(
     "max-size",
     "BYTES",
     default: "1000000",
-    summary:
-      "what an HTML page may weigh: what matters least is left out until it fits, and it says so"
+    summary: "size limit of an HTML page",
+    details: "the page omits its least important parts until it fits, and names them"
   )
 }

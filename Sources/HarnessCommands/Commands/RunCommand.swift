@@ -257,14 +257,14 @@ extension ScenarioResult {
 }
 
 extension RunCommand: Command {
-  static let summary = "replay, check, measure, print the table, store results"
+  static let summary = "replay, check and measure traces; print a table and store results"
   static let operands = "[FLAGS] [TRACES...]"
   static let details =
     CheckCommand.details
       + """
       Without --index, --filter and --skip, each layout runs with its fastest index and with
-      sorted-sweep, and a line says what is left out; --index all runs every index.
-      With --operations or --sweep no trace is read: the frames are made, and nothing is checked.
+      sorted-sweep, and a message names the skipped indexes; --index all runs every index.
+      With --operations or --sweep, no trace is read: frames are generated, and nothing is checked.
 
       """
   static let examples = [
@@ -287,24 +287,24 @@ extension RunCommand: Command {
 extension Flag {
   static let resume = Flag(
     "resume",
-    summary:
-      "take the scenarios that a run of the same build and options has finished from its results"
+    summary: "reuse of the results that an equal run has stored",
+    details: "an equal run has the same build and options"
   )
   static let failOverBudget = Flag(
     "fail-over-budget",
-    summary: "exit with 6 where a frame exceeds its budget"
+    summary: "exit code 6 if a frame exceeds its budget"
   )
   static let operations = Flag(
     "operations",
-    summary:
-      "measure each operation by itself in place of traces: initial layout, scroll, "
-      + "edits, a batch, sizes, rotation; 1M items unless --items says otherwise"
+    summary: "separate measurement of each operation, instead of traces",
+    details:
+      "the operations are the initial layout, a scroll, edits, a batch, sizes and a "
+      + "rotation, with 1M items unless --items has other numbers"
   )
   static let sweep = Flag(
     "sweep",
     "N,N[,N]",
-    summary:
-      "the operations with each number of items; exit with 3 where work grows faster than the "
-      + "layout declares"
+    summary: "operations at each number of items; exit code 3 on excessive growth",
+    details: "growth is excessive if work grows faster than the layout declares"
   )
 }

@@ -183,14 +183,14 @@ final class SelfTestCommand {
 }
 
 extension SelfTestCommand: Command {
-  static let summary = "whether the gate finds injected regressions, and nothing else"
+  static let summary = "test whether the gate finds injected regressions, and only those"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
-    Compares a waterfall with itself, and with itself with an injected regression that is really
-    there: 1, 2 and 5 % more in every frame, a third more in one, every hundredth twice as long and
-    in each replay another one, one allocation more a frame, one element a point beside. What the
-    gate says goes to results/selftest.jsonl, and the table shows all rounds in it. The exit code is
-    7 where the gate found what is not there or missed what is.
+    Compares a waterfall with itself, and with copies that contain known regressions: every frame
+    1, 2 or 5 % slower, one frame a third slower, every hundredth frame twice as slow (a different
+    one in each replay), one more allocation per frame, one element shifted by a point. The verdicts
+    of the gate are appended to results/selftest.jsonl, and the table shows all rounds in that file.
+    The exit code is 7 on a false positive or a missed regression.
 
     """
   static let examples = [
@@ -208,13 +208,14 @@ extension Flag {
     "rounds",
     "N",
     default: "1",
-    summary: "how often everything is injected and judged; 0 shows what was judged before"
+    summary: "number of rounds; 0 shows only the results of earlier ones"
   )
   static let regression = Flag(
     "inject",
     "all|NAME[,NAME]",
     default: "all",
-    summary: "what is injected: "
+    summary: "regressions to inject",
+    details: "the regressions are "
       + SelfTestRegression.allCases.map(\.rawValue).joined(separator: ", ")
   )
 }

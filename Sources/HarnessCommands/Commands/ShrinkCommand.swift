@@ -115,11 +115,11 @@ extension Trace {
 }
 
 extension ShrinkCommand: Command {
-  static let summary = "minimize a trace that fails or is slow"
+  static let summary = "minimize a failing or slow trace"
   static let operands = "[FLAGS] TRACE"
   static let details = """
-    Leaves out records, items and sizes of a trace for as long as it breaks the same invariant,
-    or with --slow for as long as a frame is over its budget in each of three replays.
+    Removes records, items and sizes from a trace as long as it still violates the same invariant,
+    or with --slow as long as a frame exceeds its budget in each of three replays.
 
     """
   static let examples = [
@@ -138,12 +138,12 @@ extension ShrinkCommand: Command {
 extension Flag {
   static let slow = Flag(
     "slow",
-    summary: "keep a frame over its budget instead of a failure"
+    summary: "minimization of a slow frame instead of a failure"
   )
   static let minimized = Flag(
     "minimized",
     "FILE",
     default: "TRACE-minimized.ltrace.jsonl",
-    summary: "where the minimized trace goes"
+    summary: "file of the minimized trace"
   )
 }

@@ -74,24 +74,24 @@ final class TraceCommand {
 }
 
 extension TraceCommand: Command {
-  static let summary = "what recordings hold; cut, join, scale, anonymize, convert, compare them"
+  static let summary = "summarize, cut, join, scale, anonymize, convert and compare recordings"
   static let operands = "[FLAGS] ACTION TRACES..."
   static let details = """
-    list                the traces that are built in; every command takes them by these names
-    info TRACES...      what each holds, with a picture of the offset over time; -o FILE.svg draws
-                        it, --format markdown prints which behaviour is in which recording
-    validate TRACES...  reads each to its end; a sentence and exit code 65 for one that is faulty
-    cut TRACE           the frames of --from TIME --to TIME or of --frames A...B as a trace of its
-                        own; --repair closes a file that ends in the middle
+    list                the built-in traces; every command accepts these names
+    info TRACES...      the content of each, with a picture of the offset over time; -o FILE.svg
+                        draws it, --format markdown prints the behaviors of each recording
+    validate TRACES...  reads each to its end; a message and exit code 65 for an invalid one
+    cut TRACE           the frames of --from TIME --to TIME or of --frames A...B as a new trace;
+                        --repair ends a truncated file after its last complete frame
     concat TRACES...    one after the other, --times N times
     scale TRACE         --time 0.5 is twice as fast, --distance 2 is twice as long
     anonymize TRACE     without names, texts, the device and its ids
-    convert TRACE       packed with zstd or not (the same bytes), to a .json that Perfetto opens, or
-                        to a .csv of offsets, as the ending of -o says
-    diff TRACE TRACE    what differs; exit code 0 where nothing does, 3 where something does
+    convert TRACE       by the file extension of -o: compressed with zstd or not, a .json for
+                        Perfetto, or a .csv of offsets
+    diff TRACE TRACE    the differences; exit code 0 without differences, 3 with differences
 
-    Without -o a trace is written in the current folder, under a new name. It takes its place when
-    it is whole and reads back. Traces of any length are read in memory that does not grow.
+    Without -o, a trace is written to the current folder, under a new name. The file is renamed into
+    place after it is complete and reads back. Memory does not grow with the length of a trace.
 
     """
   static let examples = [
@@ -122,52 +122,52 @@ extension Flag {
     "from",
     "TIME",
     default: "0",
-    summary: "with 'cut': the first moment, in seconds, or as 1500ms, 12s or 2m"
+    summary: "start of 'cut', in seconds, or as 1500ms, 12s or 2m"
   )
-  static let to = Flag("to", "TIME", summary: "with 'cut': the last moment; else to the end")
+  static let to = Flag("to", "TIME", summary: "end of 'cut'; default: the end of the trace")
   static let frames = Flag(
     "frames",
     "A...B",
-    summary: "with 'cut': the first and the last frame, from 0"
+    summary: "first and last frame of 'cut', from 0"
   )
   static let repair = Flag(
     "repair",
-    summary: "with 'cut': close a file that ends in the middle after its last whole frame"
+    summary: "removal by 'cut' of everything after the last complete frame"
   )
   static let times = Flag(
     "times",
     "N",
     default: "1",
-    summary: "with 'concat': how many times all are written"
+    summary: "number of repetitions in 'concat'"
   )
   static let timeFactor = Flag(
     "time",
     "FACTOR",
     default: "1",
-    summary: "with 'scale': what times are multiplied by"
+    summary: "factor on times in 'scale'"
   )
   static let distanceFactor = Flag(
     "distance",
     "FACTOR",
     default: "1",
-    summary: "with 'scale': what all lengths are multiplied by"
+    summary: "factor on lengths in 'scale'"
   )
   static let newName = Flag(
     "name",
     "NAME",
     default: "anonymous",
-    summary: "with 'anonymize': the name of the new trace"
+    summary: "name of the new trace of 'anonymize'"
   )
   static let roundTimes = Flag(
     "round-times",
     "MS",
     default: "0",
-    summary: "with 'anonymize': round times down to so many milliseconds; 0 leaves them"
+    summary: "milliseconds that 'anonymize' rounds times down to; 0: none"
   )
   static let roundSizes = Flag(
     "round-sizes",
     "PT",
     default: "0",
-    summary: "with 'anonymize': round sizes of items to so many points; 0 leaves them"
+    summary: "points that 'anonymize' rounds item sizes to; 0: none"
   )
 }
