@@ -81,7 +81,7 @@ final class CommandContext {
   /// Warns that the times of a debug build are meaningless.
   func warnOfDebugBuild(_ machine: MachineRecord) {
     guard machine.optimization == "debug" else { return }
-    complain("this is a debug build, so its times mean nothing: build with -c release")
+    complain("this is a debug build, so its times are meaningless: build with -c release")
   }
 
   /// Returns a Boolean value that indicates whether a tool is on the search path.

@@ -24,7 +24,7 @@ struct CommandError: Error {
   static func needsExecutable(_ command: String) -> CommandError {
     CommandError(
       .internalError,
-      "\(command) replays in processes of their own, and there is no executable to run again"
+      "\(command) replays in child processes, but there is no executable to run"
     )
   }
 
@@ -32,7 +32,7 @@ struct CommandError: Error {
   static func opensNoLibraries(_ program: String) -> CommandError {
     CommandError(
       .missing,
-      "\(program) opens no libraries of UIKit layouts: take the perfharness of a Linux machine"
+      "\(program) cannot open libraries of UIKit layouts: use perfharness on Linux"
     )
   }
 

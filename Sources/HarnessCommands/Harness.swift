@@ -50,7 +50,7 @@ public struct Harness {
     let supervised = isSupervised ? SupervisedCommand.Child() : nil
     guard !isSupervised || supervised != nil else {
       ProcessOutput.complain(
-        "'\(SupervisedCommand.word)' is added by '--isolation none': leave it out"
+        "'\(SupervisedCommand.word)' is added by '--isolation none': remove it"
       )
       return ExitStatus.usage.rawValue
     }
@@ -171,7 +171,7 @@ public struct Harness {
     arguments.nameLayouts(adopted.isEmpty ? context.catalog.layoutsWithoutDefault : adopted)
     let status = try subcommand.command.init(arguments, context: context).run()
     guard isAlone, status == .passed else { return status }
-    context.complain("replayed in the process that a debugger watches, so this is not a pass")
+    context.complain("replayed in a process under a debugger, so this is not a pass")
     return .inconclusive
   }
 }

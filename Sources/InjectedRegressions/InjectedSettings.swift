@@ -25,33 +25,33 @@ struct InjectedSettings: LayoutSettingValues {
       LayoutSetting(
         "wastePermille",
         default: .number(0),
-        "how many thousandths of its time each frame takes more"
+        "slowdown of each frame, in thousandths of its time"
       ),
       LayoutSetting(
         "slowQuery",
         default: .number(0),
-        "the query, from 1, whose frame takes more; 0 for none"
+        "number of the query whose frame is slowed down, from 1; 0 for none"
       ),
       LayoutSetting(
         "slowEvery",
         default: .number(0),
-        "every so many-th query's frame takes as much more, in each replay another one; 0 for none"
+        "distance of slowed queries, from another one in each replay; 0 for none"
       ),
       LayoutSetting(
         "slowPermille",
         default: .number(300),
-        "how many thousandths of its time such a frame takes more"
+        "slowdown of such a frame, in thousandths of its time"
       ),
-      LayoutSetting("allocates", default: .flag(false), "whether each query allocates once more"),
+      LayoutSetting("allocates", default: .flag(false), "one more allocation in each query"),
       LayoutSetting(
         "shiftsAtFirst",
         default: .flag(false),
-        "whether the last element is shown a point beside while the view is where it was at first"
+        "shift of the last element by a point, at the first position of the view"
       ),
       LayoutSetting(
         "numbersQueries",
         default: .flag(false),
-        "whether queries say how many there were, as the candidates that they looked at"
+        "number of the query as its count of examined candidates"
       ),
     ]
   }

@@ -148,7 +148,7 @@ import Traces
     expectTrue(compared.text.contains("small"), "\(compared.text)")
     expectTrue(!compared.text.contains("two"), "\(compared.text)")
     for messages in [adopted.messages, gated.messages, compared.messages] {
-      let line = "left out for RowsLayout, which lays out one section only: two"
+      let line = "skipped for RowsLayout, which supports only one section: two"
       let words = messages.split { $0.isWhitespace }.joined(separator: " ")
       expectTrue(words.contains(line), "\(messages)")
     }
@@ -182,7 +182,7 @@ import Traces
     for part in [
       "sets one size for all items", "Tiles:sizes=delegate",
       "Tiles: no trace was checked for cells that overlap (NoOverlap), nor for content that ends",
-      "Not looked at: - Tiles: in all of these traces the layout asks for no sizes",
+      "Not checked: - Tiles: in all of these traces the layout asks for no sizes",
       "Tiles: in all of these traces the data has no headers and no footers",
     ] {
       expectTrue(text.contains(part), "\(part)\n\(adopted.text)")
@@ -206,7 +206,7 @@ import Traces
     }
     let mixed = try run("compare", "--a", "Old/Rows.swift", "--b", "flow/chunked", trace)
     expectEqual(mixed.code, 64)
-    expectTrue(mixed.messages.contains("both Swift files"), "\(mixed.messages)")
+    expectTrue(mixed.messages.contains("--a and --b must both be code"), "\(mixed.messages)")
   }
 
   @Test func aViewThatAProtocolMakesHasTheInitializerOfUIKit() throws {
@@ -280,7 +280,7 @@ import Traces
     )
     expectEqual(withoutCompiler.code, 5)
     expectTrue(
-      withoutCompiler.messages.contains("there is no swiftc"),
+      withoutCompiler.messages.contains("is not installed: install the Swift toolchain"),
       "\(withoutCompiler.messages)"
     )
   }
@@ -297,7 +297,7 @@ import Traces
     expectTrue(text.messages.contains("is not a library of layouts"), "\(text.messages)")
     let none = try run("fuzz", "--adopted", "None.so", "--for", "1s")
     expectEqual(none.code, 5)
-    expectTrue(none.messages.contains("there is no library 'None.so'"), "\(none.messages)")
+    expectTrue(none.messages.contains("cannot read the library 'None.so'"), "\(none.messages)")
   }
 
   @Test func aQuestionAboutATypeOfTheFilesIsAnswered() throws {
@@ -354,7 +354,7 @@ import Traces
     let adopted = try run("adopt", "Asking.swift", try folder.trace())
     expectEqual(adopted.code, 65)
     expectTrue(
-      adopted.messages.contains("yours to say there what RowsDelegate.kind(at:) answers"),
+      adopted.messages.contains("complete there the answer of RowsDelegate.kind(at:)"),
       "\(adopted.messages)"
     )
   }

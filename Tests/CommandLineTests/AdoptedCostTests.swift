@@ -83,7 +83,7 @@ struct AdoptedCostTests {
       return parts.count > 1 ? parts[1].components(separatedBy: "Where the time of")[0] : ""
     }
     for layout in ["FilteredRows", "RowsBesideRows"] {
-      expectTrue(told(layout).contains("a VisibleRectIndex looks at those near"), "\(text)")
+      expectTrue(told(layout).contains("a VisibleRectIndex examines only those nearby"), "\(text)")
     }
     guard AllocationCounters.isAvailable else { return }
     expectTrue(text.contains("AllocationLimit: small · CopiedRows"), "\(text)")

@@ -183,7 +183,7 @@ import Testing
     try wrong.write(toFile: path, atomically: true, encoding: .utf8)
     let other = try folder.run(words)
     expectEqual(other.code, 65)
-    let told = other.messages.contains("Glue/RowsGlue.swift is as you changed it")
+    let told = other.messages.contains("Glue/RowsGlue.swift contains your changes")
     expectTrue(told, "\(other.messages)")
     expectEqual(try String(contentsOfFile: path, encoding: .utf8), wrong)
   }
@@ -203,7 +203,7 @@ import Testing
     let adopted = try folder.run(["adopt", "Pages.swift", try folder.trace(), "--items", "50"])
     let text = adopted.text.split { $0.isWhitespace }.joined(separator: " ")
     let values = "spacingFixed = 8, size = CGSize(width: 100, height: 100)"
-    let sentence = "written now, and makes up \(values): put your app's values there"
+    let sentence = "written now, with invented values (\(values)): enter your app's values there"
     expectTrue(text.contains(sentence), "\(adopted.text + adopted.messages)")
   }
 
@@ -218,7 +218,7 @@ import Testing
     let glue = try String(contentsOfFile: path, encoding: .utf8)
     try (glue + "// Ours.\n").write(toFile: path, atomically: true, encoding: .utf8)
     let second = try folder.run(["adopt", "Lists"] + words)
-    let sentence = "Glue/RowsGlue.swift, which you changed, makes Rows, too: --glue Glue/RowsGlue"
+    let sentence = "Glue/RowsGlue.swift, which you changed, also creates Rows: use it with --glue"
     expectTrue(second.messages.contains(sentence), "\(second.messages)")
   }
 }

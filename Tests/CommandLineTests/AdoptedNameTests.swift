@@ -36,7 +36,7 @@ import Testing
     expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
     for (number, name) in names.enumerated() where !name.contains("\n") {
       let path = name.hasPrefix("-") ? "./\(name)" : name
-      let title = "Rows\(number): \(path):2, compiles as is"
+      let title = "Rows\(number): \(path):2, compiles unchanged"
       expectTrue(adopted.text.contains(title), "\(adopted.text)")
     }
     let dashed = try folder.run(["adopt", "./-x.swift", try folder.trace(), "--items", "50"])
@@ -79,11 +79,11 @@ import Testing
       ("pipe.swift", 65, "'pipe.swift' is a named pipe or a device, not a file"),
       ("pipes", 65, "'pipes/pipe.swift' is a named pipe or a device, not a file"),
       ("device.swift", 65, "'device.swift' is a named pipe or a device, not a file"),
-      ("folder.swift", 65, "'folder.swift' is a folder, whatever its name"),
-      ("circle.swift", 65, "'circle.swift' is a symbolic link that goes in a circle"),
+      ("folder.swift", 65, "'folder.swift' is a folder: name a Swift file"),
+      ("circle.swift", 65, "'circle.swift' is a circular symbolic link"),
       ("none.swift", 5, "there is no file 'none.swift'"),
-      ("bytes.swift", 65, "'bytes.swift' is no text in UTF-8, from line 1 on"),
-      ("latin.swift", 65, "'latin.swift' is no text in UTF-8, from line 2 on"),
+      ("bytes.swift", 65, "'bytes.swift' is not UTF-8 text from line 1 on"),
+      ("latin.swift", 65, "'latin.swift' is not UTF-8 text from line 2 on"),
     ]
     for (name, code, sentence) in refused {
       let glue = ["--glue", name, "Rows.swift"]

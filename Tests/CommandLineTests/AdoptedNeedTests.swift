@@ -54,7 +54,7 @@ import Testing
     let alone = try adopt("App/Lists/Rows.swift")
     expectEqual(alone.code, 65, "\(alone.text + alone.messages)")
     let sentence =
-      "App/Lists/Rows.swift needs RowsDelegate, RowsStyle and rowGap, which no file has"
+      "App/Lists/Rows.swift needs RowsDelegate, RowsStyle and rowGap, which no named file declares"
     expectTrue(alone.messages.contains(sentence), "\(alone.messages)")
     expectTrue(!alone.messages.contains("error:"), "\(alone.messages)")
     let line = try #require(
@@ -164,7 +164,7 @@ import Testing
     _ = try folder.write("class Rows: BaseLayout {}\n", to: "App/Rows.swift")
     let none = try adopt("App/Rows.swift")
     expectEqual(none.code, 65)
-    let reason = "App/Rows.swift:1: Rows is not in the glue that adopt writes: it inherits from "
+    let reason = "App/Rows.swift:1: adopt cannot create Rows in its glue: it inherits from "
     expectTrue(none.messages.contains(reason + "BaseLayout"), "\(none.messages)")
     _ = try folder.write("import UIKit\nclass BaseLayout: \(Self.flow) {}\n", to: "App/Base.swift")
     let near = try adopt("App/Rows.swift")
@@ -191,10 +191,10 @@ import Testing
     let adopted = try adopt("Rows.swift")
     expectEqual(adopted.code, 65)
     for sentence in [
-      "needs AVFoundation, which Linux does not have, for AVCaptureSession",
-      "needs CoreLocation, which Linux does not have, for CLLocation",
-      "needs what adopt's UIKit does not have: UIPrintInfo",
-      "RowsStyle is in no file that was named or is near: name the file or folder that declares it",
+      "needs AVFoundation, which Linux does not offer, for AVCaptureSession",
+      "needs CoreLocation, which Linux does not offer, for CLLocation",
+      "needs names that adopt's UIKit lacks: UIPrintInfo",
+      "RowsStyle is not declared in any named or nearby file: name the file or folder that",
       "Rows.swift:7:16: error: cannot find type 'AVCaptureSession'",
     ] {
       expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")
@@ -235,7 +235,7 @@ import Testing
     )
     let new = try adopt("New.swift")
     expectEqual(new.code, 0, "\(new.text + new.messages)")
-    expectTrue(new.text.contains("Wide: New.swift:8, compiles as is"), "\(new.text)")
+    expectTrue(new.text.contains("Wide: New.swift:8, compiles unchanged"), "\(new.text)")
   }
 
   @Test(arguments: [true, false])
@@ -275,8 +275,8 @@ import Testing
       ("Old/Rows.m", "'Old/Rows.m' is in Objective-C, which adopt does not compile"),
       ("Old", "'Old' has files in Objective-C and none in Swift"),
       ("Empty", "'Empty' is an empty folder: name Swift files, or a folder of them"),
-      ("Masonry.swift", "Masonry.swift:2: Masonry is not in the glue that adopt writes: it is a "),
-      ("Grid.swift", "Grid.swift:3: UICollectionViewCompositionalLayout is not in the glue that "),
+      ("Masonry.swift", "Masonry.swift:2: adopt cannot create Masonry in its glue: it is a "),
+      ("Grid.swift", "Grid.swift:3: adopt cannot create UICollectionViewCompositionalLayout in "),
     ]
     for (name, sentence) in expected {
       let adopted = try adopt(name)
@@ -295,7 +295,7 @@ import Testing
     )
     let adopted = try adopt("App")
     expectEqual(adopted.code, 65, "\(adopted.text + adopted.messages)")
-    let line = "left out App/Wrong.swift, which has no layout and does not compile: App/Wrong.swift"
+    let line = "skipped App/Wrong.swift, which has no layout and does not compile: App/Wrong.swift"
     expectTrue(adopted.messages.contains(line), "\(adopted.messages)")
     expectTrue(adopted.messages.contains(", and 1 more\n"), "\(adopted.messages)")
     expectEqual(adopted.messages.components(separatedBy: "error:").count, 2)

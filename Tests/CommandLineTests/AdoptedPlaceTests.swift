@@ -48,7 +48,7 @@ import Testing
       "Photos: Lists.swift:6",
     ]
     for title in titles { expectTrue(adopted.text.contains(title), "\(adopted.text)") }
-    let sentence = "Lists.swift:5: Grid is not in the glue that adopt writes: it is generic, so"
+    let sentence = "Lists.swift:5: adopt cannot create Grid in its glue: it is generic, so"
     expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")
     // The qualified name also selects the layout.
     let one = ["check", "--adopted", ".build/adopted/Shop.so", "--layout", "Shop.Cards.Deck"]
@@ -66,7 +66,7 @@ import Testing
     let adopted = try folder.run(["adopt", "Closed.swift", try folder.trace()])
     expectEqual(adopted.code, 65, "\(adopted.text + adopted.messages)")
     for sentence in [
-      "Closed.swift:2: Grid is not in the glue", "Closed.swift:3: Shop.Rows is not in the glue",
+      "Closed.swift:2: adopt cannot create Grid", "Closed.swift:3: adopt cannot create Shop.Rows",
       "no class in Closed.swift",
     ] {
       expectTrue(adopted.messages.contains(sentence), "\(adopted.messages)")

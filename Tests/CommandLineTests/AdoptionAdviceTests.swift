@@ -65,8 +65,8 @@ import Testing
     expectEqual(flow.told(isLate: false).count, 0)
     expectTrue(
       flow.lines[1].cost.hasSuffix(
-        "90 % in prepare(), about 100 % of that in UICollectionViewFlowLayout, which is this "
-          + "harness's and not Apple's"
+        "90 % in prepare(), about 100 % of that in UICollectionViewFlowLayout, which here is "
+          + "this harness's, not Apple's"
       ),
       "\(flow.lines[1].cost)"
     )
@@ -79,7 +79,7 @@ import Testing
 
   @Test func aFilterOfAllAttributesWantsAnIndex() throws {
     let help = try #require(told(advice(examined: 1000)))
-    expectTrue(help.hasPrefix("it looks at 100 attributes for each that it returns"), "\(help)")
+    expectTrue(help.hasPrefix("it examines 100 attributes for each that it returns"), "\(help)")
     expectTrue(help.contains("VisibleRectIndex"), "\(help)")
   }
 
@@ -108,7 +108,7 @@ import Testing
     let advice = advice(editPlaces: 1000)
     expectEqual(advice.lines[1].cost, "a change: 10.0 µs on average, 90 % in prepare()")
     let help = try #require(told(advice, 1))
-    expectTrue(help.hasPrefix("it asks 1,000 sizes and places 1,000 items"), "\(help)")
+    expectTrue(help.hasPrefix("it requests 1,000 sizes and places 1,000 items"), "\(help)")
   }
 
   @Test func aFirstLayoutThatGrowsWithTheSquareIsToldBesideTheRest() {
@@ -120,7 +120,7 @@ import Testing
     expectEqual(costs.count, 2)
     expectEqual(
       costs[0],
-      "the first layout: 400 ms, 100 times as long for 10 times as many items, each timed once"
+      "the initial layout: 400 ms, 100 times as long for 10 times as many items, each timed once"
     )
     expectTrue(costs[1].hasPrefix("a scroll: "), "\(costs)")
   }

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (["--item", "5"], "--items"), (["--items", "0"], "1 to"), (["--items", "5,"], "recorded"),
     (["--items"], "needs a value"), (["--items", "--quiet"], "needs a value"),
-    (["--quiet=1"], "takes no value"), (["--seed", "1", "--seed", "2"], "twice"),
+    (["--quiet=1"], "takes no value"), (["--seed", "1", "--seed", "2"], "repeated"),
     (["-x"], "two dashes"), (["--place", "top"], "start, middle, end"),
     (["--refresh", "50"], "recorded, 60, 120"), (["--rects", "screens:999"], "screens:N"),
     (["--stride", "0"], "from 1"), (["--layout", "waterfall:columns"], "KEY=VALUE"),

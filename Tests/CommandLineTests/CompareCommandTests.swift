@@ -132,13 +132,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "two sides"), (["--a", "flow/chunked"], "give both"),
+    ([], "two sides"), (["--a", "flow/chunked"], "use both"),
     (["--a", "flow/chunked", "--b", "flow"], "must name one index"),
     (["--a", "flow/", "--b", "flow/chunked"], "a layout, a slash and an index"),
-    (["--a", "null", "--b", "null", "--layout", "flow"], "leave out --layout"),
+    (["--a", "null", "--b", "null", "--layout", "flow"], "remove --layout"),
     (["--a", "null", "--b", "null", "--base", "main"], "of one build"),
     (["--a", "null", "--b", "null", "--pairs", "12"], "one of 10, 20 and 40"),
-    (["--a", "null", "--b", "null", "--filter", "x"], "leave out --filter"),
+    (["--a", "null", "--b", "null", "--filter", "x"], "remove --filter"),
   ])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
     let ending = try BuiltExecutable("perfharness").run(["compare", try folder.trace()] + words)

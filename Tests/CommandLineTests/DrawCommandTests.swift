@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "draw needs a trace"), (["TRACE", "TRACE2"], "draw takes one trace, and there are 2"),
-    (["FOLDER"], "' holds 2: name one file"),
+    ([], "draw needs a trace"), (["TRACE", "TRACE2"], "draw takes one trace, but there are 2"),
+    (["FOLDER"], "' contains 2: name one file"),
     (["TRACE", "--layout", "watrfall"], "'waterfall'"),
-    (["TRACE", "--layout", "null", "--layout", "rows"], "one layout, and --layout gives 2"),
-    (["TRACE", "--index", "linear-scan,sorted-sweep"], "one index, and --index gives 2"),
+    (["TRACE", "--layout", "null", "--layout", "rows"], "one layout, and --layout names 2"),
+    (["TRACE", "--index", "linear-scan,sorted-sweep"], "one index, and --index names 2"),
     (["TRACE", "--index", "liner-scan"], "'linear-scan'"),
-    (["TRACE", "--items", "recorded,100"], "one number of items, and --items gives 2"),
+    (["TRACE", "--items", "recorded,100"], "one number of items, and --items names 2"),
     (["TRACE", "--layout", "waterfall:columns=999"], "columns"),
     (["TRACE", "--frame", "30"], "has the frames 0 to 29: choose one of them"),
     (["TRACE", "--frame", "-1"], "--frame '-1' must be 'initial' or a frame's number"),
@@ -55,10 +55,10 @@ import Testing
     (["TRACE", "--around", "-1"], "from 0 to 20"), (["TRACE", "--around", "nan"], "from 0 to 20"),
     (["TRACE", "-o", "frame.gif"], "'frame.gif' must end in .svg or .png"),
     (["TRACE", "-o"], "--output needs a value"),
-    (["TRACE", "-o", "a.svg", "--output", "b.svg"], "twice"),
-    (["TRACE", "--png"], "--png writes beside a file"),
+    (["TRACE", "-o", "a.svg", "--output", "b.svg"], "repeated"),
+    (["TRACE", "--png"], "--png needs an output file"),
     (
-      ["TRACE", "-o", "frame.png"], "rsvg-convert is not installed, so no PNG can be made: install"
+      ["TRACE", "-o", "frame.png"], "rsvg-convert is not installed, so a PNG cannot be written"
     ),
     (["TRACE", "-o", "TRACE/frame.svg"], "cannot write into"),
     (["TRACE", "--budget", "8"], "a flag of 'run'"), (["TRACE", "-x"], "two dashes"),

@@ -42,7 +42,7 @@ struct EarlyVerdictTests {
   func early() throws {
     expectTrue(
       try messages { RowsLayout() }.contains(
-        "slow: nothing wrong in the initial layout and 0 frames, which are timed now\n"
+        "slow: nothing wrong in the initial layout and 0 frames; timing them now\n"
       )
     )
   }

@@ -220,7 +220,7 @@ import Testing
     let svg = try picture([try folder.trace(), "--layout", layout, "--items", "20k"])
     expectEqual(svg.all(ofClass: "cell").count, 4000)
     expectTrue(svg.all(ofClass: "cell").allSatisfy { !$0.children.contains { $0.name == "text" } })
-    expectTrue(svg.words.contains("left out"))
+    expectTrue(svg.words.contains("omitted"))
   }
 }
 

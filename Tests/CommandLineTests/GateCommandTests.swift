@@ -131,7 +131,7 @@ import Testing
     expectEqual(Ending(["gate", trace, "--shard", "9/9"] + without).code, 7)
     let crowded = Ending(["gate", trace, "--runs", "100"] + without)
     expectEqual(crowded.code, 64)
-    expectTrue(crowded.messages.contains("more --pairs"))
+    expectTrue(crowded.messages.contains("raise --pairs"))
     let strangers = ["--base", folder.file("no-such-build"), "--baselines", "none"]
     let missing = try harness.run(["gate", trace, "--results", "none"] + strangers + scenario)
     expectEqual(missing.code, 5, "\(missing.messages)")

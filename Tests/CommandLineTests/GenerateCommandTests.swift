@@ -57,7 +57,7 @@ import Traces
   }
 
   @Test(arguments: [
-    (["redaer"], 64, "there is no behaviour 'redaer': did you mean 'reader'?"),
+    (["redaer"], 64, "there is no behavior 'redaer': did you mean 'reader'?"),
     (["reader", "chat"], 64, "several traces need a folder: name one with --output"),
     (["reader", "-o", "a.json"], 64, "--output 'a.json' must end in .ltrace.jsonl"),
     (["paging", "--physics", "wheel"], 64, "'paging' is for fingers, not for 'wheel'"),
@@ -66,11 +66,11 @@ import Traces
     (["reader", "--refresh", "90"], 64, "--refresh '90' must be 60 or 120"),
     (["reader", "--view", "390"], 64, "--view '390' must be a width and a height"),
     (["reader", "--items", "many"], 64, "--items 'many' must be a whole number"),
-    (["reader", "--sizes", "round:h=4"], 64, "no size function of generated traces is so named"),
-    (["reader", "--sizes", "unsound:h=4"], 64, "no size function of generated traces"),
+    (["reader", "--sizes", "round:h=4"], 64, "unknown size function: "),
+    (["reader", "--sizes", "unsound:h=4"], 64, "unknown size function: "),
     (
       ["reader", "--sizes", "steps:stpe=4"], 64,
-      "no parameter is named 'stpe': did you mean 'step'?"
+      "unknown parameter 'stpe': did you mean 'step'?"
     ),
     (["reader", "--sizes", "constant:h"], 64, "'h' must be KEY=NUMBER"),
     (["reader", "--sizes", "lognormal:median=3"], 64, "lognormal needs one number 'sigma'"),

@@ -81,7 +81,7 @@ import Testing
     let folder = try TraceFolder()
     let ending = Ending(["doctor", "--results", folder.path], environment: ["CI": "1"])
     expectEqual(ending.code, 0)
-    for word in ["optimisation", "jemalloc", "clock", "cores", "load", "integration"] {
+    for word in ["optimization", "jemalloc", "clock", "cores", "load", "integration"] {
       expectTrue(ending.text.contains(word), "\(word)")
     }
     expectTrue(ending.text.contains("results can be written to '\(folder.path)'"))

@@ -26,7 +26,7 @@ import Traces
     expectTrue(ending.text.hasPrefix("\(trace): 3 frames in 0.0 s, 16 items, 0 edits\n"))
     expectTrue(ending.text.contains("perfharness check \(trace)"))
     expectTrue(ending.messages.contains("guessed: the viewport is 390 x 844 points"))
-    expectTrue(!ending.messages.contains("points long"), "what is told is no guess")
+    expectTrue(!ending.messages.contains("points long"), "a given value is not a guess")
     let check = Ending(["check", trace, "--layout", "flow", "--index", "chunked"])
     expectEqual(check.code, 0, "\(check.messages)")
     expectTrue(
@@ -89,7 +89,7 @@ import Traces
       (["import", "CHAT", "--from", "word"], 64, "must be one of csv, rrweb"),
       (["import", "CHAT", "--container", "#none"], 65, "no element is the one of --container"),
       (["import", "CHAT", "--beside", "x"], 64, "--beside is for frame times"),
-      (["import", "CHAT", "CHAT"], 64, "one recording is imported at a time"),
+      (["import", "CHAT", "CHAT"], 64, "import needs one recording"),
       (["import", "CHAT", "--view", "3"], 64, "must be a width and a height"),
       (["import", "CHAT", "--sizes", "lognormal:median=0"], 64, "needs one number"),
       (["import", "CHAT", "--sizes", "fixed"], 64, "'ws' and 'hs' must hold"),

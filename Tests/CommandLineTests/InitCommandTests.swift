@@ -71,7 +71,7 @@ import Testing
     _ = try folder.write("mine", to: "mine")
     let refused = try harness.run(["init", "mine"], in: folder.path)
     expectEqual(refused.code, 64)
-    expectTrue(refused.messages.contains("'mine' is there"), "\(refused.messages)")
+    expectTrue(refused.messages.contains("'mine' exists"), "\(refused.messages)")
     try expectEqual(harness.run(["init"], in: folder.path).code, 64)
   }
 }

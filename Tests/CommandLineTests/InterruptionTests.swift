@@ -125,7 +125,7 @@ import Testing
     let count = try ScenarioResultLines.read(json).count
     expectEqual(count, folder.files(under: "results").count)
     expectTrue(ending.messages.contains("SIGINT ended the run after \(count) of 8 scenarios"))
-    expectTrue(ending.messages.contains("to go on: crashing-layouts run"), "\(ending.messages)")
+    expectTrue(ending.messages.contains("to resume: crashing-layouts run"), "\(ending.messages)")
     expectTrue(ending.messages.hasSuffix("--resume\n"), "\(ending.messages)")
     try expectEqual(harness.run(words + ["--resume"]).code, 0)
     try expectEqual(ScenarioResultLines.read(json).count, 8)

@@ -306,7 +306,7 @@ import Traces
   @Test func nobodyCallsTheChildsSubcommand() throws {
     let ending = try harness.run([ReplayServer.word])
     expectEqual(ending.code, 64)
-    expectTrue(ending.messages.contains("name one of those"))
+    expectTrue(ending.messages.contains("is for internal use"))
     expectTrue(!Ending(["help"]).text.contains(ReplayServer.word))
   }
 

@@ -162,8 +162,8 @@ private struct WastefulRows: CollectionLayout {
   }
 
   @Test(arguments: [
-    (["--operations", "traces/recorded"], "no trace such as 'traces/recorded'"),
-    (["--sweep", "1k,2k", "some.ltrace.jsonl"], "no trace such as 'some.ltrace.jsonl'"),
+    (["--operations", "traces/recorded"], "remove 'traces/recorded'"),
+    (["--sweep", "1k,2k", "some.ltrace.jsonl"], "remove 'some.ltrace.jsonl'"),
     (["--operations", "--items", "recorded"], "--items 'recorded'"),
     (["--operations", "--items", "999"], "from 1000 to"),
     (["--sweep", "1k"], "two or more ascending"), (["--sweep", "1k,1k"], "two or more ascending"),

@@ -147,7 +147,7 @@ import Testing
     let refused = Ending(["compare", file, merged, "--pictures", "all", "--json", "-"])
     expectEqual(refused.code, 64)
     expectTrue(
-      refused.messages.contains("leave --pictures and --report out"),
+      refused.messages.contains("remove --pictures and --report"),
       "\(refused.messages)"
     )
   }
@@ -180,7 +180,7 @@ import Testing
   @Test(arguments: [
     (["run", "TRACE", "--pictures", "all"], "name a file with one of them"),
     (["run", "TRACE", "--pictures", "some", "--json", "-"], "one of all, wrong, none"),
-    (["run", "--operations", "--pictures", "all", "--json", "-"], "leave --operations or --sweep"),
+    (["run", "--operations", "--pictures", "all", "--json", "-"], "remove --operations or"),
     (["draw", "TRACE", "--pictures", "all"], "a flag of"),
   ])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {

@@ -31,7 +31,7 @@ import Testing
     expectEqual(first.text.split(separator: "\n").count, RunOutputTests.indexCount)
     expectEqual(first.text, (try harness.run(words)).text)
     let text = try harness.run(["check", try folder.trace()]).text
-    expectTrue(text.contains("held"))
+    expectTrue(text.contains("passed"))
     expectTrue(!text.contains("\u{1B}"))
   }
 

@@ -18,7 +18,7 @@ import Testing
   /// A layout whose queries omit the first element.
   private var leaky: Harness {
     var harness = Harness()
-    harness.catalog.register("leaky", summary: "rows that leave one out") { _ in
+    harness.catalog.register("leaky", summary: "rows that omit one") { _ in
       Mutant(RowsLayout()) { $0.misanswer = { _, answer in Array(answer.dropFirst()) } }
     }
     return harness

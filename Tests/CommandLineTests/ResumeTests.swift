@@ -55,7 +55,7 @@ import Testing
     expectTrue(
       (least...12).contains { taken in
         ending.messages.contains(
-          "took the results of \(taken) scenarios from earlier runs and measured \(12 - taken)\n"
+          "reused the results of \(taken) scenarios from earlier runs and measured \(12 - taken)\n"
         )
       },
       "\(ending.messages)"
@@ -78,7 +78,7 @@ import Testing
     let first = try results()
     let ending = try harness.run(words)
     expectTrue(
-      ending.messages.contains("took the results of 1 scenario from earlier runs and measured 2")
+      ending.messages.contains("reused the results of 1 scenario from earlier runs and measured 2")
     )
     let all = try ScenarioResultLines.read(folder.file("out.json"))
     expectEqual(all.map(\.setting.index), ["linear-scan", "sorted-sweep", "grid-buckets"])
@@ -99,7 +99,7 @@ import Testing
     try text.replacing(digest, with: other).write(toFile: path, atomically: true, encoding: .utf8)
     let ending = try harness.run(words)
     expectTrue(
-      ending.messages.contains("took the results of 0 scenarios from earlier runs and measured 3")
+      ending.messages.contains("reused the results of 0 scenarios from earlier runs and measured 3")
     )
     let all = try ScenarioResultLines.read(folder.file("out.json"))
     expectEqual(Set(all.compactMap { $0.oracle?.digest }), [digest])
@@ -110,19 +110,19 @@ import Testing
     try expectEqual(harness.run(words).code, 0)
     let again = try harness.run(words)
     expectTrue(
-      again.messages.contains("took the results of 6 scenarios from earlier runs and measured 0")
+      again.messages.contains("reused the results of 6 scenarios from earlier runs and measured 0")
     )
     try expectEqual(ScenarioResultLines.read(folder.file("out.json")).count, 6)
     _ = try folder.trace("t1", frames: 31)
     let changed = try harness.run(words)
-    expectTrue(changed.messages.contains("took the results of 3 scenarios"))
+    expectTrue(changed.messages.contains("reused the results of 3 scenarios"))
     let other = try harness.run(words, environment: ["PERFHARNESS_REPEATS": "0"])
-    expectTrue(other.messages.contains("took the results of 6 scenarios"))
+    expectTrue(other.messages.contains("reused the results of 6 scenarios"))
     let repeated = try harness.run(words + ["--measure-cost", "1"])
-    expectTrue(repeated.messages.contains("took the results of 0 scenarios"))
+    expectTrue(repeated.messages.contains("reused the results of 0 scenarios"))
     let homeless = try harness.run(["run", folder.path, "--resume", "--results", "none"])
     expectEqual(homeless.code, 64)
-    expectTrue(homeless.messages.contains("--resume takes results from a folder"))
+    expectTrue(homeless.messages.contains("--resume reuses the results of a folder"))
   }
 
   @Test func aReaderThatGoesAwayCostsNoResult() throws {

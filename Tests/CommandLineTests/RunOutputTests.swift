@@ -35,7 +35,7 @@ import TraceReplay
       expectTrue(ending.text.contains("small  waterfall  \(index)"))
     }
     expectTrue(ending.text.contains("slowest frame of"))
-    expectTrue(ending.text.contains("The slowest of them as a picture: perfharness draw "))
+    expectTrue(ending.text.contains("To draw the slowest of them: perfharness draw "))
   }
 
   @Test func withoutIndexesTheFastestAndTheTextbooksRunAndWhatIsLeftOutIsTold() throws {
@@ -174,7 +174,7 @@ import TraceReplay
     let ending = Ending(["check", try folder.trace(), "--index", "linear-scan"])
     expectEqual(ending.code, 0)
     expectTrue(
-      ending.text.hasPrefix("small / waterfall / linear-scan, 40 items, 30 frames: held\n")
+      ending.text.hasPrefix("small / waterfall / linear-scan, 40 items, 30 frames: passed\n")
     )
     for invariant in ["QueryEqualsScan", "NoOverlap", "OffsetClamped"] {
       expectTrue(ending.text.contains("  \(invariant) "))

@@ -45,7 +45,7 @@ import Testing
       [
         "SLURM_ARRAY_TASK_ID": "4", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "3",
         "SLURM_ARRAY_TASK_STEP": "2",
-      ], "by 2"
+      ], "in steps of 2"
     ),
   ])
   func noPlaceIsRefused(_ text: String, _ environment: [String: String], _ part: String) throws {

@@ -16,7 +16,7 @@ import Testing
       in: folder.path
     )
     expectEqual(ending.code, 7, "\(ending.messages)")
-    let sentence = "did not say its version within 10 s"
+    let sentence = "did not report its version within 10 s"
     expectTrue(ending.messages.contains(sentence), "\(ending.messages.prefix(1_000))")
     expectTrue(ending.messages.utf8.count < 200_000)
   }

@@ -16,7 +16,7 @@ import Testing
 
   private let flow = PackageFile.generated("flow")
 
-  @Test("info prints a summary, a picture, JSON and a table of behaviours")
+  @Test("info prints a summary, a picture, JSON and a table of behaviors")
   func info() throws {
     let text = run("info", flow)
     expectEqual(text.code, 0, "\(text.messages)")
@@ -35,7 +35,7 @@ import Testing
     expectTrue(table.text.contains("\nNo recording covers: wheel"), "\(table.text)")
   }
 
-  @Test("validate tells a sentence a faulty file and reads the others")
+  @Test("validate prints a message for each faulty file and reads the others")
   func validate() throws {
     let bad = folder.file("bad.ltrace.jsonl")
     try Data("{}\n".utf8).write(to: URL(filePath: bad))
@@ -92,12 +92,12 @@ import Testing
     arguments: [
       ([], "needs one of"), (["inof", "a"], "did you mean 'info'?"),
       (["info"], "needs a trace"), (["info", "@", "--from", "2"], "--from is for 'trace cut'"),
-      (["info", "@", "-o", "a.png"], "end it in .svg"),
+      (["info", "@", "-o", "a.png"], "must end in .svg"),
       (["cut", "@"], "needs --from, --to or --frames"),
       (["cut", "@", "--from", "3", "--to", "2"], "--from must be before --to"),
       (["cut", "@", "--frames", "2...1"], "the first and the last frame"),
       (["cut", "@", "--from", "1h"], "a time such as"),
-      (["cut", "@", "--from", "1", "--frames", "0...1"], "leave them out"),
+      (["cut", "@", "--from", "1", "--frames", "0...1"], "remove them"),
       (["cut", "@", "--from", "900"], "no frame of"),
       (["cut", "@", "--from", "1", "-o", "a.txt"], "must end in .ltrace.jsonl"),
       (["scale", "@"], "needs --time or --distance"),

@@ -6,7 +6,7 @@ import Traces
 
 @testable import HarnessCommands
 
-@Suite("A trace that plans are made of")
+@Suite("The trace of a plan")
 struct TraceSourceTests {
   /// Returns a trace with a record of an unknown kind, with or without its end record.
   private func text(in folder: TraceFolder, isWhole: Bool = true) throws -> String {

@@ -223,7 +223,7 @@ import TraceReplay
     expectEqual(ending.code, 0)
     expectEqual(
       ending.messages,
-      "perfharness: nothing is wrong in frame 15, so what is on screen in it is drawn\n"
+      "perfharness: nothing is wrong in frame 15, so the frame itself is drawn\n"
     )
     expectEqual(ending.text, Ending(words).text)
     expectTrue(Ending(words + ["--beside", "--quiet"]).messages.isEmpty)

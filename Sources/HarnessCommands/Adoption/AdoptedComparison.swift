@@ -19,7 +19,7 @@ enum AdoptedComparison {
     else { return }
     guard isAdopted(a), isAdopted(b) else {
       throw CommandError.usage(
-        "--a and --b are both Swift files, folders of them or libraries, or both layouts: give two "
+        "--a and --b must both be code (Swift files, folders, libraries) or both layouts: give two "
           + "alike"
       )
     }

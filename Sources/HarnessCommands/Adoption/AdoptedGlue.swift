@@ -45,7 +45,7 @@ struct AdoptedGlue {
         let text = try? String(contentsOfFile: file, encoding: .utf8), !Self.isAsWritten(text),
         let layout = layouts.first(where: { text.contains("AdoptedLayout(\"\($0)\"") })
       else { return nil }
-      return "\(file), which you changed, makes \(layout), too: --glue \(file) takes it"
+      return "\(file), which you changed, also creates \(layout): use it with --glue \(file)"
     }
   }
 

@@ -68,8 +68,8 @@ struct AdoptedLibrary {
       if failure.files.isEmpty, glue.isUsers, request.glue == nil {
         throw CommandError(
           .malformed,
-          "\(glue.path) is as you changed it, and \(failure.text)\ncorrect it, name another in "
-            + "--glue, or delete it to have it written again"
+          "\(glue.path) contains your changes, and \(failure.text)\ncorrect it, name another file "
+            + "in --glue, or delete it so that adopt writes it again"
         )
       }
       let fewer = self.sources.without(failure.files)
@@ -85,7 +85,7 @@ struct AdoptedLibrary {
       blocked += own
       for file in failure.files where !own.contains(where: { $0.layout.file == file }) {
         context.complain(
-          "left out \(file), which has no layout and does not compile: "
+          "skipped \(file), which has no layout and does not compile: "
             + (failure.summary(of: file) ?? "")
         )
       }
@@ -100,8 +100,8 @@ struct AdoptedLibrary {
   private static func holes(_ holes: [String], in glue: String) -> CommandError {
     CommandError(
       .malformed,
-      "wrote \(glue), and it is yours to say there what \(holes.joined(separator: ", ")) "
-        + "\(holes.count == 1 ? "answers" : "answer"): then adopt again"
+      "wrote \(glue): complete there the \(holes.count == 1 ? "answer" : "answers") of "
+        + "\(holes.joined(separator: ", ")), then adopt again"
     )
   }
 
@@ -125,7 +125,7 @@ struct AdoptedLibrary {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandError(.internalError, "cannot make '\(folder)': check the folder's rights")
+      throw CommandError(.internalError, "cannot create '\(folder)': check its permissions")
     }
   }
 }

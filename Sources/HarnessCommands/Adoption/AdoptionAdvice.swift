@@ -68,7 +68,7 @@ struct AdoptionAdvice {
     }
     let longer = times(greatest.nanoseconds, last.first?.nanoseconds)
     let more = times(greatest.items, last.first?.items)
-    return "the first layout: \(time), \(longer) times as long for \(more) times as many items, "
+    return "the initial layout: \(time), \(longer) times as long for \(more) times as many items, "
       + "each timed once"
   }
   /// The time below which the initial layout is fast enough, in nanoseconds.
@@ -94,16 +94,16 @@ struct AdoptionAdvice {
     if isNearlyAll(cost.itemsPlaced) {
       guard !followsOffset else { return nil }
       return """
-        it places \(QuantityText.count(Int(cost.itemsPlaced), "item")) at every scroll: have \
-        shouldInvalidateLayout(forBoundsChange:) answer true for another size only
+        it places \(QuantityText.count(Int(cost.itemsPlaced), "item")) at every scroll: return \
+        true from shouldInvalidateLayout(forBoundsChange:) only if the size changes
         """
     }
     guard cost.returned > 0 else { return nil }
     let lookedAt = cost.examined / cost.returned
     if lookedAt >= Self.manyLookedAt {
       return """
-        it looks at \(QuantityText.count(Int(lookedAt), "attribute")) for each that it returns: \
-        a VisibleRectIndex looks at those near, and takes five lines (Documentation/UIKit.md)
+        it examines \(QuantityText.count(Int(lookedAt), "attribute")) for each that it returns: \
+        a VisibleRectIndex examines only those nearby, and takes five lines (Documentation/UIKit.md)
         """
     }
     // Frames that follow the offset are created again, and those of a flow layout are copied.
@@ -113,7 +113,7 @@ struct AdoptionAdvice {
     else { return nil }
     return """
       it allocates \(QuantityText.count(Int(allocations))) times for each attribute that it \
-      returns: keep those that prepare() makes
+      returns: cache the attributes that prepare() creates
       """
   }
 
@@ -123,10 +123,10 @@ struct AdoptionAdvice {
       isNearlyAll(max(cost.sizesRead, cost.itemsPlaced))
     else { return nil }
     let sizes = Int(cost.sizesRead)
-    let asked = sizes > 0 ? "asks \(QuantityText.count(sizes, "size")) and " : ""
+    let asked = sizes > 0 ? "requests \(QuantityText.count(sizes, "size")) and " : ""
     return """
-      it \(asked)places \(QuantityText.count(Int(cost.itemsPlaced), "item")) for each: keep the \
-      sizes of what did not change, and the places before the first change
+      it \(asked)places \(QuantityText.count(Int(cost.itemsPlaced), "item")) for each: cache \
+      unchanged sizes, and the frames before the first change
       """
   }
 
@@ -147,7 +147,7 @@ struct AdoptionAdvice {
     /// Returns the time, with the most expensive hook.
     func text(_ baseClassShare: Double) -> String {
       let hooks = [
-        (update, "prepare(forCollectionViewUpdates:) and its kin"), (prepare, "prepare()"),
+        (update, "prepare(forCollectionViewUpdates:) and similar hooks"), (prepare, "prepare()"),
         (query, "layoutAttributesForElements(in:)"),
       ]
       let most = hooks.max { $0.0 < $1.0 } ?? hooks[0]
@@ -155,8 +155,8 @@ struct AdoptionAdvice {
       let base = (10 * baseClassShare).rounded() / 10
       let own =
         most.1 == "prepare()" && base > 0
-        ? ", about \(QuantityText.percent(base)) of that in UICollectionViewFlowLayout, which is "
-          + "this harness's and not Apple's" : ""
+        ? ", about \(QuantityText.percent(base)) of that in UICollectionViewFlowLayout, which "
+          + "here is this harness's, not Apple's" : ""
       return "\(QuantityText.duration(nanoseconds: nanoseconds)) on average, "
         + "\(QuantityText.percent(share)) in \(most.1)\(own)"
     }

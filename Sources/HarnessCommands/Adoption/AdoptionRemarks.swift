@@ -12,7 +12,7 @@ enum AdoptionRemarks {
   static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
     let parts = [
       section("Questions:", questions(results), terminal),
-      section("Not looked at:", missing(results), terminal),
+      section("Not checked:", missing(results), terminal),
       section("Remarks:", others(results), terminal),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -35,7 +35,7 @@ struct AdoptionRequest {
           for: name,
           among: LayoutPromise.allCases.map(\.rawValue)
         )
-        throw CommandError.usage("--promise '\(name)' is none: \(advice)")
+        throw CommandError.usage("unknown promise '\(name)' in --promise: \(advice)")
       }
       promises[promise] = isMade
     }

@@ -40,7 +40,7 @@ struct AdoptionScaling {
   /// Adds a note that a layout is not replayed with more items because it crashed.
   mutating func leaveOut(_ layout: String) {
     notes.append(
-      "\(layout) was not replayed with more items: it ended a process, as is told above."
+      "\(layout) was not replayed with more items: it crashed, as reported above."
     )
   }
 
@@ -67,13 +67,13 @@ struct AdoptionScaling {
       return true
     }
     let before = QuantityText.count(pace.items, "item")
-    let limit = "no more than \(Int(Self.mostSeconds)) s are waited for in all"
+    let limit = "the limit is \(Int(Self.mostSeconds)) s in all"
     let reason =
       median > Self.mostMilliseconds
       ? "with \(before) a frame takes \(QuantityText.duration(nanoseconds: median * 1e6))"
       : seconds <= Self.mostSeconds
         ? "its replays took \(QuantityText.duration(nanoseconds: elapsed * 1e9)), and \(limit)"
-        : "by what \(before) took that would take about "
+        : "from the time of \(before), the estimate is "
           + "\(QuantityText.duration(nanoseconds: seconds * 1e9)), and \(limit)"
     notes.append(
       "\(layout) was not replayed with \(QuantityText.count(items)) items or more: \(reason)."
@@ -92,7 +92,7 @@ struct AdoptionScaling {
       SummaryTable.Column(title: "median frame", isNumber: true),
       SummaryTable.Column(title: "slowest", isNumber: true),
       SummaryTable.Column(title: "budget", isNumber: true),
-      SummaryTable.Column(title: "first layout", isNumber: true, rank: 1),
+      SummaryTable.Column(title: "initial layout", isNumber: true, rank: 1),
     ])
     for result in results {
       let worst = result.summary.maxMilliseconds
@@ -110,7 +110,7 @@ struct AdoptionScaling {
         ]
       )
     }
-    let checked = results.count > 1 ? ", of which the fewest are checked" : ""
+    let checked = results.count > 1 ? ", checked only with the fewest" : ""
     return "Frames of \(names.joined(separator: ", ")), with more items\(checked):\n"
       + table.text(terminal)
       + notes.map { terminal.wrapped($0) }.joined()

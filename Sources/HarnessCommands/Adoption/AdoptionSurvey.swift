@@ -19,7 +19,7 @@ struct AdoptionSurvey: Decodable {
     /// The message about it.
     var sentence: String {
       let place = "\(layout.file):\(layout.line)"
-      return "\(place): \(layout.name) is not in the glue that adopt writes: \(reason)"
+      return "\(place): adopt cannot create \(layout.name) in its glue: \(reason)"
     }
   }
 

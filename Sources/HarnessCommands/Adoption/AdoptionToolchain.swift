@@ -26,8 +26,8 @@ struct AdoptionToolchain {
     guard let compiler = context.tool("swiftc") else {
       throw CommandError(
         .missing,
-        "there is no swiftc to compile layouts with: install the Swift toolchain that "
-          + "\(context.program) was built with"
+        "swiftc, which compiles layouts, is not installed: install the Swift toolchain that "
+          + "built \(context.program)"
       )
     }
     let folder = URL(fileURLWithPath: executable.resolvedPath).deletingLastPathComponent()
@@ -93,14 +93,14 @@ struct AdoptionToolchain {
     }
     let sources = rewriterSources
     guard !sources.isEmpty else {
-      return .missing("the sources of AdoptionRewriter are not beside \(executableFolder.path)")
+      return .missing("the sources of AdoptionRewriter are not found near \(executableFolder.path)")
     }
     // Next to the executable, which all working folders share, or else in the libraries' folder.
     let beside = executableFolder.path
     let home = FileManager.default.isWritableFile(atPath: beside) ? beside : folder
     let file = "\(home)/AdoptionRewriter"
     if Self.isNewer(file, than: sources + [compiler]) { return .file(file) }
-    context.complain("compiling what rewrites layouts, once")
+    context.complain("compiling AdoptionRewriter, once")
     let partial = "\(file).\(getpid())"
     // Without optimization: six times faster to compile, and as fast, as SwiftParser is optimized.
     let (status, text) = TiedTool.transcript(

@@ -34,7 +34,7 @@ struct Compilation {
         in: work
       )
     case .missing(let reason):
-      context.complain("\(reason), so files are compiled as they are")
+      context.complain("\(reason), so files are compiled unchanged")
       survey = AdoptionSurvey(scanning: sources)
     }
     // The messages about a subset of the files were already printed.
@@ -43,8 +43,8 @@ struct Compilation {
       if let error = try withSuperclasses(sources, survey, context) { throw error }
       throw CommandError(
         .malformed,
-        "no class in \(sources.files.joined(separator: " ")) is a UICollectionViewLayout that can "
-          + "be made: name its file too, or say in --glue how it is made"
+        "no class in \(sources.files.joined(separator: " ")) is a UICollectionViewLayout that "
+          + "adopt can create: name the file of its superclass too, or create it in --glue"
       )
     }
     return survey
@@ -114,7 +114,7 @@ struct Compilation {
     let words = [context.program, "adopt"] + sources.files + Set(files.values).stablySorted(by: <)
     return CommandError(
       .malformed,
-      "\(files.keys.map(\.name).sorted().joined(separator: ", ")) is near, so adopt\n  "
+      "\(files.keys.map(\.name).sorted().joined(separator: ", ")) is nearby, so run\n  "
         + ShellWords.text(words)
     )
   }

@@ -25,8 +25,8 @@ struct FailureExplanation {
     let old = failure.files.filter(survey.swift2.contains)
     for file in old {
       sentences.append(
-        "\(file) is written in Swift 2, which the compiler no longer reads: convert it in Xcode 8 "
-          + "to 10 first"
+        "\(file) is written in Swift 2, which the compiler no longer supports: convert it in Xcode "
+          + "8 to 10 first"
       )
     }
     let third = failure.files.filter {
@@ -60,19 +60,19 @@ struct FailureExplanation {
       let names = own.filter { $0.file == file }.map(\.name.text)
       guard !names.isEmpty else { continue }
       sentences.append(
-        "\(file) needs \(Self.list(names)), which no file has that was named: "
-          + "\(needed.failure == nil ? "name" : "see") \(needed.files.joined(separator: ", "))"
+        "\(file) needs \(Self.list(names)), which no named file declares: "
+          + "\(needed.failure == nil ? "also name" : "see") \(needed.files.joined(separator: ", "))"
       )
     }
     if let left = needed.failure {
       let summaries = (needed.files + failure.files).compactMap(left.summary(of:))
       if !summaries.isEmpty {
-        sentences.append("with these, what does not compile is\n\(Self.lines(summaries))")
+        sentences.append("with these files, the remaining errors are\n\(Self.lines(summaries))")
       }
     } else {
       isWhole = true
       let words = command + sources + needed.files
-      sentences.append("this has all of it:\n  \(ShellWords.text(words))")
+      sentences.append("this command names all files:\n  \(ShellWords.text(words))")
     }
   }
 
@@ -96,17 +96,17 @@ struct FailureExplanation {
       }
     }
     for (framework, names) in frameworks.sorted(by: { $0.key < $1.key }) {
-      sentences.append("needs \(framework), which Linux does not have, for \(Self.list(names))")
+      sentences.append("needs \(framework), which Linux does not offer, for \(Self.list(names))")
     }
     if !ofUIKit.isEmpty {
-      sentences.append("needs what adopt's UIKit does not have: \(Self.list(ofUIKit))")
+      sentences.append("needs names that adopt's UIKit lacks: \(Self.list(ofUIKit))")
     }
     guard !unknown.isEmpty else { return }
     let modules = failure.files.flatMap(survey.modulesMissing(in:))
     let others = Set(modules).sorted().joined(separator: ", ")
     sentences.append(
-      "\(Self.list(unknown)) \(unknown.count == 1 ? "is" : "are") in no file that was named or "
-        + "is near: name the file or folder that declares \(unknown.count == 1 ? "it" : "them")"
+      "\(Self.list(unknown)) \(unknown.count == 1 ? "is" : "are") not declared in any named or "
+        + "nearby file: name the file or folder that declares \(unknown.count == 1 ? "it" : "them")"
         + (others.isEmpty ? "" : ", or that of \(others), which is imported")
     )
   }

@@ -22,14 +22,14 @@ final class LayoutSurvey {
     self.report = report
     folders = arguments.operands
     for flag in [Flag.adoptedClass, .glue] where arguments.values[flag.name] != nil {
-      throw CommandError.usage("--survey takes no --\(flag.name): it is of one library")
+      throw CommandError.usage("--\(flag.name) applies to one library: remove it with --survey")
     }
     let passed = Flag.limitFlags + [.adoptionItems, .promise, .seed]
     words = passed.flatMap { flag in
       (arguments.values[flag.name] ?? []).flatMap { ["--\(flag.name)", $0] }
     }
     for folder in folders where !InputFile.isFolder(folder) {
-      throw CommandError.usage("--survey takes folders, and '\(folder)' is none: name checkouts")
+      throw CommandError.usage("--survey: '\(folder)' is not a folder: name folders of checkouts")
     }
     guard !folders.isEmpty else {
       throw CommandError.usage("--survey needs the folders of checkouts: name one or more")
@@ -42,7 +42,7 @@ final class LayoutSurvey {
       throw CommandError(.inconclusive, "no class in these folders is a UICollectionViewLayout")
     }
     guard let executable = context.executable else {
-      throw CommandError(.internalError, "a survey runs its own executable, which is not known")
+      throw CommandError(.internalError, "a survey runs its own executable, which was not found")
     }
     let progress = ProgressBar(
       total: layouts.count,
@@ -187,7 +187,7 @@ final class LayoutSurvey {
     }
     return table.text(report.terminal)
       + report.terminal.wrapped(
-        "\(Self.summary(rows)). Each one's results are in \(Self.folder)."
+        "\(Self.summary(rows)). The results of each layout are in \(Self.folder)."
       )
   }
 

@@ -23,20 +23,20 @@ enum PromiseText {
     _ request: AdoptionRequest
   ) -> [String] {
     guard let made = description.promises else {
-      return ["a trial ended the process, which the replays tell more of"]
+      return ["a trial crashed the process; see the replays for details"]
     }
     let axis = description.axis == .x ? "horizontally" : "vertically"
     var lines = ["in a trial it scrolls \(axis)"]
     if description.hasOwnItemSize == true {
       lines.append(
-        "in a trial the layout or its glue sets one size for all items: replayed with that, and "
-          + "once more with the sizes of the recordings (sizes=delegate)"
+        "in a trial the layout or its glue sets one size for all items: replayed with that size, "
+          + "and again with the recorded sizes (sizes=delegate)"
       )
     }
     if description.isMovedByPhysics == true {
       lines.append(
-        "in a trial a UIDynamicAnimator moves its elements: physics do not run here, so where "
-          + "elements are is not checked"
+        "in a trial a UIDynamicAnimator moves its elements: physics do not run here, so "
+          + "positions of elements are not checked"
       )
     }
     var assumed: [String] = []
@@ -57,7 +57,7 @@ enum PromiseText {
     }
     if !assumed.isEmpty {
       lines.append(
-        "checked only where you --promise it (Documentation/UIKit.md): "
+        "checked only with --promise (Documentation/UIKit.md): "
           + assumed.joined(separator: ", ")
       )
     }
@@ -72,28 +72,28 @@ enum PromiseText {
     switch promise {
     case .nonOverlapping:
       (
-        "with items of several sizes cells overlap", "NoOverlap does not look", "has it look"
+        "with items of several sizes cells overlap", "NoOverlap is not checked", "enables it"
       )
     case .scrollIndependent:
       (
         "frames follow the offset", "BoundsInvalidation and AnchorStability do not check scrolls",
-        "has them checked, too"
+        "enables those checks"
       )
     case .agreeingAccessors:
       (
         "layoutAttributesForItem(at:) gives a cell other attributes than the query",
-        "AccessorAgreement checks only that both know it", "has them compared"
+        "AccessorAgreement only checks that both return the cell", "enables the comparison"
       )
     case .anySections:
       (
-        "it lays out one section only", "traces of more or fewer are left out",
-        "replays them, too"
+        "it supports only one section", "traces with more or fewer are skipped",
+        "replays them"
       )
     case .anyPlace:
       (
-        "it answers only for what is near the view",
-        "QueryEqualsScan does not look, and only what is on screen is checked",
-        "has everything checked"
+        "it only answers queries near the view",
+        "QueryEqualsScan is not checked, and only visible elements are",
+        "enables all checks"
       )
     case .directAccessors, .anyRect, .exactAnswers, .tightContent, .copiedAttributes, .mirrored,
       .emptyPaths:

@@ -22,7 +22,7 @@ struct SourceFile {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
       switch errno {
-      case ELOOP: throw Self.refusal(path, "is a symbolic link that goes in a circle")
+      case ELOOP: throw Self.refusal(path, "is a circular symbolic link")
       case ENOENT, ENOTDIR:
         throw CommandError(.missing, "there is no file '\(path)': check the name")
       default: throw Self.unreadable(path)
@@ -30,7 +30,7 @@ struct SourceFile {
     }
     switch facts.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw Self.refusal(path, "is a folder, whatever its name")
+    case S_IFDIR: throw Self.refusal(path, "is a folder")
     default: throw Self.refusal(path, "is a named pipe or a device, not a file")
     }
     guard let bytes = FileManager.default.contents(atPath: path) else {
@@ -39,7 +39,7 @@ struct SourceFile {
     if let line = Self.firstForeignLine(of: bytes) {
       throw CommandError(
         .malformed,
-        "'\(path)' is no text in UTF-8, from line \(line) on: save it in UTF-8"
+        "'\(path)' is not UTF-8 text from line \(line) on: save it in UTF-8"
       )
     }
     identity = Identity(device: facts.st_dev, number: facts.st_ino)
@@ -50,7 +50,7 @@ struct SourceFile {
   }
 
   private static func unreadable(_ path: String) -> CommandError {
-    CommandError(.malformed, "'\(path)' cannot be read: check its rights")
+    CommandError(.malformed, "'\(path)' cannot be read: check its permissions")
   }
 
   /// Returns the first line that is not UTF-8; nil if all lines are.

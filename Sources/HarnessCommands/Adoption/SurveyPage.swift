@@ -10,7 +10,7 @@ struct SurveyPage {
     let entries = Array(rows.enumerated())
     return HTMLPage(
       title: "Survey of \(headline)",
-      header: "<b>adopt --survey</b>, each layout by itself",
+      header: "<b>adopt --survey</b>, each layout separately",
       main: """
         <section aria-labelledby="layouts">
         <h1 id="layouts">\(headline)</h1>
@@ -22,7 +22,7 @@ struct SurveyPage {
         </table></div>
         </section>
         <section aria-labelledby="each">
-        <h2 id="each">One by one</h2>
+        <h2 id="each">Each layout</h2>
         <ul class="findings">
         \(entries.map(Self.entry))</ul>
         </section>
@@ -62,7 +62,7 @@ struct SurveyPage {
 
   private static func remarks(_ row: SurveyRow) -> HTMLText {
     """
-    <details><summary>Asked of its author, or not looked at</summary>
+    <details><summary>Questions to its author, and missing checks</summary>
     \(paragraphs(row.remarks.map { "\($0)" }))</details>
 
     """

@@ -60,8 +60,8 @@ struct SurveyRow: Codable {
     let (outcome, error): (Outcome, String)
     switch ExitStatus(rawValue: status) {
     case .malformed:
-      let foreign = lines.first { $0.contains(", which Linux does not have, ") }
-      let question = lines.first { $0.contains(", and it is yours to say there ") }
+      let foreign = lines.first { $0.contains(", which Linux does not offer, ") }
+      let question = lines.first { $0.contains(": complete there the ") }
       let known = question ?? foreign ?? lines.first { $0.contains(": error: ") }
       let first = known ?? lines.first ?? ""
       (outcome, error) = (question == nil ? .doesNotCompile : .needsGlue, String(first))

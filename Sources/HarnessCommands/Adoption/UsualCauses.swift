@@ -3,7 +3,7 @@ import Results
 /// The usual causes of violations, learned from public layouts.
 enum UsualCauses {
   private static let keptPlaces =
-    "prepare() keeps what it placed before: empty the cache whenever it is called"
+    "prepare() retains earlier frames: empty the cache whenever it is called"
 
   private static let content = "ContentSizeEnclosesTight"
   private static let shortContent = "collectionViewContentSize ends before the last cells"
@@ -11,21 +11,21 @@ enum UsualCauses {
   /// The causes, keyed by the invariant's name.
   static let causes = [
     "AccessorAgreement": """
-    layoutAttributesForItem(at:) is not overridden, or does not answer what the query does
+    layoutAttributesForItem(at:) is not overridden, or its result differs from the query's
     """,
-    "AllocationLimit": "prepare() makes another collection for each item",
+    "AllocationLimit": "prepare() creates another collection for each item",
     content: shortContent,
     "DataSourceConsistency": keptPlaces,
-    "FiniteNonNegative": "spacing is taken off, or divided by, where there are no items or columns",
+    "FiniteNonNegative": "spacing is subtracted, or something is divided, without items or columns",
     "IncrementalEqualsFull": keptPlaces,
     "InvalidationEffect": keptPlaces,
-    "KeyIdentity": "attributes are kept by index path alone, without the kind",
-    "NoDuplicates": "prepare() appends to what it placed before: empty the cache in it first",
-    "NoOverlap": "where cells are meant to overlap, adopt with --promise non-overlapping=no",
+    "KeyIdentity": "attributes are stored by index path only, without the kind",
+    "NoDuplicates": "prepare() appends to earlier frames: empty the cache in it first",
+    "NoOverlap": "if cells are meant to overlap, adopt with --promise non-overlapping=no",
     "QueryEqualsScan": """
-    the query stops too early, or looks through frames that are not in the order of their edges
+    the query stops too early, or searches frames that are not sorted by their edges
     """,
-    "ScalingLimit": "prepare() looks through all items for each of them",
+    "ScalingLimit": "prepare() iterates over all items for each item",
   ]
 
   /// Returns the usual cause of cells that no scroll reaches, depending on the violation's message.
@@ -56,7 +56,7 @@ enum UsualCauses {
         """
     }
     return """
-      shouldInvalidateLayout(forBoundsChange:) returns true for a scroll; where frames follow the \
+      shouldInvalidateLayout(forBoundsChange:) returns true for a scroll; if frames follow the \
       offset, adopt with --promise scroll-independent=no
       """
   }
@@ -80,7 +80,7 @@ enum UsualCauses {
       }
     }
     guard !lines.isEmpty else { return "" }
-    return "What usually causes it:\n"
+    return "Usual causes:\n"
       + lines.map {
         terminal.wrapped("- \($0.names.joined(separator: ", ")):", indentation: 2)
           + terminal.wrapped($0.cause, indentation: 4)

@@ -45,11 +45,11 @@ struct ArgumentParser {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let flag = try flag(named: String(parts[0]))
     guard flag.isRepeatable || parsed.values[flag.name] == nil else {
-      throw CommandError.usage("--\(flag.name) is given twice: give it once")
+      throw CommandError.usage("--\(flag.name) is repeated: pass it once")
     }
     guard flag.valueName != nil else {
       guard parts.count == 1 else {
-        throw CommandError.usage("--\(flag.name) takes no value: write it alone")
+        throw CommandError.usage("--\(flag.name) takes no value: remove it")
       }
       parsed.values[flag.name] = ["true"]
       return
@@ -72,7 +72,7 @@ struct ArgumentParser {
     let advice = SpellingSuggestion.name(for: name, among: names).map { "did you mean '--\($0)'?" }
     throw CommandError.usage(
       "unknown flag '--\(name)': "
-        + (advice ?? "'help \(subcommand.rawValue)' lists the flags there are")
+        + (advice ?? "'help \(subcommand.rawValue)' lists all flags")
     )
   }
 

@@ -30,8 +30,8 @@ final class DrawRequest {
     replay = try ReplayRequest(arguments, environment: context.environment)
     let paths = try TraceFiles.paths(arguments.operands)
     guard paths.count == 1 else {
-      let what = arguments.operands.count == 1 ? "'\(trace)' holds" : "there are"
-      throw CommandError.usage("draw takes one trace, and \(what) \(paths.count): name one file")
+      let what = arguments.operands.count == 1 ? "'\(trace)' contains" : "there are"
+      throw CommandError.usage("draw takes one trace, but \(what) \(paths.count): name one file")
     }
     replay.traces = paths
     try Self.requireOne(replay.layouts.count, "layout", .layout)
@@ -52,7 +52,7 @@ final class DrawRequest {
 
   private static func requireOne(_ count: Int, _ noun: String, _ flag: Flag) throws {
     guard count != 1 else { return }
-    throw CommandError.usage("draw takes one \(noun), and --\(flag.name) gives \(count): give one")
+    throw CommandError.usage("draw takes one \(noun), but --\(flag.name) names \(count): name one")
   }
 }
 
@@ -73,7 +73,7 @@ struct PictureFiles {
     if output == "-" {
       guard !wantsPNG else {
         throw CommandError.usage(
-          "--png writes beside a file, and --output is '-': name a file that ends in .svg"
+          "--png needs an output file, but --output is '-': name a file that ends in .svg"
         )
       }
       svg = output
@@ -91,8 +91,8 @@ struct PictureFiles {
     }
     guard png == nil || context.hasTool(PictureConverter.tool) else {
       throw CommandError.usage(
-        "\(PictureConverter.tool) is not installed, so no PNG can be made: install "
-          + "librsvg2-bin (Debian) or librsvg (Homebrew), or write an .svg alone"
+        "\(PictureConverter.tool) is not installed, so a PNG cannot be written: install "
+          + "librsvg2-bin (Debian) or librsvg (Homebrew), or write only an .svg"
       )
     }
   }

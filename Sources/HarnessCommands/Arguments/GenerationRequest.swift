@@ -62,7 +62,7 @@ struct GenerationRequest {
       guard let behavior = Behavior(rawValue: operand) else {
         let names = Behavior.allCases.map(\.rawValue) + [all, list]
         let advice = SpellingSuggestion.advice(for: operand, among: names)
-        throw CommandError.usage("there is no behaviour '\(operand)': \(advice)")
+        throw CommandError.usage("there is no behavior '\(operand)': \(advice)")
       }
       if !behaviors.contains(behavior) { behaviors.append(behavior) }
     }
@@ -84,7 +84,7 @@ struct GenerationRequest {
   private mutating func readSizes(_ arguments: ParsedArguments) throws {
     if let path = arguments.text(.sizesFrom) {
       guard !arguments.isOn(.sizes) else {
-        throw CommandError.usage("--sizes and --sizes-from both give the sizes: leave one out")
+        throw CommandError.usage("--sizes and --sizes-from both define the sizes: remove one")
       }
       let trace: Trace
       do {
@@ -93,7 +93,7 @@ struct GenerationRequest {
         throw CommandError(error.isMissing ? .missing : .malformed, error.description)
       }
       guard let fit = SizeFit(trace, seed: settings.seed) else {
-        throw CommandError.usage("--sizes-from '\(path)': the trace gives no item a size")
+        throw CommandError.usage("--sizes-from '\(path)': the trace contains no item sizes")
       }
       if settings.viewSize == nil { settings.viewSize = trace.head.viewSize }
       settings.sizes = fit.function

@@ -50,7 +50,7 @@ struct NamedFiles {
         guard let file = FileIdentity(path) else { continue }
         if let other = written.updateValue(flag, forKey: file) {
           throw CommandError.usage(
-            "--\(other.name) and --\(flag.name) write the same file '\(path)': name two"
+            "--\(other.name) and --\(flag.name) write the same file '\(path)': name two files"
           )
         }
         guard readsFile(file) else { continue }

@@ -20,18 +20,18 @@ struct OperationRequest {
     let name = isSweep ? Flag.sweep.name : Flag.operations.name
     if let operand = arguments.operands.first {
       throw CommandError.usage(
-        "--\(name) makes its own frames and reads no trace such as '\(operand)': leave it out"
+        "--\(name) generates its frames and reads no traces: remove '\(operand)'"
       )
     }
     for flag in [Flag.place, .stride, .refresh, .mode, .scanLimit, .resume]
     where arguments.isOn(flag) {
       throw CommandError.usage(
-        "--\(name) makes its own frames and checks none: leave out --\(flag.name)"
+        "--\(name) generates its frames and checks none: remove --\(flag.name)"
       )
     }
     if isSweep {
       if arguments.isOn(.items) {
-        throw CommandError.usage("--sweep gives the numbers of items: leave out --items")
+        throw CommandError.usage("--sweep defines the numbers of items: remove --items")
       }
       items = try Self.ascending(arguments)
     } else if arguments.isOn(.items) {

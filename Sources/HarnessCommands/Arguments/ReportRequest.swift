@@ -49,7 +49,7 @@ struct ReportRequest {
     format = flags.contains { $0.name == Flag.format.name } ? try arguments.choice(.format) : .wide
     if format == .json {
       guard json == nil || json == "-" else {
-        throw CommandError.usage("--format json prints what --json writes: leave one of them out")
+        throw CommandError.usage("--format json prints what --json writes: remove one of them")
       }
       json = "-"
     }
@@ -60,7 +60,7 @@ struct ReportRequest {
     }
     guard pictures == .none || json != nil || page != nil else {
       throw CommandError.usage(
-        "--pictures adds to what --report and --json write: name a file with one of them"
+        "--pictures needs --report or --json: name a file with one of them"
       )
     }
     if let results { try WritableFolder.require(results, for: .results) }

@@ -77,7 +77,7 @@ extension Shard {
   }
 
   private static func malformed(_ text: String) -> CommandError {
-    .usage("--shard '\(text)' must be a place among machines such as 2/4, 'auto' or auto/4")
+    .usage("--shard '\(text)' must be a position among machines such as 2/4, 'auto' or auto/4")
   }
 
   private static func automatic(_ environment: [String: String], count: Int?) throws -> Shard {
@@ -89,7 +89,7 @@ extension Shard {
     guard let told = number(source.count) ?? count else {
       let advice = source.count.map { "set \($0), or write" } ?? "write"
       throw CommandError.usage(
-        "\(source.name) does not tell how many jobs there are: \(advice) --shard auto/N"
+        "\(source.name) does not report the number of jobs: \(advice) --shard auto/N"
       )
     }
     if let count, count != told {
@@ -105,8 +105,8 @@ extension Shard {
       (place - first) / step < told
     else {
       throw CommandError.usage(
-        "\(source.name) says that this is job '\(environment[source.index] ?? "")' of \(told), "
-          + "counted from \(first)" + (step > 1 ? " by \(step)" : "") + ": name it with --shard K/N"
+        "\(source.name) reports job '\(environment[source.index] ?? "")' of \(told), counted from "
+          + "\(first)\(step > 1 ? " in steps of \(step)" : ""): set the position with --shard K/N"
       )
     }
     return Shard(index: (place - first) / step, count: told)

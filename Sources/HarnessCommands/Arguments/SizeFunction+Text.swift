@@ -22,7 +22,7 @@ extension SizeFunction {
         among: names.map(\.rawValue)
       )
       throw CommandError.usage(
-        "--sizes '\(text)': no size function of generated traces is so named: \(advice)"
+        "--sizes '\(text)': unknown size function: \(advice)"
       )
     }
     var parameters: [String: [Double]] = [:]
@@ -39,7 +39,7 @@ extension SizeFunction {
       let key = String(sides[0])
       guard Self.keys.contains(key) else {
         let advice = SpellingSuggestion.advice(for: key, among: Self.keys)
-        throw CommandError.usage("--sizes '\(text)': no parameter is named '\(key)': \(advice)")
+        throw CommandError.usage("--sizes '\(text)': unknown parameter '\(key)': \(advice)")
       }
       parameters[key] = numbers
     }

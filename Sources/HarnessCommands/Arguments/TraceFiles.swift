@@ -39,14 +39,14 @@ enum TraceFiles {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: operand)
     } catch {
-      throw CommandError(.missing, "cannot read the folder '\(operand)': check its rights")
+      throw CommandError(.missing, "cannot read the folder '\(operand)': check its permissions")
     }
     let traces = names.filter { name in endings.contains(where: name.hasSuffix) }
       .stablySorted(by: <)
     guard !traces.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "the folder '\(operand)' holds no trace: name one whose files end in \(endings[0])"
+        "the folder '\(operand)' contains no trace: name one with files that end in \(endings[0])"
       )
     }
     let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
@@ -65,7 +65,7 @@ enum TraceFiles {
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { return path }
     throw CommandError(
       .malformed,
-      "'\(path)' is no file but a pipe, a device or a folder: write the trace to a file first"
+      "'\(path)' is a pipe, a device or a folder: write the trace to a file first"
     )
   }
 }

@@ -17,7 +17,7 @@ enum WritableFolder {
   static func require(_ path: String, for flag: Flag) throws {
     guard !isWritable(path) else { return }
     throw CommandError.usage(
-      "--\(flag.name): cannot write into '\(path)': choose another folder or change its rights"
+      "--\(flag.name): cannot write into '\(path)': choose another folder or change its permissions"
     )
   }
 }

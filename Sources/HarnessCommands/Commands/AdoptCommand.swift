@@ -28,7 +28,7 @@ final class AdoptCommand {
     survey = nil
     guard report.page == nil else {
       throw CommandError.usage(
-        "adopt writes a page of a --survey only: of one library, 'run --adopted' writes it"
+        "adopt writes a page only with --survey: for one library, use 'run --adopted --report'"
       )
     }
     request = try AdoptionRequest(arguments)
@@ -89,7 +89,7 @@ final class AdoptCommand {
   private func chosen(of names: [String]) throws -> [String] {
     for name in request.classes where !names.contains(name) {
       throw CommandError.usage(
-        "--class '\(name)' is none of the layouts \(names.joined(separator: ", ")): name one"
+        "--class '\(name)' is not one of the layouts \(names.joined(separator: ", ")): name one"
       )
     }
     return request.classes.isEmpty ? names : request.classes
@@ -203,14 +203,14 @@ final class AdoptCommand {
   /// Returns a text about the glue file and the values that it invents.
   private func glue(_ library: AdoptedLibrary) -> String {
     let glue = library.glue
-    guard !glue.isUsers else { return "\(glue.path), as it was there" }
+    guard !glue.isUsers else { return "\(glue.path), your file" }
     let written = "\(glue.path), \(glue.isWritten ? "written now" : "as adopt wrote it")"
     let chosen = library.survey.chosen
-    guard !chosen.isEmpty else { return "\(written), and yours to change" }
+    guard !chosen.isEmpty else { return "\(written); you can change it" }
     let more = chosen.count - Self.mostChosen
     let values = chosen.prefix(Self.mostChosen).joined(separator: ", ")
-    return "\(written), and makes up \(values)\(more > 0 ? " and \(more) more" : ""): "
-      + "put your app's values there"
+    return "\(written), with invented values (\(values)\(more > 0 ? " and \(more) more" : "")): "
+      + "enter your app's values there"
   }
 
   /// Returns a layout's name, its file, and the edits that were needed to compile it.
@@ -220,7 +220,7 @@ final class AdoptCommand {
     let index = library.sources.files.firstIndex(of: found.file)
     let edits = index.map { library.survey.edits[$0].joined(separator: ", ") } ?? ""
     return "\(layout): \(found.file):\(found.line), compiles "
-      + (edits.isEmpty ? "as is" : "with changes in a copy: \(edits)")
+      + (edits.isEmpty ? "unchanged" : "with changes in a copy: \(edits)")
   }
 
   /// Returns the results of the traces as recorded, which are available first.

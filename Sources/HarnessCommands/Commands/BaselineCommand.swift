@@ -37,7 +37,7 @@ final class BaselineCommand {
     if action == .update {
       try WritableFolder.require(folder.path, for: .baselines)
     } else if let operand = arguments.operands.first {
-      throw CommandError.usage("'baseline \(word)' takes no operand such as '\(operand)'")
+      throw CommandError.usage("'baseline \(word)' takes no operands: remove '\(operand)'")
     }
   }
 
@@ -65,7 +65,7 @@ final class BaselineCommand {
       throw CommandError(
         .violation,
         "no baseline was written, since invariants are violated or a layout crashed in "
-          + "\(failed.joined(separator: "; ")): 'check' shows how"
+          + "\(failed.joined(separator: "; ")): run 'check' for details"
       )
     }
     let (before, after) = try folder.update(measured.key) { baseline in
@@ -75,7 +75,7 @@ final class BaselineCommand {
     try context.output.write(
       Self.changes(from: before, to: measured)
         + "\(folder.file(of: after.key)): \(measured.entries.count) scenarios written, "
-        + "\(after.entries.count) in all; review it as you review code\n"
+        + "\(after.entries.count) in all; review the file like code\n"
     )
     return .passed
   }

@@ -16,7 +16,7 @@ final class CompareCommand {
     if case .stored(let base, let head) = request.sides {
       guard report.pictures == .none else {
         throw CommandError.usage(
-          "files of results are not replayed: leave --pictures and --report out"
+          "files of results are not replayed: remove --pictures and --report"
         )
       }
       return try StoredComparison(base: base, head: head, report, context).run()

@@ -38,8 +38,8 @@ final class DoctorCommand {
       Finding(
         isGood: facts.optimization == "release",
         sentence: facts.optimization == "release"
-          ? "built with optimisation by Swift \(facts.swiftVersion)"
-          : "built without optimisation, so times mean nothing: build with -c release"
+          ? "built with optimization by Swift \(facts.swiftVersion)"
+          : "built without optimization, so times are meaningless: build with -c release"
       ),
       Finding(
         isGood: facts.jemallocVersion != nil,
@@ -50,9 +50,9 @@ final class DoctorCommand {
       Finding(
         isGood: step <= 1000,
         sentence: step == .max
-          ? "the clock does not move, so nothing can be timed"
+          ? "the clock does not advance, so nothing can be timed"
           : "the clock's step is \(step) ns"
-            + (step <= 1000 ? "" : ": short frames cannot be told apart here")
+            + (step <= 1000 ? "" : ": short frames cannot be distinguished here")
       ),
       Finding(
         isGood: facts.coreCount > 1,
@@ -63,7 +63,7 @@ final class DoctorCommand {
       Finding(
         isGood: !isBusy,
         sentence: "the load is \(loadText)"
-          + (isBusy ? ": end other work first, or times will be too long" : "")
+          + (isBusy ? ": stop other work first, or times will be too long" : "")
       ),
       Finding(
         isGood: true,
@@ -78,8 +78,8 @@ final class DoctorCommand {
     return Finding(
       isGood: count > 0,
       sentence: count > 0
-        ? "both sides of a comparison stay on one of \(count) processors"
-        : "processes cannot be bound to a processor here, so pairs of a comparison scatter more"
+        ? "both sides of a comparison are pinned to one of \(count) processors"
+        : "processes cannot be pinned to a processor here, so comparisons have more variance"
     )
   }
 
@@ -88,8 +88,8 @@ final class DoctorCommand {
     return Finding(
       isGood: isConfined,
       sentence: isConfined
-        ? "a layout that signals or traces another process is ended (seccomp)"
-        : "no seccomp, so a layout that kills the process that looks after it ends the command"
+        ? "a layout that signals or traces another process is killed (seccomp)"
+        : "no seccomp, so a layout that kills its parent process ends the command"
     )
   }
 
@@ -99,18 +99,18 @@ final class DoctorCommand {
     let hasCounter = context.hasTool(InstructionCount.tool)
     let commit = context.hasTool("git") ? GitCommit.current() : nil
     let commitAdvice =
-      commit == nil ? "git is not installed: install git" : "this is no working copy of git"
+      commit == nil ? "git is not installed: install git" : "this is not a working copy of git"
     return [
       Finding(
         isGood: commit.map { $0 != "unknown" } ?? false,
         sentence: commit.flatMap { $0 == "unknown" ? nil : "the commit is \($0)" }
-          ?? "\(commitAdvice), or results say 'unknown' for the commit"
+          ?? "\(commitAdvice), otherwise results have the commit 'unknown'"
       ),
       Finding(
         isGood: hasDigests,
         sentence: hasDigests
           ? "traces are identified by their SHA-256"
-          : "neither sha256sum nor shasum is there, so traces have no digest: install coreutils"
+          : "neither sha256sum nor shasum is installed, so traces have no digest: install coreutils"
       ),
       Finding(
         isGood: hasCounter,
@@ -123,7 +123,7 @@ final class DoctorCommand {
         isGood: hasConverter,
         sentence: hasConverter
           ? "pictures can be written as PNG"
-          : "no \(PictureConverter.tool), so pictures are written as SVG alone: install "
+          : "no \(PictureConverter.tool), so pictures are only written as SVG: install "
             + "librsvg2-bin (Debian) or librsvg (Homebrew)"
       ),
     ]

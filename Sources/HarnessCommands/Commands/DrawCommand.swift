@@ -70,7 +70,7 @@ final class DrawCommand {
     for violation in violations { context.complain(violation) }
     if request.isBeside, violations.isEmpty {
       let frame = request.frame < 0 ? "the initial layout" : "frame \(request.frame)"
-      context.complain("nothing is wrong in \(frame), so what is on screen in it is drawn")
+      context.complain("nothing is wrong in \(frame), so the frame itself is drawn")
     }
     let paths = [request.files.svg, request.files.png].compactMap { $0 }.filter { $0 != "-" }
     if !paths.isEmpty { context.complain("the picture is in \(paths.joined(separator: " and "))") }

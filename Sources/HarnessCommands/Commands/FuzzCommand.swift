@@ -99,7 +99,7 @@ final class FuzzCommand {
     search.invariant = found?.finding.invariant
     search.found = found
     if let interruption = refusal as? Interruption { throw interruption }
-    if let refusal { throw CommandError(.internalError, "a drawn trace is refused: \(refusal)") }
+    if let refusal { throw CommandError(.internalError, "generated trace rejected: \(refusal)") }
     switch result {
     case .failed(let smallest), .flaky(let smallest, _):
       search.tries = smallest.shrinkCalls
@@ -107,7 +107,7 @@ final class FuzzCommand {
         .map { (smallest.value, $0) }
       if case .flaky = result {
         let message = smallest.failure.message
-        context.complain("'\(message)' does not come back when it is replayed again")
+        context.complain("'\(message)' is not reproducible")
       }
     case .held, .gaveUp, .vacuous: break
     }

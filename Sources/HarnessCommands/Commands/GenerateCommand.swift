@@ -58,7 +58,7 @@ final class GenerateCommand {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandError(.internalError, "cannot make the folder '\(path)': choose another one")
+      throw CommandError(.internalError, "cannot create the folder '\(path)': choose another one")
     }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     return request.behaviors.map { behavior in
@@ -71,7 +71,7 @@ final class GenerateCommand {
   private static var list: String {
     let behaviors = Behavior.allCases.map { row($0.rawValue, $0.summary) }
     let physics = ScrollPhysics.allCases.map { row($0.rawValue, $0.summary) }
-    return (["behaviours:"] + behaviors + ["physics:"] + physics).joined(separator: "\n") + "\n"
+    return (["behaviors:"] + behaviors + ["physics:"] + physics).joined(separator: "\n") + "\n"
   }
 
   private static func row(_ name: String, _ summary: String) -> String {

@@ -20,7 +20,7 @@ final class HistoryCommand {
     let output = arguments.text(.output) ?? "-"
     tables = output == "-" ? nil : output
     guard tables == nil || report.format == .csv else {
-      throw CommandError.usage("-o takes the tables of --format csv: give both, or leave -o out")
+      throw CommandError.usage("-o needs --format csv: use both, or remove -o")
     }
   }
 
@@ -73,7 +73,7 @@ final class HistoryCommand {
     guard !chosen.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "there is no run of such a scenario in "
+        "there is no run of a selected scenario in "
           + "\(files.map { "'\($0)'" }.joined(separator: ", ")): see --filter and --skip"
       )
     }

@@ -24,7 +24,7 @@ final class ImportCommand {
     report = try ReportRequest(arguments, context: context)
     files = arguments.operands
     guard !files.isEmpty else {
-      throw CommandError.usage("import needs a file: what another tool recorded")
+      throw CommandError.usage("import needs a file: a recording of another tool")
     }
     format = arguments.isOn(.importFormat) ? try arguments.choice(.importFormat) : nil
     output = arguments.text(.output) ?? "-"
@@ -45,14 +45,14 @@ final class ImportCommand {
     }
     if opened.allSatisfy(\.1.hasFrameTimesOnly) { return try showFrameTimes(opened) }
     guard opened.count == 1, let (file, format) = opened.first else {
-      throw CommandError.usage("one recording is imported at a time, and so is one kind of file")
+      throw CommandError.usage("import needs one recording, or files with frame times only")
     }
     guard beside.isEmpty else {
-      throw CommandError.usage("--beside is for frame times, and '\(file.path)' has offsets")
+      throw CommandError.usage("--beside is for frame times, but '\(file.path)' has offsets")
     }
     let browser = format == .rrweb ? HeadlessBrowser(context.tool) : nil
     if format == .rrweb, browser == nil, options.sizes == nil, options.itemLength == nil {
-      context.complain("chromium is not installed: sizes are drawn by a rule, see --sizes")
+      context.complain("chromium is not installed: sizes are generated, see --sizes")
     }
     let trace = try Self.reading { () throws(TraceError) in
       guard let browser else { return try ForeignRecording.trace(of: file, as: format, options) }
@@ -151,7 +151,7 @@ extension ImportOptions {
     itemLength = try arguments.optional(.itemLength, "a length from 1 to 100000 points") {
       Double($0).flatMap { 1...100_000 ~= $0 ? $0 : nil }
     }
-    refreshHz = try arguments.optional(.displayRate, "frames a second from 1 to 1000") {
+    refreshHz = try arguments.optional(.displayRate, "frames per second from 1 to 1000") {
       Double($0).flatMap { 1...1000 ~= $0 ? $0 : nil }
     }
     let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")

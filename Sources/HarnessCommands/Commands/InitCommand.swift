@@ -12,10 +12,10 @@ final class InitCommand {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     guard let folder = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandError.usage("init needs a folder: name one that is not there yet")
+      throw CommandError.usage("init needs a new folder: name one that does not exist")
     }
     guard !FileManager.default.fileExists(atPath: folder) else {
-      throw CommandError.usage("'\(folder)' is there: name a folder that is not")
+      throw CommandError.usage("'\(folder)' exists: name a folder that does not exist")
     }
     self.folder = folder
     harness = try arguments.text(.harness) ?? Self.harness(of: context)
@@ -66,8 +66,8 @@ final class InitCommand {
     }
     throw CommandError(
       .missing,
-      "the package of \(context.program) is not above its executable: name its folder or URL with "
-        + "--harness"
+      "the package of \(context.program) was not found above its executable: name its "
+        + "folder or URL with --harness"
     )
   }
 

@@ -17,7 +17,7 @@ final class MergeCommand {
     output = arguments.isOn(.output) ? arguments.text(.output) : nil
     guard !operands.isEmpty else {
       throw CommandError.usage(
-        "merge needs files or folders: what 'gate' and 'selftest' write with --json"
+        "merge needs files or folders: the --json output of 'gate' and 'selftest'"
       )
     }
   }
@@ -66,7 +66,7 @@ final class MergeCommand {
     }
     parts.append(GateTable.text(merged.gates, style: report.style))
     if !merged.isTrusted {
-      parts.append("UNTRUSTED: the gate was wrong about what was injected.\n")
+      parts.append("UNTRUSTED: the gate failed its self-test.\n")
     }
     if !merged.missing.isEmpty {
       parts.append("MISSING: \(merged.missing.joined(separator: ", ")).\n")

@@ -18,7 +18,7 @@ final class OperationsCommand {
     failsOverBudget = arguments.isOn(.failOverBudget)
     isSweep = arguments.isOn(.sweep)
     guard report.pictures == .none else {
-      throw CommandError.usage("--pictures shows recordings: leave --operations or --sweep out")
+      throw CommandError.usage("--pictures only draws recordings: remove --operations or --sweep")
     }
   }
 
@@ -118,7 +118,7 @@ final class OperationsCommand {
       statuses.append(.overBudget)
     }
     if records.contains(where: \.isTimeless) {
-      context.complain("every operation took 0 ns: the clock does not move")
+      context.complain("every operation took 0 ns: the clock does not advance")
       statuses.append(.inconclusive)
     }
     return statuses

@@ -40,7 +40,7 @@ final class RecordWebCommand {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandError.usage("--output: there can be no folder '\(folder)': choose another one")
+      throw CommandError.usage("--output: cannot create the folder '\(folder)': choose another one")
     }
     let server = RecordingServer(
       socket,
@@ -79,7 +79,7 @@ final class RecordWebCommand {
 
         \(script)
 
-      Traces go to '\(folder)'. Ctrl-C ends the command.
+      Traces are stored in '\(folder)'. Press Ctrl-C to end the command.
 
       """
     )

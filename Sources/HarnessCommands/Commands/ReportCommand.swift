@@ -37,7 +37,7 @@ final class ReportCommand {
     limit = try arguments.count(.maxSize, in: 100_000...1_000_000_000)
     histories = arguments.values[Flag.history.name] ?? []
     guard !files.isEmpty else {
-      throw CommandError.usage("report needs files: those that --json of 'run' or 'gate' writes")
+      throw CommandError.usage("report needs files: the --json output of 'run' or 'gate'")
     }
   }
 
@@ -77,7 +77,7 @@ final class ReportCommand {
   }
 
   private func scenarios(_ lines: [ResultLine]) throws -> [ScenarioResult] {
-    guard !lines.scenarios.isEmpty else { throw missing("a measured scenario, as 'run' writes it") }
+    guard !lines.scenarios.isEmpty else { throw missing("a measured scenario of 'run'") }
     return lines.scenarios
   }
 
@@ -97,7 +97,7 @@ final class ReportCommand {
   private func missing(_ what: String) -> CommandError {
     CommandError(
       .inconclusive,
-      "--format \(format.rawValue) needs \(what), and there is none in "
+      "--format \(format.rawValue) needs \(what), which is missing in "
         + files.map { "'\($0)'" }.joined(separator: ", ")
     )
   }

@@ -29,7 +29,7 @@ final class RunCommand {
       request.makesOperations ? try OperationsCommand(arguments, context: context) : nil
     failsOverBudget = arguments.isOn(.failOverBudget)
     guard !resumes || report.results != nil else {
-      throw CommandError.usage("--resume takes results from a folder: name one with --results")
+      throw CommandError.usage("--resume reuses the results of a folder: name one with --results")
     }
   }
 
@@ -109,7 +109,7 @@ final class RunCommand {
     if !leftOut.isEmpty {
       let names = leftOut.joined(separator: ", ")
       context.complain(
-        "replaying \(schedule.scenarioCount) scenarios without \(names): --index all runs these too"
+        "replaying \(schedule.scenarioCount) scenarios without \(names): --index all runs them too"
       )
     }
     context.warnOfDebugBuild(machine)
@@ -158,7 +158,7 @@ final class RunCommand {
     let again = context.invokedCommandLine + (resumes || report.results == nil ? "" : " --resume")
     context.complain(
       "\(interruption.name) ended the run after \(count) of "
-        + "\(QuantityText.count(total, "scenario")); to go on: \(again)"
+        + "\(QuantityText.count(total, "scenario")); to resume: \(again)"
     )
   }
 
@@ -212,7 +212,7 @@ final class RunCommand {
   private func tell(_ shelf: ResumableResults) {
     if resumes {
       context.complain(
-        "took the results of \(QuantityText.count(shelf.takenCount, "scenario")) from earlier "
+        "reused the results of \(QuantityText.count(shelf.takenCount, "scenario")) from earlier "
           + "runs and measured \(shelf.keptCount)"
       )
     }

@@ -84,7 +84,7 @@ final class SelfTestCommand {
   private func tell(_ record: SelfTestRecord, _ round: Int) {
     guard record.isUntrustworthy else { return }
     context.complain(
-      "UNTRUSTED: in round \(round + 1) the gate said \(record.outcome.rawValue) of "
+      "UNTRUSTED: in round \(round + 1) the gate reported \(record.outcome.rawValue) for "
         + "\(record.regression.rawValue) with \(record.index) (seed \(record.seed))"
     )
   }
@@ -109,8 +109,8 @@ final class SelfTestCommand {
         else {
           let least = RegressionCalibration.leastSlowedNanoseconds / 1000
           throw CommandError.usage(
-            "no frame takes \(least) µs, so none can be slowed down: name more --items, or leave "
-              + "'frame' out of --inject"
+            "no frame takes \(least) µs, so none can be slowed down: raise --items, or remove "
+              + "'frame' from --inject"
           )
         }
         let head = try making.single(like: base, settings)

@@ -25,7 +25,7 @@ final class ShrinkCommand {
     let paths = arguments.operands
     guard paths.count == 1, let path = paths.first else {
       throw CommandError.usage(
-        "shrink takes one trace, and \(paths.count) are given: name one file"
+        "shrink takes one trace, but \(paths.count) are named: name one file"
       )
     }
     self.path = path
@@ -46,7 +46,7 @@ final class ShrinkCommand {
     let isKept: (Trace) -> Bool
     if let slowNanoseconds {
       guard let slowest = try judge.slowestNanoseconds(of: trace) else {
-        throw nothingToShrink("the layout ends its process with \(path): leave --slow out")
+        throw nothingToShrink("the layout crashes with \(path): remove --slow")
       }
       guard slowest > slowNanoseconds else {
         throw nothingToShrink("no frame of \(path) is over its budget in every replay")

@@ -10,19 +10,19 @@ enum LegendEntry: CaseIterable {
   /// The meaning of the mark, in a few words.
   var meaning: String {
     switch self {
-    case .cell: "cell: section.item, #id; a hue a section"
+    case .cell: "cell: section.item, #id; hue: section"
     case .header: "header"
     case .footer: "footer"
     case .background: "background"
     case .connector: "connector"
     case .pinned: "pinned to the view"
     case .viewport: "the view's bounds"
-    case .insets: "bounds less the content insets"
+    case .insets: "bounds without the content insets"
     case .offScreen: "off screen"
     case .beyondContent: "beyond the content"
     case .unanswered: "in the bounds, but not in the answer"
     case .anchor: "anchor: the first visible cell"
-    case .violation: "takes part in a violation"
+    case .violation: "part of a violation"
     }
   }
 

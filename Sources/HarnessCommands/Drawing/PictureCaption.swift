@@ -70,7 +70,7 @@ struct PictureCaption {
       facts.append(("settings", pairs.joined(separator: ", ")))
     }
     if scene.omittedCount > 0 {
-      facts.append(("left out", PointText.text(scene.omittedCount, "element")))
+      facts.append(("omitted", PointText.text(scene.omittedCount, "element")))
     }
     return facts + notes.map { ("note", $0) }
   }

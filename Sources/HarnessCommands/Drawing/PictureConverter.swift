@@ -22,7 +22,7 @@ enum PictureConverter {
     guard let bytes = ExternalTool.bytes(of: arguments), !bytes.isEmpty else {
       throw CommandError(
         .internalError,
-        "\(tool) could not turn the picture into a PNG: write an .svg instead"
+        "\(tool) could not convert the picture to PNG: write an .svg instead"
       )
     }
     return bytes

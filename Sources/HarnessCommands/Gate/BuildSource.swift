@@ -50,7 +50,7 @@ struct BuildSource {
       guard FileManager.default.isExecutableFile(atPath: text) else {
         throw CommandError(
           .missing,
-          "--\(flag.name) '\(text)' is no executable: name one, or a commit"
+          "--\(flag.name) '\(text)' is not an executable: name one, or a commit"
         )
       }
       try self.init(path: text, label: text, commit: "unknown", flag, context)
@@ -59,7 +59,7 @@ struct BuildSource {
     guard let commit = package.commit(text) else {
       throw CommandError(
         .missing,
-        "--\(flag.name) '\(text)' is neither an executable nor a commit that git knows in "
+        "--\(flag.name) '\(text)' is neither an executable nor a commit of the repository in "
           + "'\(package.path)': check the name, or fetch the commit"
       )
     }
@@ -125,7 +125,7 @@ struct BuildSource {
     if ending.kind == .watchdog {
       throw CommandError(
         .inconclusive,
-        "--\(flag.name) '\(label)' did not say its version within \(Int(Self.answerSeconds)) s: "
+        "--\(flag.name) '\(label)' did not report its version within \(Int(Self.answerSeconds)) s: "
           + "name an executable with a harness of this version"
       )
     }

@@ -42,13 +42,13 @@ final class CompareRequest {
     switch (a, b, base) {
     case (let a?, let b?, nil):
       guard head == nil else {
-        throw CommandError.usage("--a and --b are of this build: leave out --head")
+        throw CommandError.usage("--a and --b compare layouts of this build: remove --head")
       }
       for flag in [Flag.layout, .index] where arguments.isOn(flag) {
-        throw CommandError.usage("--a and --b name the layouts: leave out --\(flag.name)")
+        throw CommandError.usage("--a and --b name the layouts: remove --\(flag.name)")
       }
       for flag in [Flag.filter, .skip] where arguments.isOn(flag) {
-        throw CommandError.usage("--a and --b name the scenarios: leave out --\(flag.name)")
+        throw CommandError.usage("--a and --b select the scenarios: remove --\(flag.name)")
       }
       return .variants(base: try ScenarioVariant(a, .sideA), head: try ScenarioVariant(b, .sideB))
     case (nil, nil, let base?):
@@ -64,9 +64,9 @@ final class CompareRequest {
       }
       return .stored(base: arguments.operands[0], head: arguments.operands[1])
     case (_?, nil, _), (nil, _?, _):
-      throw CommandError.usage("--a and --b go together: give both")
+      throw CommandError.usage("--a and --b are only valid together: use both")
     case (_?, _?, _?):
-      throw CommandError.usage("--a and --b are of one build: leave them out, or --base")
+      throw CommandError.usage("--a and --b compare layouts of one build: remove them, or --base")
     }
   }
 

@@ -58,7 +58,7 @@ struct ComparedPackage {
       try files.copyItem(atPath: built, toPath: partial)
       try files.moveItem(atPath: partial, toPath: file)
     } catch {
-      throw CommandError(.internalError, "cannot keep '\(file)': \(error.localizedDescription)")
+      throw CommandError(.internalError, "cannot store '\(file)': \(error.localizedDescription)")
     }
     return file
   }

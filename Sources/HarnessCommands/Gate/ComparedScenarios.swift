@@ -31,7 +31,7 @@ final class ComparedScenarios {
     guard !pairs.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "no trace is taken by both layouts: name one that both take"
+        "no trace is supported by both layouts: name one that both support"
       )
     }
     return pairs

@@ -44,7 +44,7 @@ final class ComparedSide {
     guard case .lockstep(let replays) = try reply.accepted(from: "the \(name)") else {
       throw CommandError(
         .internalError,
-        "the \(name), \(build.label), answered something else than it was asked"
+        "the \(name), \(build.label), sent a reply that does not match the request"
       )
     }
     return replays

@@ -80,8 +80,8 @@ extension ComparisonRule {
     self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
     guard !interimAnalyses.isEmpty else {
       throw CommandError.usage(
-        "\(pairs) pairs are inconclusive where \(runs * machines) commands make up a nightly run: "
-          + "allow more --pairs, or let one command take more scenarios"
+        "\(pairs) pairs are inconclusive with \(runs * machines) commands in a nightly run: "
+          + "raise --pairs, or run more scenarios in one command"
       )
     }
   }

@@ -23,15 +23,15 @@ final class GateRequest {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     guard let base = arguments.text(.base) else {
       throw CommandError.usage(
-        "gate needs --base, the build that this one is compared with: name an executable or a "
-          + "commit, or 'none' to leave times out"
+        "gate needs --base, the build to compare with: name an executable or a commit, or 'none' "
+          + "to skip times"
       )
     }
     self.base = base == "none" ? nil : base
     let folder = arguments.text(.baselines) ?? "none"
     baselines = folder == "none" ? nil : BaselineFolder(folder)
     allowance =
-      try arguments.value(.allowance, "a number of percent from 0 to 1000") { text in
+      try arguments.value(.allowance, "a percentage from 0 to 1000") { text in
         Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
       } / 100
     isStrict = arguments.isOn(.strictImprovement)

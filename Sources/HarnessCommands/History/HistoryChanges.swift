@@ -30,12 +30,12 @@ struct HistoryChanges {
       if let found = try otava.changes(of: series, metrics: times) {
         points = zip(points, found).map { $0 + $1 }
       } else {
-        remark = "\(OtavaAnalysis.tool) failed, so only counts were looked at.\n"
+        remark = "\(OtavaAnalysis.tool) failed, so only counts were searched.\n"
       }
     } else {
       remark =
-        "Only counts were looked at: changes of times are found with Apache Otava, which is not "
-        + "installed (pip install apache-otava).\n"
+        "Only counts were searched: changes of times need Apache Otava, which is not installed "
+        + "(pip install apache-otava).\n"
     }
     let bisection = Bisection(program: program ?? context.invocation)
     let records = zip(series, points).flatMap { series, points in

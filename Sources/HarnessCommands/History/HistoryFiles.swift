@@ -28,11 +28,11 @@ enum HistoryFiles {
       records += content.records
       if content.passedOver > 0, !isQuiet {
         context.complain(
-          "\(file): passed over \(content.passedOver) lines of another version of the format"
+          "\(file): skipped \(content.passedOver) lines of another version of the format"
         )
       }
       if content.isCutOff, !isQuiet {
-        context.complain("\(file): left out the last line, which is cut off: the next run mends it")
+        context.complain("\(file): skipped the truncated last line: the next run repairs it")
       }
     }
     return records

@@ -16,7 +16,7 @@ enum CheckReport {
     let count = line.violationCount
     let verdict =
       line.crash != nil
-      ? "crashed" : count == 0 ? "held" : count == 1 ? "1 violation" : "\(count) violations"
+      ? "crashed" : count == 0 ? "passed" : count == 1 ? "1 violation" : "\(count) violations"
     var table = TextTable([
       .name("invariant"), .number("checked/total"), .number("excused"), .number("violations"),
     ])

@@ -67,7 +67,7 @@ struct FrameTimeRow: Encodable {
       what: "layout alone",
       result.frames.minimumNanoseconds,
       budget: budget,
-      notes: ["a scenario's frame has the layout's work alone, at its minimum over the replays"]
+      notes: ["the layout's work alone, as the minimum of each frame over the replays"]
     )
   }
 }

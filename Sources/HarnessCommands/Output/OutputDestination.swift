@@ -44,7 +44,7 @@ extension ParsedArguments {
   func requireNoOperands() throws {
     guard let operand = operands.first else { return }
     throw CommandError.usage(
-      "'\(subcommand.rawValue)' takes no operand such as '\(operand)': leave it out"
+      "'\(subcommand.rawValue)' takes no operands: remove '\(operand)'"
     )
   }
 }

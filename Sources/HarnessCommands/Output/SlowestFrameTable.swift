@@ -26,7 +26,7 @@ enum SlowestFrameTable {
       )
     }
     let slowest = results.compactMap(\.slowest.first).max { $0.milliseconds < $1.milliseconds }
-    let hint = slowest.map { "The slowest of them as a picture: \($0.command)\n" } ?? ""
+    let hint = slowest.map { "To draw the slowest of them: \($0.command)\n" } ?? ""
     return table.text(style) + hint
   }
 }

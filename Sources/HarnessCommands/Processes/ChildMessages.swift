@@ -35,7 +35,7 @@ struct ChildMessages {
     passedBytes += bytes.count
     pass(String(decoding: bytes.prefix(room), as: UTF8.self), forward)
     guard bytes.count >= room else { return }
-    forward("\n(what else this process writes is left out: it is beyond 64 KB)\n")
+    forward("\n(further output of this process is omitted: it exceeds 64 KB)\n")
   }
 
   /// Forwards text up to the stack trace of a crash. The crash message contains the part of the

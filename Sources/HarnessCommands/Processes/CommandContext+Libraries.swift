@@ -41,13 +41,13 @@ extension CommandContext {
     guard !catalog.layoutNames.contains(layout) else {
       throw CommandError(
         .malformed,
-        "'\(library.name)' has a layout '\(layout)', and there is one of that name: compare two "
+        "'\(library.name)' has a layout '\(layout)', but another one has that name: compare two "
           + "versions of a layout with --base and --adopted"
       )
     }
     catalog.register(layout, index: "", summary: "a UICollectionViewLayout", settings: []) {
       (_) throws(LayoutSettingError) -> AnyCollectionLayout in
-      throw LayoutSettingError("\(layout) is made only in other processes")
+      throw LayoutSettingError("\(layout) can only be created in child processes")
     }
   }
 

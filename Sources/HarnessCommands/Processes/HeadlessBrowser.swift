@@ -35,7 +35,7 @@ struct HeadlessBrowser {
       )
       try Data(page.html).write(to: folder.appendingPathComponent("page.html"))
     } catch {
-      throw ForeignRecording.BrowserFailure("no page can be written for chromium: \(error)")
+      throw ForeignRecording.BrowserFailure("cannot write a page for chromium: \(error)")
     }
     let bytes = ExternalTool.bytes(
       of: [tool] + Self.flags(folder: folder.path) + ["file://\(folder.path)/page.html"],
@@ -43,7 +43,7 @@ struct HeadlessBrowser {
     )
     guard let bytes else {
       throw ForeignRecording.BrowserFailure(
-        "chromium failed, or measured longer than \(Int(Self.limitSeconds)) s; give --sizes"
+        "chromium failed, or took longer than \(Int(Self.limitSeconds)) s: use --sizes"
       )
     }
     return [UInt8](bytes)

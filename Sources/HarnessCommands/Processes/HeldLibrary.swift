@@ -110,8 +110,7 @@ final class HeldLibrary {
     guard !layouts.isEmpty else {
       throw CommandError(
         .malformed,
-        "'\(name)' has no layouts, so there is nothing to replay: say in its glue how they are "
-          + "made, and adopt again"
+        "'\(name)' has no layouts to replay: create them in its glue file, and adopt again"
       )
     }
     for layout in layouts where !Self.canBeShown(layout) {
@@ -138,8 +137,7 @@ final class HeldLibrary {
       let code = errno
       throw CommandError(
         code == ENOENT ? .missing : .malformed,
-        "there is no library '\(name)' that can be read (\(String(cString: strerror(code)))): "
-          + "check the name"
+        "cannot read the library '\(name)' (\(String(cString: strerror(code)))): check the name"
       )
     }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -158,7 +156,7 @@ final class HeldLibrary {
     }
     throw CommandError(
       .malformed,
-      "'\(name)' is being written: run the command again once the file is whole"
+      "another process is writing '\(name)': run the command again when it is done"
     )
   }
 
@@ -167,7 +165,7 @@ final class HeldLibrary {
     guard bytes[mark.upperBound...].starts(with: Data("\(build);".utf8)) else {
       throw CommandError(
         .malformed,
-        "'\(name)' was made by another build than the one that runs: adopt its layouts again"
+        "'\(name)' was made by another build of perfharness: adopt its layouts again"
       )
     }
   }
@@ -199,7 +197,8 @@ final class HeldLibrary {
     throw CommandError(
       .internalError,
       "'\(name)' cannot be copied to \(folders.joined(separator: " or ")) "
-        + "(\(String(cString: strerror(failure)))): make room, or check the folder's rights"
+        + "(\(String(cString: strerror(failure)))): free some space, or check the "
+        + "folder's permissions"
     )
   }
 

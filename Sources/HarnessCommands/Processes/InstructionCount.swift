@@ -24,14 +24,14 @@ struct InstructionCount {
   init(limits: ReplayLimits, executable: OwnExecutable?, context: CommandContext) throws {
     guard let executable else {
       throw CommandError.usage(
-        "--instructions replays in a process of its own: leave --isolation none out"
+        "--instructions replays in a child process: remove --isolation none"
       )
     }
     guard let valgrind = context.tool(Self.tool) else {
       throw CommandError(
         .missing,
         "--instructions counts with \(Self.tool), which is not installed: install \(Self.tool) "
-          + "(Debian), or leave --instructions out"
+          + "(Debian), or remove --instructions"
       )
     }
     self.valgrind = valgrind
@@ -67,7 +67,7 @@ struct InstructionCount {
       watch: Watchdog(limits, items: items, frames: 2 * frameCount),
       forward: forward
     )
-    guard case .reply(let reply) = outcome else { throw failed("the process ended before its end") }
+    guard case .reply(let reply) = outcome else { throw failed("the process ended early") }
     guard case .marked = try reply.accepted() else { throw JobReply.unexpected }
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file), options: .mappedIfSafe)
     else {
@@ -83,7 +83,7 @@ struct InstructionCount {
   private func failed(_ reason: String) -> CommandError {
     CommandError(
       .internalError,
-      "\(Self.tool) cannot count instructions here (\(reason)): leave --instructions out"
+      "\(Self.tool) cannot count instructions here (\(reason)): remove --instructions"
     )
   }
 

@@ -94,7 +94,7 @@ final class IsolatedRun {
       try goOn()
     case .turnEnded:
       guard takesTurn else {
-        throw CommandError(.internalError, "a child took a turn that nobody gave it")
+        throw CommandError(.internalError, "a child took a turn without being granted it")
       }
       state = .checked
     case .ended(let ending):

@@ -68,6 +68,6 @@ enum JobReply: Codable {
 
   /// The error of a child whose reply does not match the request.
   static var unexpected: CommandError {
-    CommandError(.internalError, "a child answered something else than it was asked")
+    CommandError(.internalError, "a child's reply does not match the request")
   }
 }

@@ -111,7 +111,7 @@ final class LayoutDescriber {
       else { throw JobReply.unexpected }
       return answers
     case .turnEnded:
-      throw CommandError(.internalError, "a child took a turn that nobody gave it")
+      throw CommandError(.internalError, "a child took a turn without being granted it")
     case .ended: return nil
     }
   }

@@ -89,8 +89,8 @@ final class ReplayChild {
     guard failure == 0 else {
       throw CommandError(
         .internalError,
-        "cannot start '\(executable.path)' to replay in a process of its own "
-          + "(\(String(cString: strerror(failure)))): replay in this one with --isolation none"
+        "cannot start '\(executable.path)' as a child process "
+          + "(\(String(cString: strerror(failure)))): use --isolation none"
       )
     }
     process = ChildProcess(number: number)

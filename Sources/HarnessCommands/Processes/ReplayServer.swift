@@ -34,7 +34,7 @@ struct ReplayServer {
       fcntl(Self.replyDescriptor, F_GETFD) >= 0
     else {
       throw CommandError.usage(
-        "'\(Self.word)' is what 'run' and 'check' start by themselves: name one of those"
+        "'\(Self.word)' is for internal use: use 'run' or 'check'"
       )
     }
     ci_be_first_out_of_memory()

@@ -49,8 +49,8 @@ enum SupervisedCommand {
     guard failure == 0 else {
       throw CommandError(
         .internalError,
-        "cannot start '\(executable.path)' (\(String(cString: strerror(failure)))): leave "
-          + "--isolation none out"
+        "cannot start '\(executable.path)' (\(String(cString: strerror(failure)))): remove "
+          + "--isolation none"
       )
     }
     let child = ChildProcess(number: number)
@@ -107,8 +107,8 @@ enum SupervisedCommand {
     }
     let manner = hasExited ? "exit code \(code)" : "signal \(status & 0x7F)"
     ProcessOutput.complain(
-      "the process ended with \(manner) before its command did, as where a layout calls exit(): "
-        + "leave --isolation none out, since there is no verdict"
+      "the process ended with \(manner) before its command finished, for example because a layout "
+        + "called exit(): remove --isolation none, since there is no verdict"
     )
     return .internalError
   }

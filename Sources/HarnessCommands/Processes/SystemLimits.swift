@@ -27,8 +27,9 @@ enum SystemLimits {
       munmap(memory, leastByteCount)
     }
     guard failure != 0 else { return nil }
-    return "there is no room for \(leastThreadCount) threads and \(leastByteCount >> 20) MB of "
-      + "memory (\(String(cString: strerror(failure)))): raise the limits that 'ulimit -a' shows"
+    return "the system does not grant \(leastThreadCount) threads and "
+      + "\(leastByteCount >> 20) MB of memory (\(String(cString: strerror(failure)))): "
+      + "raise the limits that 'ulimit -a' shows"
   }
 
   /// Returns the limit of open files; nil if the system does not report it.

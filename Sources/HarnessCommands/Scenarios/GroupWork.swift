@@ -61,7 +61,7 @@ final class GroupWork {
     for (entry, scenario) in zip(group.entries, checked) {
       let names = scenario.outcome.counts.filter { $0.violations > 0 }.map(\.invariant)
       let found = names.isEmpty ? "nothing wrong" : names.joined(separator: ", ")
-      printProgress("\(plan.name) \(entry.layout): \(found) in \(frames), which are timed now")
+      printProgress("\(plan.name) \(entry.layout): \(found) in \(frames); timing them now")
     }
   }
 

@@ -81,7 +81,7 @@ final class PictureRecording {
     do {
       try body()
     } catch let interruption as Interruption {
-      context.complain("\(interruption.name) ended the pictures")
+      context.complain("\(interruption.name) stopped the recording of pictures")
     } catch {
       context.complain("no further pictures: \(error)")
     }
@@ -151,7 +151,7 @@ final class PictureRecording {
     let index = group.entries[place].index
     do {
       let reply = try scenario.reply(
-        "no picture can be made",
+        "no picture can be drawn",
         order: { $0.wrongFrames = violations },
         here: { .wrongFrames(try $0.wrongFrames(violations, index: index)) }
       )

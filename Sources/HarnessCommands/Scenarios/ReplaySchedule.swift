@@ -60,15 +60,15 @@ final class ReplaySchedule {
     guard !all.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "no scenario is left to run: --filter and --skip leave out all of them"
+        "no scenario to run: --filter and --skip exclude all of them"
       )
     }
     groups = all.enumerated().filter { request.shard.takes($0.offset) }.map(\.element)
     guard !groups.isEmpty else {
       throw CommandError(
         .inconclusive,
-        "--shard \(request.shard.text): there are \(all.count) groups of scenarios, so none is "
-          + "left for this machine: use fewer machines"
+        "--shard \(request.shard.text): this machine has no scenarios, since there are only "
+          + "\(all.count) groups: use fewer machines"
       )
     }
     try validate(describer)
@@ -103,7 +103,7 @@ final class ReplaySchedule {
     leftOut.sorted { $0.key < $1.key }.map { layout, traces in
       let named = traces.prefix(Self.mostNamed).joined(separator: ", ")
       let rest = traces.count - Self.mostNamed
-      return "left out for \(layout), which lays out one section only: \(named)"
+      return "skipped for \(layout), which supports only one section: \(named)"
         + (rest > 0 ? " and \(rest) more" : "")
     }
   }
@@ -281,7 +281,7 @@ extension CommandError.Reason {
   static func refused(_ refusal: String, by path: String) -> CommandError.Reason {
     CommandError.Reason(
       status: .malformed,
-      sentence: "\(path): the trace gives the layout settings it cannot take: \(refusal)"
+      sentence: "\(path): the trace has settings that the layout does not accept: \(refusal)"
     )
   }
 }

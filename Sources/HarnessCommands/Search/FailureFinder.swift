@@ -39,7 +39,7 @@ final class FailureFinder {
     describer = LayoutDescriber(request, context: context)
     let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog, describer)
     guard groups.count == 1, let group = groups.first else {
-      throw CommandError.usage("--layout gives \(groups.count) layouts: give one")
+      throw CommandError.usage("--layout names \(groups.count) layouts: name one")
     }
     self.group = group
     worker =

@@ -46,7 +46,7 @@ struct FuzzOutcome: Encodable {
 
   /// The report as text.
   var text: String {
-    let minimized = findings.isEmpty ? "" : ", minimizing what was found included"
+    let minimized = findings.isEmpty ? "" : ", including minimization"
     let counts = [QuantityText.count(traces, "trace"), QuantityText.count(frames, "frame")]
     let searched =
       "\(layout): \(counts.joined(separator: ", ")), \(Int(seconds)) s\(minimized), seed \(seed)"

@@ -16,7 +16,7 @@ struct TraceCutAction {
     input = try arguments.singleTrace(for: "cut")
     if arguments.isOn(.repair) {
       guard !arguments.isOn(.from), !arguments.isOn(.to), !arguments.isOn(.frames) else {
-        throw CommandError.usage("--repair keeps every whole frame: cut what it wrote")
+        throw CommandError.usage("--repair keeps all complete frames: cut its output")
       }
       range = nil
     } else {
@@ -30,7 +30,7 @@ struct TraceCutAction {
   private static func range(_ arguments: ParsedArguments) throws -> TraceRange {
     if arguments.isOn(.frames) {
       guard !arguments.isOn(.from), !arguments.isOn(.to) else {
-        throw CommandError.usage("--frames takes the place of --from and --to: leave them out")
+        throw CommandError.usage("--frames replaces --from and --to: remove them")
       }
       return try arguments.value(.frames, "the first and the last frame, such as 120...480") {
         frames($0).map { .frames($0) }
@@ -40,7 +40,7 @@ struct TraceCutAction {
     let from = try arguments.value(.from, expectation) { nanoseconds($0) }
     guard arguments.isOn(.to) else {
       guard arguments.isOn(.from) else {
-        throw CommandError.usage("'trace cut' needs --from, --to or --frames: say what is cut out")
+        throw CommandError.usage("'trace cut' needs --from, --to or --frames: name a range")
       }
       return .time(from...Int64.max)
     }
@@ -74,13 +74,13 @@ struct TraceCutAction {
     }
     guard let outcome else {
       throw CommandError.usage(
-        "no frame of '\(input)' is in that part: 'trace info' says how long it is"
+        "no frame of '\(input)' is in that part: 'trace info' shows its length"
       )
     }
     if outcome.unsizedCount > 0, !isQuiet {
       context.complain(
-        "\(QuantityText.count(outcome.unsizedCount, "item")) had no size yet, and begin with the "
-          + "median of those that had one"
+        "\(QuantityText.count(outcome.unsizedCount, "item")) had no size yet, and start with the "
+          + "median of the known sizes"
       )
     }
     let seconds = NumberText.fixed(Double(outcome.durationNanoseconds) / 1e9, digits: 3)
@@ -95,7 +95,7 @@ struct TraceCutAction {
     let repair = try asCommand { () throws(TraceError) in
       try TraceCut.repair(TraceReader(operand: input), to: output.path)
     }
-    if !isQuiet { context.complain(repair.reason ?? "'\(input)' is whole: all of it was kept") }
+    if !isQuiet { context.complain(repair.reason ?? "'\(input)' is complete: nothing was removed") }
     let seconds = NumberText.fixed(Double(repair.durationNanoseconds) / 1e9, digits: 3)
     let frames = QuantityText.count(repair.frameCount, "frame")
     try context.output.write("\(output.path.escaped): \(frames), \(seconds) s\n")

@@ -19,7 +19,7 @@ struct TraceInfoAction {
     }
     picture = arguments.text(.output).flatMap { $0 == "-" ? nil : $0 }
     guard picture?.hasSuffix(".svg") ?? true else {
-      throw CommandError.usage("-o takes a picture's name with 'trace info': end it in .svg")
+      throw CommandError.usage("with 'trace info', the file of -o must end in .svg")
     }
   }
 

@@ -8,7 +8,7 @@ struct TraceListAction {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     guard arguments.operands.isEmpty else {
-      throw CommandError.usage("'trace list' takes no trace: leave '\(arguments.operands[0])' out")
+      throw CommandError.usage("'trace list' takes no trace: remove '\(arguments.operands[0])'")
     }
     self.context = context
   }

@@ -33,7 +33,7 @@ struct TraceOutputPath {
   /// - Throws: `CommandError` if the file exists.
   init(new path: String) throws {
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw CommandError.usage("there is a '\(path)' already: name the file with -o")
+      throw CommandError.usage("'\(path)' exists: name another file with -o")
     }
     self.init(path: path)
   }

@@ -20,7 +20,7 @@ struct TraceScaleAction {
       distance: try arguments.value(.distanceFactor, expectation, factor)
     )
     guard scale != TraceScale() else {
-      throw CommandError.usage("'trace scale' needs --time or --distance: say what is scaled")
+      throw CommandError.usage("'trace scale' needs --time or --distance: name a factor")
     }
     output = try TraceOutputPath(arguments, input: input, suffix: "-scaled")
   }
