@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("What checking finds")
+@Suite("Findings of checks")
 struct GoldenFindingTests {
-  @Test("stays what it is in every layout of the tests, on its own trace and on one drawn")
+  @Test("stay the same in every layout of the tests, on its own trace and on one drawn")
   func staysTheSame() throws {
     try GoldenFindings.expect(
       of: GoldenFindings.subjects,
@@ -15,9 +15,9 @@ struct GoldenFindingTests {
 }
 
 /// A separate suite, because `script/mutate` runs whole suites, quick ones first.
-@Suite("What checking finds on more traces", .enabled(if: TestDepth.current == .full))
+@Suite("Findings of checks on more traces", .enabled(if: TestDepth.current == .full))
 struct DrawnGoldenFindingTests {
-  @Test("stays what it is")
+  @Test("stay the same")
   func staysTheSame() throws {
     try GoldenFindings.expect(
       of: GoldenFindings.subjects,
@@ -28,9 +28,9 @@ struct DrawnGoldenFindingTests {
   }
 }
 
-@Suite("What checking finds at its tolerances", .enabled(if: TestDepth.current == .full))
+@Suite("Findings of checks at their tolerances", .enabled(if: TestDepth.current == .full))
 struct NudgedGoldenFindingTests {
-  @Test("stays what it is")
+  @Test("stay the same")
   func staysTheSame() throws {
     try GoldenFindings.expect(
       of: NudgedLayouts.subjects,

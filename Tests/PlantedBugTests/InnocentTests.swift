@@ -6,7 +6,7 @@ import Testing
 import TraceReplay
 import Traces
 
-@Suite("Right layouts in styles of their own")
+@Suite("Innocent layouts")
 struct InnocentTests {
   @Test("break no invariant on random traces", arguments: Innocent.all)
   func isSilent(_ innocent: Innocent) throws {

@@ -11,7 +11,7 @@ struct InvariantTableTests {
     for (name, summary) in InvariantList.names {
       expectTrue(
         page.contains("\n| \(name) | \(summary) |"),
-        "\(name) is missing or told otherwise"
+        "\(name) is missing, or its description differs"
       )
     }
   }

@@ -42,7 +42,7 @@ struct PlantedBugTests {
     }
   }
 
-  @Test("are told in the documentation, each with its invariant")
+  @Test("are in the documentation, each with its invariant")
   func areTold() throws {
     var rows = [
       "| layout | bug | what goes wrong | found by | which says |", "|---|---|---|---|---|",

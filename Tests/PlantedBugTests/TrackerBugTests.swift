@@ -27,7 +27,7 @@ struct TrackerBugTests {
 
   private static let reported = Findable.bugs.filter { !$0.report.isEmpty }
 
-  @Test("are found whatever the seed", arguments: reported)
+  @Test("are found with any seed", arguments: reported)
   func isFoundWithOtherSeeds(_ bug: TrackerBug) throws {
     for seed in TestDepth.current.seeds(of: 2..<4) {
       let found = try BugSearch(bug, seed: seed, isMinimized: false).found

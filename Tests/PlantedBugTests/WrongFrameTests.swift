@@ -188,7 +188,7 @@ struct WrongFrameTests {
     let frame = try WrongSubject.bug("N09").wrongFrame("NoOverlap")
     let area = try #require(frame.actual?.marks.first { $0.kind == .area })
     let boxes = frame.violation.elements.compactMap(\.frame)
-    guard case .box(let rect) = area.place else { preconditionFailure("an area is no line") }
+    guard case .box(let rect) = area.place else { preconditionFailure("an area is not a line") }
     expectTrue(boxes.allSatisfy { $0.union(rect) == $0 })
     expectEqual(area.label, "100 x 40 pt")
     let paths = Set(frame.violation.elements.map(\.path))
