@@ -21,7 +21,9 @@ SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -nam
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
 
 # Faster from a clean copy; in a separate folder from plain `swift test`.
-TEST = PERFHARNESS_TEST_BUILD=whole swift test --scratch-path .build-test $(SWIFT_FLAGS)
+# Prints progress and what fails; all output is in the log.
+TEST = PERFHARNESS_TEST_BUILD=whole script/summarize-tests .build-test/tests.log \
+  swift test --scratch-path .build-test $(SWIFT_FLAGS)
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)

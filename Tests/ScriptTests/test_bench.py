@@ -1,4 +1,4 @@
-"""Tests how script/bench merges the rows of several turns: python3 -B script/test_bench.py"""
+"""Tests how script/bench merges the rows of several turns."""
 
 import contextlib
 import importlib.machinery
@@ -9,7 +9,8 @@ import tempfile
 import unittest
 from unittest import mock
 
-LOADER = importlib.machinery.SourceFileLoader("bench", str(pathlib.Path(__file__).with_name("bench")))
+SCRIPT = pathlib.Path(__file__).resolve().parent.parent.parent / "script/bench"
+LOADER = importlib.machinery.SourceFileLoader("bench", str(SCRIPT))
 bench = importlib.util.module_from_spec(importlib.util.spec_from_loader("bench", LOADER))
 LOADER.exec_module(bench)
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-SCREENSHOTS = Path(__file__).resolve().parent.parent / "Tests" / "ReportTests" / "Screenshots"
+SCREENSHOTS = Path(__file__).resolve().parent / "Screenshots"
 WIDE = {"viewport": {"width": 1280, "height": 900}, "color_scheme": "light"}
 DARK = {**WIDE, "color_scheme": "dark"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True}
