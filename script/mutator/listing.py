@@ -1,12 +1,6 @@
-"""Mutants for people to read: their lines, their changes and their explanations."""
-
-import fnmatch
-import tomllib
+"""Mutants for people to read: their lines and their changes."""
 
 from . import scratch
-
-EXPLAINED = scratch.HERE / "explained.toml"
-KINDS = ["equivalent", "speed", "memory", "unreachable", "undefined", "limit"]
 
 
 def squeezed(text):
@@ -40,15 +34,10 @@ def complete(mutants):
     return mutants
 
 
-def matches(text, pattern):
-    """Returns whether a text equals a pattern or matches one with `*`."""
-    return text == pattern or "*" in pattern and fnmatch.fnmatchcase(text, pattern)
-
-
 def difference(mutant):
     """Returns a mutant as a diff of the source."""
     lines = (scratch.SOURCES / mutant["file"]).read_text().split("\n")
-    first, last = mutant["line"] - 1, mutant["end_line"]
+    first, last = mutant["line"] - 1, mutant["endLine"]
     before = "\n".join(lines[first:last])
     column = len(before.encode()[:mutant["column"] - 1].decode())
     end = column + len(mutant["original"])
@@ -57,32 +46,3 @@ def difference(mutant):
     head = f"Sources/{scratch.AREA.module}/{mutant['file']}:{mutant['line']} {mutant['scope']}"
     changed = [f"+{line}" for line in after.split("\n") if line.strip()]
     return "\n".join([head, *(f"-{line}" for line in before.split("\n")), *changed])
-
-
-class Explanations:
-    """The reasons for survivors, from explained.toml in this folder."""
-
-    def __init__(self):
-        self.entries = []
-        if not EXPLAINED.exists():
-            return
-        try:
-            self.entries = tomllib.loads(EXPLAINED.read_text()).get("survivor", [])
-        except tomllib.TOMLDecodeError as error:
-            scratch.fail(f"{EXPLAINED.name} is no TOML: {error}")
-        for entry in self.entries:
-            missing = {"file", "line", "changes", "kind", "why"} - set(entry)
-            if missing or entry["kind"] not in KINDS:
-                wrong = ", ".join(sorted(missing)) or f"a kind of {KINDS}"
-                scratch.fail(f"an entry of {EXPLAINED.name} lacks {wrong}: {entry}")
-            entry["line"] = squeezed(entry["line"])
-            entry["used"] = 0
-
-    def of(self, mutant):
-        """Returns the entry that explains a mutant, or None."""
-        for entry in self.entries:
-            if (matches(mutant["file"], entry["file"]) and matches(mutant["text"], entry["line"])
-                    and mutant["change"] in entry["changes"]):
-                entry["used"] += 1
-                return entry
-        return None

@@ -1,5 +1,5 @@
 /// One change of the sources that a test should detect.
-struct Mutant {
+struct Mutant: Encodable {
   /// The number in the build; that of a site's first mutant is the site's number.
   var id: Int
   /// The number of the site, which all changes of one expression share.
@@ -18,33 +18,4 @@ struct Mutant {
   var replacement: String
   /// The surrounding declaration, such as `HitBuffer.append`.
   var scope: String
-
-  /// The mutant as a line of JSON.
-  var json: String {
-    let numbers = [
-      ("id", id), ("site", site), ("line", line), ("column", column), ("end_line", endLine),
-    ]
-    let texts = [
-      ("file", file), ("kind", kind), ("original", original), ("replacement", replacement),
-      ("scope", scope),
-    ]
-    let fields =
-      numbers.map { "\"\($0.0)\": \($0.1)" } + texts.map { "\"\($0.0)\": \(quoted($0.1))" }
-    return "{" + fields.joined(separator: ", ") + "}"
-  }
-
-  private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 32: quoted += " "
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
 }

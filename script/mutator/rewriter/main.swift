@@ -22,6 +22,7 @@ let leftOut = Set(
 let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
   .filter { $0.hasSuffix(".swift") }
   .sorted()
+let encoder = JSONEncoder()
 var nextNumber = 1
 for name in names {
   let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
@@ -34,7 +35,9 @@ for name in names {
   let rewritten = file.rewritten()
   nextNumber = file.nextNumber
   try write(rewritten, to: output.appending(path: name))
-  for mutant in file.mutants where !leftOut.contains(mutant.site) { print(mutant.json) }
+  for mutant in file.mutants where !leftOut.contains(mutant.site) {
+    print(String(decoding: try encoder.encode(mutant), as: UTF8.self))
+  }
 }
 
 func write(_ text: String, to place: URL) throws {
