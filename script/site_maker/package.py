@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import typing
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -18,17 +19,16 @@ def output(*words):
     return result.stdout
 
 
-class Module:
+class Module(typing.NamedTuple):
     """A module that users import."""
 
-    def __init__(self, name, product, handed_on_by, needs):
-        self.name = name
-        # The library product that has it.
-        self.product = product
-        # The module that re-exports it, or None.
-        self.handed_on_by = handed_on_by
-        # Names of the modules that it depends on.
-        self.needs = needs
+    name: str
+    # The library product that has it.
+    product: str
+    # The module that re-exports it, or None.
+    handed_on_by: str | None
+    # Names of the modules that it depends on.
+    needs: set
 
 
 def modules():
