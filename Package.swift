@@ -3,7 +3,8 @@ import PackageDescription
 
 /// What replays traces on layouts, module by module.
 let replay: [Target.Dependency] = [
-  "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "Measurement", "TraceReplay",
+  "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "Measurement", "Results",
+  "TraceReplay",
 ]
 
 let package = Package(
@@ -59,7 +60,7 @@ let package = Package(
     ),
     .target(
       name: "TraceReplay",
-      dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement"]
+      dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement", "Results"]
     ),
     // What other tools recorded, made into traces.
     .target(name: "TraceImport", dependencies: ["LayoutContract", "Traces", "CTraceJSON"]),
@@ -71,7 +72,7 @@ let package = Package(
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(
       name: "Results",
-      dependencies: ["Measurement", "TraceRecords"],
+      dependencies: ["LayoutContract", "Measurement", "TraceRecords"],
       // The page's script and style sheet.
       resources: [.embedInCode("Page/Browser")],
       // Text and records, made once a scenario: compiled in a third of the time.
@@ -96,7 +97,7 @@ let package = Package(
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
-        "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording", "Results", "CIsolation",
+        "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording", "CIsolation",
         "BuiltinTraces", "InjectedRegressions",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
@@ -138,7 +139,7 @@ let package = Package(
     ),
     .target(
       name: "FuzzChecks",
-      dependencies: replay + ["TraceImport", "WebRecording", "Results"],
+      dependencies: replay + ["TraceImport", "WebRecording"],
       path: "Tests/TestKit/FuzzChecks"
     ),
     // Apart, so that tests of readers need not wait for the commands.
@@ -223,7 +224,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: replay + [
-        "TraceImport", "Results", "HarnessCommands", "perfharness", "crashing-layouts",
+        "TraceImport", "HarnessCommands", "perfharness", "crashing-layouts",
         "Expectations", "TestSupport", "FuzzChecks", "ReplyChecks", "BuiltinTraces",
       ],
       exclude: ["Golden"]

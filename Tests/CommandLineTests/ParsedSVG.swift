@@ -5,6 +5,7 @@ import FoundationXML
 #endif
 
 @testable import HarnessCommands
+import LayoutContract
 import Results
 
 /// An SVG text as a tree, parsed by code that is independent of the writer.
@@ -70,14 +71,14 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
   var words: [String] { all.filter { $0.name == "text" }.map(\.text) }
 
   /// The bounding box of every text.
-  var textBoxes: [(text: String, box: PictureRect)] {
+  var textBoxes: [(text: String, box: Rect)] {
     all.filter { $0.name == "text" }.map { node in
       let size = node.number("font-size")
       let isBold = node.attributes["font-weight"] == "bold"
       let width = TextMeasure.width(node.text, size: size, isBold: isBold)
       let anchor = node.attributes["text-anchor"]
       let shift = anchor == "middle" ? width / 2 : anchor == "end" ? width : 0
-      let box = PictureRect(
+      let box = Rect(
         x: node.number("x") - shift,
         y: node.number("y") - 0.73 * size,
         width: width,

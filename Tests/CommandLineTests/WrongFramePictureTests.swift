@@ -13,8 +13,8 @@ import TraceReplay
   private static let box: [Double] = [100, 520, 100, 80]
 
   /// Returns a record with one mark of each kind.
-  private static func record(_ change: (inout WrongFrameRecord) -> Void = { _ in })
-    -> WrongFrameRecord
+  private static func record(_ change: (inout ViolationFigure) -> Void = { _ in })
+    -> ViolationFigure
   {
     let elements = (0..<12).map { index in
       PictureElement(
@@ -25,12 +25,12 @@ import TraceReplay
         frame: [Double(index % 3) * 100, 440 + Double(index / 3) * 80, 100, 80]
       )
     }
-    let expected = WrongFrameRecord.Panel(
+    let expected = ViolationFigure.Panel(
       caption: "as it should be",
       elements: elements,
       marks: [PictureMark(.right, box), PictureMark(.edge, [0, 700, 300, 700], label: "end")]
     )
-    let actual = WrongFrameRecord.Panel(
+    let actual = ViolationFigure.Panel(
       caption: "as it is",
       elements: elements.filter { $0.frame != box },
       marks: [
@@ -43,7 +43,7 @@ import TraceReplay
         PictureMark(.wrongEdge, [0, 650, 300, 650], label: "end"),
       ]
     )
-    var record = WrongFrameRecord(
+    var record = ViolationFigure(
       trace: "small",
       setting: ScenarioSetting(
         layout: "rows",
@@ -63,14 +63,14 @@ import TraceReplay
       actual: actual,
       eventBefore: SceneRecord.Event(frame: 10, kind: .edit, text: "edit of 1"),
       neighbours: [11, 12, 13].map {
-        WrongFrameRecord.Neighbour(frame: $0, bounds: bounds, elements: elements)
+        ViolationFigure.Neighbour(frame: $0, bounds: bounds, elements: elements)
       }
     )
     change(&record)
     return record
   }
 
-  private func panel(_ record: WrongFrameRecord, _ side: WrongFramePicture.Side) throws -> ParsedSVG
+  private func panel(_ record: ViolationFigure, _ side: WrongFramePicture.Side) throws -> ParsedSVG
   {
     let svg = try #require(WrongFramePicture(record).svg(side, idPrefix: "wrong-1"))
     return try #require(ParsedSVG(svg.text), "not well formed")

@@ -25,7 +25,7 @@ import Traces
     let recording: PictureRecording
 
     /// Returns the wrong frames of violations.
-    func wrongFrames(_ violations: [ViolationRecord]) throws -> [WrongFrameRecord] {
+    func wrongFrames(_ violations: [ViolationRecord]) throws -> [ViolationFigure] {
       let before = recording.wrongFrames.count
       try recording.draw(violations, of: group, 0, plan, request)
       return Array(recording.wrongFrames.dropFirst(before))
@@ -108,7 +108,7 @@ import Traces
     expectEqual(record.expected?.marks.filter { $0.kind == .right }.count, 2)
     expectEqual(record.eventBefore, record.frame < 9 ? nil : resize)
     let data = try JSONEncoder().encode(record)
-    try expectEqual(JSONDecoder().decode(WrongFrameRecord.self, from: data), record)
+    try expectEqual(JSONDecoder().decode(ViolationFigure.self, from: data), record)
   }
 
   private let resize = SceneRecord.Event(frame: 9, kind: .resize, text: "view resize")

@@ -1,6 +1,7 @@
 import Expectations
 import LayoutUnderTest
 import PlantedBugs
+import Results
 import TestSupport
 import Testing
 import TraceReplay
@@ -8,7 +9,7 @@ import Traces
 
 /// A faulty layout, with the marks that are drawn for a violation of one invariant.
 struct DrawnViolation: Sendable, CustomStringConvertible {
-  typealias Kinds = Set<WrongFrame.Mark.Kind>
+  typealias Kinds = Set<PictureMark.Kind>
 
   var invariant: String
   var subject: WrongSubject
@@ -73,16 +74,37 @@ struct WrongSubject: Sendable {
     }
   }
 
-  /// Draws every violation that a check finds.
-  func wrongFrames() throws -> [WrongFrame] {
-    let plan = try plan
-    let found = try factory.check(plan, settings, CheckOptions()).violations
-    return try factory.wrongFrames(found, plan, settings, CheckOptions())
+  /// Everything that a check finds.
+  func violations() throws -> [Violation] {
+    try factory.check(plan, settings, CheckOptions()).violations
   }
 
+  /// Violations, drawn.
+  func figures(
+    _ violations: [Violation],
+    reference: LayoutFactory? = nil
+  ) throws -> [ViolationFigure] {
+    try factory.violationFigures(
+      violations.map { ViolationRecord($0) },
+      plan,
+      settings,
+      as: ScenarioSetting(layout: name, index: "", items: 0, mode: "delta", rects: "exact"),
+      CheckOptions(),
+      reference: reference
+    )
+  }
+
+  /// Everything that a check finds, drawn.
+  func figures() throws -> [ViolationFigure] { try figures(violations()) }
+
   /// Draws the first violation of an invariant.
-  func wrongFrame(_ invariant: String) throws -> WrongFrame {
-    try #require(try wrongFrames().first { $0.violation.invariant == invariant })
+  func figure(_ invariant: String) throws -> ViolationFigure {
+    try #require(try figures().first { $0.invariant == invariant })
+  }
+
+  /// The elements of the first violation of an invariant.
+  func elements(_ invariant: String) throws -> [Violation.Element] {
+    try #require(try violations().first { $0.invariant == invariant }).elements
   }
 }
 
@@ -131,10 +153,10 @@ struct WrongFrameTests {
 
   @Test("are of the kind that the invariant names", arguments: drawn)
   func hasItsMarks(_ drawn: DrawnViolation) throws {
-    let frame = try drawn.subject.wrongFrame(drawn.invariant)
+    let frame = try drawn.subject.figure(drawn.invariant)
     expectEqual(frame.expected?.kinds, drawn.expected)
     expectEqual(frame.actual?.kinds, drawn.actual)
-    expectTrue(!frame.violation.message.isEmpty)
+    expectTrue(!frame.message.isEmpty)
     expectEqual(frame.neighbours.isEmpty, frame.expected == nil && frame.actual == nil)
   }
 
@@ -144,22 +166,21 @@ struct WrongFrameTests {
       Findable.promises.map { WrongSubject($0) }
       + Findable.bugs.filter { !$0.endsProcess }.map { WrongSubject($0) }
     for subject in TestDepth.current.cases(of: subjects, turn: 3) {
-      for frame in try subject.wrongFrames() {
-        let name: Comment = "\(frame.violation.invariant) in \(subject.name)"
-        let (window, view) = (frame.window, frame.bounds)
+      for frame in try subject.figures() {
+        let name: Comment = "\(frame.invariant) in \(subject.name)"
         guard frame.expected != nil || frame.actual != nil else { continue }
-        expectTrue(window.isFinite && view.isFinite, name)
+        let (window, view) = (try #require(Rect(frame.window)), try #require(Rect(frame.bounds)))
         let sides = (max(view.width, 100), max(view.height, 100))
         expectTrue(window.width >= min(sides.0, 520) - 0.001, name)
         expectTrue(window.width <= 2 * sides.0 + 0.001, name)
         expectTrue(window.height >= 0.6 * sides.1 - 0.001, name)
         expectTrue(window.height <= 1.5 * sides.1 + 0.001, name)
         for panel in [frame.expected, frame.actual].compactMap(\.self) {
-          expectTrue(panel.elements.allSatisfy { $0.frame.isFinite }, name)
-          expectTrue(panel.elements.allSatisfy { $0.frame.sharesArea(with: window) }, name)
+          let frames = panel.elements.map { Rect($0.frame) }
+          expectTrue(frames.allSatisfy { $0?.sharesArea(with: window) == true }, name)
           expectTrue(panel.elements.count <= 400 && panel.marks.count <= 40, name)
         }
-        expectTrue(frame.neighbours.map(\.frame).contains(frame.violation.frame), name)
+        expectTrue(frame.neighbours.map(\.frame).contains(frame.frame), name)
       }
     }
   }
@@ -167,57 +188,58 @@ struct WrongFrameTests {
   @Test("are the same each time")
   func areRepeated() throws {
     for subject in [WrongSubject.bug("S65"), .promise("AnchorStability"), .bug("W05")] {
-      try expectEqual(subject.wrongFrames(), subject.wrongFrames())
+      try expectEqual(subject.figures(), subject.figures())
     }
   }
 
   @Test("have an element that is missing where the scan finds it")
   func missingElement() throws {
-    let frame = try WrongSubject.bug("W21").wrongFrame("QueryEqualsScan")
-    let missing = try #require(frame.violation.elements.first?.frame)
+    let subject = WrongSubject.bug("W21")
+    let frame = try subject.figure("QueryEqualsScan")
+    let missing = try #require(try subject.elements("QueryEqualsScan").first)
     let mark = try #require(frame.actual?.marks.first { $0.kind == .missing })
-    expectEqual(mark.place, .box(missing))
+    expectEqual(mark.frame, missing.frame?.numbers)
     expectTrue(mark.label.hasSuffix(" missing"))
-    let path = try #require(frame.violation.elements.first?.path)
-    expectTrue(try #require(frame.expected).elements.contains { $0.path == path })
-    expectTrue(try !#require(frame.actual).elements.contains { $0.path == path })
+    let path = missing.path
+    expectTrue(try #require(frame.expected).elements.contains { $0.isAt(path) })
+    expectTrue(try !#require(frame.actual).elements.contains { $0.isAt(path) })
   }
 
   @Test("have the area that two elements share, with its size")
   func sharedArea() throws {
-    let frame = try WrongSubject.bug("N09").wrongFrame("NoOverlap")
+    let subject = WrongSubject.bug("N09")
+    let frame = try subject.figure("NoOverlap")
     let area = try #require(frame.actual?.marks.first { $0.kind == .area })
-    let boxes = frame.violation.elements.compactMap(\.frame)
-    guard case .box(let rect) = area.place else { preconditionFailure("an area is not a line") }
+    let found = try subject.elements("NoOverlap")
+    let boxes = found.compactMap(\.frame)
+    let rect = try #require(Rect(area.frame))
     expectTrue(boxes.allSatisfy { $0.union(rect) == $0 })
     expectEqual(area.label, "100 x 40 pt")
-    let paths = Set(frame.violation.elements.map(\.path))
-    expectTrue(try #require(frame.expected).elements.allSatisfy { !paths.contains($0.path) })
+    let others = try #require(frame.expected).elements
+    expectTrue(others.allSatisfy { other in !found.contains { other.isAt($0.path) } })
   }
 
   @Test("have an arrow from where the anchor was to where it is")
   func jump() throws {
-    let frame = try WrongSubject.promise("AnchorStability").wrongFrame("AnchorStability")
+    let subject = WrongSubject.promise("AnchorStability")
+    let frame = try subject.figure("AnchorStability")
     let actual = try #require(frame.actual)
     let arrow = try #require(actual.marks.first { $0.kind == .arrow })
     expectEqual(arrow.label, "jumped 312 pt")
-    guard case .line(let start, let end) = arrow.place else {
-      preconditionFailure("an arrow is a line")
-    }
-    expectEqual(end.y - start.y, 312)
+    expectEqual(arrow.frame[3] - arrow.frame[1], 312)
     // The item was on screen, and the expected picture is the previous screen.
-    let id = try #require(frame.violation.elements.first?.id)
+    let id = try #require(try subject.elements("AnchorStability").first?.id)
     let before = try #require(frame.expected?.elements.first { $0.id == id })
     let after = try #require(actual.elements.first { $0.id == id })
-    expectEqual(after.frame.y - before.frame.y, 312)
+    expectEqual(after.frame[1] - before.frame[1], 312)
   }
 
   @Test("show where the view should be that goes beyond the content")
   func viewBeyondContent() throws {
-    let frame = try WrongSubject.promise("OffsetClamped").wrongFrame("OffsetClamped")
+    let frame = try WrongSubject.promise("OffsetClamped").figure("OffsetClamped")
     let (expected, actual) = (try #require(frame.expected), try #require(frame.actual))
-    expectEqual(actual.bounds, frame.bounds)
-    expectEqual(actual.bounds.y - expected.bounds.y, 40)
+    expectNil(actual.bounds)
+    expectEqual(frame.bounds[1] - (try #require(expected.bounds))[1], 40)
     let strip = try #require(actual.marks.first { $0.kind == .area })
     expectEqual(strip.label, "40 pt beyond")
   }
@@ -225,28 +247,25 @@ struct WrongFrameTests {
   @Test("of a frame that ended the process have the one before it")
   func lastBeforeACrash() throws {
     let subject = WrongSubject.promise("QueryEqualsScan")
-    let plan = try subject.plan
     let crash = Violation(
       invariant: "NoCrash",
       frame: 3,
       timeNanoseconds: 0,
       message: "the layout ended the process"
     )
-    let frames = try subject.factory.wrongFrames([crash], plan, subject.settings, CheckOptions())
-    let frame = try #require(frames.first)
+    let frame = try #require(try subject.figures([crash]).first)
     expectEqual(frame.expected?.caption, "frame 2, the last that was right")
     expectNil(frame.actual)
     // Frames that would end the process are not replayed.
     expectEqual(frame.neighbours.map(\.frame), [1, 2])
     let memory = Violation(invariant: "MemoryBudget", frame: -1, timeNanoseconds: 0, message: "")
-    let text = try subject.factory.wrongFrames([memory], plan, subject.settings, CheckOptions())
+    let text = try subject.figures([memory])
     expectEqual(text.count, 1)
     expectTrue(text.allSatisfy { $0.expected == nil && $0.actual == nil })
   }
 
   @Test("of answers that differ between two layouts show both")
   func twoLayouts() throws {
-    let (faulty, plan) = (WrongSubject.bug("W21"), try WrongSubject.bug("W21").plan)
     let difference = Violation(
       invariant: "Determinism",
       frame: 0,
@@ -254,19 +273,19 @@ struct WrongFrameTests {
       message: "answers differ from linear-scan's in frame 0"
     )
     let right = try #require(TrackerBug.all.first { $0.id == "W21" }).rightFactory
-    let frames = try faulty.factory.wrongFrames(
-      [difference],
-      plan,
-      faulty.settings,
-      CheckOptions(),
-      reference: right
-    )
+    let frames = try WrongSubject.bug("W21").figures([difference], reference: right)
     let frame = try #require(frames.first)
     expectEqual(frame.expected?.kinds, [.right])
     expectEqual(frame.actual?.kinds, [.missing])
   }
 }
 
-extension WrongFrame.Panel {
+extension PictureElement {
+  fileprivate func isAt(_ path: ElementPath) -> Bool {
+    (kind, section, item) == ("\(path.kind)", path.section, path.item)
+  }
+}
+
+extension ViolationFigure.Panel {
   fileprivate var kinds: DrawnViolation.Kinds { Set(marks.map(\.kind)) }
 }

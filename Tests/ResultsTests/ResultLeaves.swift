@@ -35,7 +35,7 @@ enum ResultLeaves {
         totalRatio: 1.02,
         outcome: .regression
       )
-      let picture = WrongFrameRecord.Panel(
+      let picture = ViolationFigure.Panel(
         caption: "a scan",
         elements: [
           PictureElement(kind: "cell", section: 0, item: 1, id: 7, frame: [1, 2, 10, 20]),
@@ -56,7 +56,7 @@ enum ResultLeaves {
         bounds: [0, 2, 300, 400]
       )
       let broken = ScenarioFixture.brokenScenario()
-      let wrongFrame = WrongFrameRecord(
+      let wrongFrame = ViolationFigure(
         trace: broken.trace.name,
         setting: broken.setting,
         invariant: broken.violations[0].invariant,
@@ -68,7 +68,7 @@ enum ResultLeaves {
         actual: picture,
         eventBefore: SceneRecord.Event(frame: 1, kind: .edit, text: "edit"),
         neighbours: [
-          WrongFrameRecord.Neighbour(
+          ViolationFigure.Neighbour(
             frame: 2,
             bounds: [0, 0, 300, 400],
             elements: picture.elements

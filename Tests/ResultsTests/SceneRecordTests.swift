@@ -50,14 +50,14 @@ struct SceneRecordTests {
     )
   }
 
-  private static let wrongFrame = WrongFrameRecord(
+  private static let wrongFrame = ViolationFigure(
     trace: "rotate",
     setting: setting,
     invariant: "QueryEqualsScan",
     frame: -1,
     bounds: [0, 0, 300, 400],
     window: [0, 0, 300, 240],
-    expected: WrongFrameRecord.Panel(
+    expected: ViolationFigure.Panel(
       caption: "a scan of all frames",
       elements: [PictureElement(kind: "cell", section: 0, item: 1, id: 7, frame: [0, 0, 10, 20])],
       marks: [PictureMark(.missing, [0, 0, 10, 20], label: "missing")]

@@ -17,7 +17,7 @@ struct BoxLabel {
 
   private let lines: [String]
   private let size: Double
-  private let room: PictureRect
+  private let room: Rect
 
   /// Fits the text into the first room where it is easy to read, or else where it is largest.
   ///
@@ -25,13 +25,13 @@ struct BoxLabel {
   ///   - element: The element.
   ///   - rooms: The rectangles for the text, in order of preference.
   /// - Returns: The label; nil if the text does not fit.
-  static func best(_ element: FrameScene.Element, in rooms: [PictureRect]) -> BoxLabel? {
+  static func best(_ element: FrameScene.Element, in rooms: [Rect]) -> BoxLabel? {
     let labels = rooms.compactMap { BoxLabel(element, in: $0) }
     return labels.first { $0.size >= comfortableSize } ?? labels.max { $0.size < $1.size }
   }
 
   /// Fits the text into a room; nil if it does not fit.
-  init?(_ element: FrameScene.Element, in room: PictureRect) {
+  init?(_ element: FrameScene.Element, in room: Rect) {
     let first = Self.name(of: element)
     guard !first.isEmpty else { return nil }
     self.room = room
@@ -64,9 +64,9 @@ struct BoxLabel {
     }
   }
 
-  func draw(_ style: BoxStyle, into svg: inout SVGDocument) {
-    let x = room.minX + room.width / 2
-    let centre = room.minY + room.height / 2
+  func draw(_ ink: String, into svg: inout SVGDocument) {
+    let x = room.midX
+    let centre = room.midY
     // Digits stand on the baseline and are 0.73 of the size high.
     let baseline = lines.count == 1 ? centre + 0.365 * size : centre - 0.21 * size
     svg.label(
@@ -74,7 +74,7 @@ struct BoxLabel {
       x: x,
       y: baseline,
       size: size,
-      ["text-anchor": "middle", "font-weight": "bold", "fill": style.ink]
+      ["text-anchor": "middle", "font-weight": "bold", "fill": ink]
     )
     guard lines.count > 1 else { return }
     svg.label(
@@ -82,7 +82,7 @@ struct BoxLabel {
       x: x,
       y: baseline + 1.15 * size,
       size: size * Self.secondSize,
-      ["text-anchor": "middle", "fill": style.ink]
+      ["text-anchor": "middle", "fill": ink]
     )
   }
 }
@@ -90,10 +90,10 @@ struct BoxLabel {
 /// The rooms for text on boxes: free rectangles that do not cross the edges of the view or its
 /// insets, and that neither pinned elements nor the marks of violations cover.
 struct LabelRooms {
-  private let bounds: PictureRect
-  private let inner: PictureRect?
+  private let bounds: Rect
+  private let inner: Rect?
   private let axis: Axis
-  private let pinned: [(path: ElementPath, rect: PictureRect)]
+  private let pinned: [(path: ElementPath, rect: Rect)]
   private let marked: Set<ElementPath>
 
   init(scene: FrameScene, geometry: PictureGeometry) {
@@ -108,7 +108,7 @@ struct LabelRooms {
   }
 
   /// Returns the rooms on an element's box: those within the view first, then by decreasing area.
-  func rooms(for element: FrameScene.Element, visible: PictureRect) -> [PictureRect] {
+  func rooms(for element: FrameScene.Element, visible: Rect) -> [Rect] {
     var free = pieces(of: visible, around: bounds)
     if let inner { free = free.flatMap { pieces(of: $0, around: inner) } }
     if !element.isPinned {
@@ -128,55 +128,34 @@ struct LabelRooms {
     }
   }
 
-  private static func below(_ top: Double, _ room: PictureRect) -> PictureRect {
+  private static func below(_ top: Double, _ room: Rect) -> Rect {
     let start = max(room.minY, top)
-    return PictureRect(x: room.x, y: start, width: room.width, height: room.maxY - start)
+    return Rect(x: room.x, y: start, width: room.width, height: room.maxY - start)
   }
 
   /// Returns the part of a box inside a rectangle and the parts on its four sides.
-  private func pieces(of box: PictureRect, around rect: PictureRect) -> [PictureRect] {
+  private func pieces(of box: Rect, around rect: Rect) -> [Rect] {
     guard let inside = box.intersection(rect) else { return [box] }
     return [inside] + parts(of: box, beside: rect) + sideParts(of: box, beside: rect)
   }
 
   /// Returns the parts of a box before and after a rectangle, along the scroll axis.
-  private func parts(of box: PictureRect, beside rect: PictureRect) -> [PictureRect] {
+  private func parts(of box: Rect, beside rect: Rect) -> [Rect] {
     axis == .y ? Self.aboveAndBelow(box, rect) : Self.leftAndRight(box, rect)
   }
 
-  private func sideParts(of box: PictureRect, beside rect: PictureRect) -> [PictureRect] {
+  private func sideParts(of box: Rect, beside rect: Rect) -> [Rect] {
     axis == .y ? Self.leftAndRight(box, rect) : Self.aboveAndBelow(box, rect)
   }
 
-  private static func aboveAndBelow(_ box: PictureRect, _ rect: PictureRect) -> [PictureRect] {
-    let above = PictureRect(
-      x: box.x,
-      y: box.y,
-      width: box.width,
-      height: rect.minY - box.minY
-    )
-    let below = PictureRect(
-      x: box.x,
-      y: rect.maxY,
-      width: box.width,
-      height: box.maxY - rect.maxY
-    )
-    return [above, below].filter { $0.height > 0 }
+  private static func aboveAndBelow(_ box: Rect, _ rect: Rect) -> [Rect] {
+    leftAndRight(box.transposed, rect.transposed).map(\.transposed)
   }
 
-  private static func leftAndRight(_ box: PictureRect, _ rect: PictureRect) -> [PictureRect] {
-    let left = PictureRect(
-      x: box.x,
-      y: box.y,
-      width: rect.minX - box.minX,
-      height: box.height
-    )
-    let right = PictureRect(
-      x: rect.maxX,
-      y: box.y,
-      width: box.maxX - rect.maxX,
-      height: box.height
-    )
+  private static func leftAndRight(_ box: Rect, _ rect: Rect) -> [Rect] {
+    var (left, right) = (box, box)
+    left.width = rect.minX - box.minX
+    (right.x, right.width) = (rect.maxX, box.maxX - rect.maxX)
     return [left, right].filter { $0.width > 0 }
   }
 }

@@ -49,13 +49,26 @@ struct ElementDrawing {
 
   private func drawBox(
     _ element: FrameScene.Element,
-    _ visible: PictureRect,
+    _ visible: Rect,
     _ rooms: LabelRooms,
     into svg: inout SVGDocument
   ) {
     let rect = geometry.rect(element.frame)
-    let style = BoxStyle(element, isInBounds: element.frame.sharesArea(with: scene.bounds))
-    svg.open("g", ["class": style.name, "opacity": SVGNumber.text(style.opacity)])
+    let kind = element.path.kind
+    var name = "\(kind)"
+    var style = ElementStyle(
+      kind: name,
+      isDecoration: kind.isDecoration,
+      section: element.path.section,
+      id: element.id
+    )
+    if !element.isOnScreen, element.frame.sharesArea(with: scene.bounds) {
+      // The element is in the bounds but not shown: the frame's answer lacks it.
+      name += " unanswered"
+      (style.fill, style.dashes) = ("none", "3 3")
+      (style.line, style.ink) = (PicturePalette.quietInk, PicturePalette.quietInk)
+    }
+    svg.open("g", ["class": name, "opacity": element.opacity])
     svg.leaf("title", text: Self.tooltip(element))
     // The outline is inside the box, so that it does not cover the outlines of adjacent boxes.
     let line = min(0.5, rect.width / 4, rect.height / 4)
@@ -72,7 +85,7 @@ struct ElementDrawing {
       free[0].x += 14
       free[0].width -= 28
     }
-    BoxLabel.best(element, in: free)?.draw(style, into: &svg)
+    BoxLabel.best(element, in: free)?.draw(style.ink, into: &svg)
     svg.close()
   }
 
@@ -93,7 +106,7 @@ struct ElementDrawing {
   private func drawLines(_ element: FrameScene.Element, into svg: inout SVGDocument) {
     let attributes: SVGDocument.Attributes = [
       "class": "\(element.path.kind)", "stroke": PicturePalette.connector, "stroke-width": "1.5",
-      "stroke-linecap": "round", "opacity": SVGNumber.text(BoxStyle.opacity(element)),
+      "stroke-linecap": "round", "opacity": element.opacity,
     ]
     svg.group(attributes) { svg in
       svg.leaf("title", text: Self.tooltip(element))
@@ -112,49 +125,9 @@ struct ElementDrawing {
   }
 }
 
-extension FrameScene.Line {
-  fileprivate var isFinite: Bool {
-    from.x.isFinite && from.y.isFinite && to.x.isFinite && to.y.isFinite
-  }
-}
-
-/// The appearance of an element's box.
-struct BoxStyle {
-  /// The element's class in the picture.
-  var name: String
-  var fill: String
-  var line: String
-  var ink: String
-  var dashes = "none"
-  var isBold = false
-  var opacity: Double
-
-  init(_ element: FrameScene.Element, isInBounds: Bool) {
-    let hue = PicturePalette.hue(ofSection: element.path.section)
-    name = "\(element.path.kind)"
-    fill = PicturePalette.cell(id: element.id, section: element.path.section)
-    line = hue.line
-    ink = hue.ink
-    opacity = Self.opacity(element)
-    switch element.path.kind {
-    case .cell: break
-    case .header:
-      (fill, line, ink, isBold) = (hue.header, hue.header, PicturePalette.page, true)
-    case .footer:
-      (fill, dashes) = (hue.footer, "4 3")
-    default:
-      fill = element.path.kind.isDecoration ? hue.background : hue.footer
-      dashes = "1 3"
-    }
-    guard isInBounds, !element.isOnScreen else { return }
-    // The element is in the bounds but not shown: the frame's answer lacks it.
-    name += " unanswered"
-    (fill, line, ink, dashes) = ("none", PicturePalette.quietInk, PicturePalette.quietInk, "3 3")
-  }
-
-  /// Returns the opacity of an element; a transparent element remains visible.
-  static func opacity(_ element: FrameScene.Element) -> Double {
-    guard element.alpha >= 0 else { return 0.15 }
-    return min(max(Double(element.alpha), 0.15), 1)
+extension FrameScene.Element {
+  /// The opacity of the element; a transparent element remains visible.
+  fileprivate var opacity: String {
+    SVGNumber.text(alpha >= 0 ? min(max(Double(alpha), 0.15), 1) : 0.15)
   }
 }

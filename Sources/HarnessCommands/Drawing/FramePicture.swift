@@ -36,23 +36,20 @@ final class FramePicture {
     let panel = PicturePanel(scene, caption: caption, geometry: geometry)
     let bands = NotLoadedBands(scene: scene, geometry: geometry)
     let bottom = max(geometry.stageBottom, panel.bottom) + PictureGeometry.margin
-    let (width, height) = (SVGNumber.text(geometry.pageWidth), SVGNumber.text(bottom.rounded(.up)))
-    svg.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
-        "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-labelledby": "title",
-        "font-family": TextMeasure.fontFamily,
-      ]
-    )
+    let (width, height) = (geometry.pageWidth, bottom.rounded(.up))
+    svg.openRoot(width: width, height: height)
     svg.leaf("title", ["id": "title"], text: "\(caption.title), \(caption.subtitle(scene))")
     svg.open("defs")
-    svg.open("clipPath", ["id": "stage"])
-    svg.rect(geometry.stage)
-    svg.close()
+    svg.clipPath("stage", geometry.stage)
     bands.define(in: &svg)
     svg.close()
-    svg.leaf("rect", ["width": width, "height": height, "fill": PicturePalette.page])
+    svg.leaf(
+      "rect",
+      [
+        "width": SVGNumber.text(width), "height": SVGNumber.text(height),
+        "fill": PicturePalette.page,
+      ]
+    )
     drawHeader(into: &svg)
     drawStage(bands, into: &svg)
     OffsetRuler(scene: scene, geometry: geometry).draw(into: &svg)
@@ -128,7 +125,7 @@ final class FramePicture {
 
   /// Dims the area around the view.
   private func drawDimming(into svg: inout SVGDocument) {
-    func path(_ rect: PictureRect) -> String {
+    func path(_ rect: Rect) -> String {
       let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { SVGNumber.text($0) }
       return "M\(numbers[0]) \(numbers[1])H\(numbers[2])V\(numbers[3])H\(numbers[0])Z"
     }

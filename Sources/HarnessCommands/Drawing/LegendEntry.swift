@@ -60,7 +60,7 @@ enum LegendEntry: CaseIterable {
     _ hue: PicturePalette.Hue,
     into svg: inout SVGDocument
   ) {
-    let box = PictureRect(x: place.x, y: place.y - 5.5, width: 20, height: 11)
+    let box = Rect(x: place.x, y: place.y - 5.5, width: 20, height: 11)
     switch self {
     case .cell: svg.rect(box, ["rx": "2", "fill": hue.cells[0], "stroke": hue.line])
     case .header: svg.rect(box, ["rx": "2", "fill": hue.header])
@@ -101,7 +101,7 @@ enum LegendEntry: CaseIterable {
   }
 
   private func outline(
-    _ box: PictureRect,
+    _ box: Rect,
     _ color: String,
     width: String = "1",
     dashes: String = "none",
@@ -113,7 +113,7 @@ enum LegendEntry: CaseIterable {
     )
   }
 
-  private func drawPin(_ box: PictureRect, into svg: inout SVGDocument) {
+  private func drawPin(_ box: Rect, into svg: inout SVGDocument) {
     let x = box.minX + 10
     let ink = PicturePalette.ink
     svg.line(

@@ -12,12 +12,12 @@ struct NotLoadedBands {
   let geometry: PictureGeometry
 
   /// The regions: at most one at each end of the content.
-  private var bands: [(rect: PictureRect, count: Int)] {
+  private var bands: [(rect: Rect, count: Int)] {
     let (window, content) =
       scene.axis == .y
       ? (scene.window, scene.contentSize) : (scene.window.transposed, scene.contentSize.transposed)
     guard content.height.isFinite else { return [] }
-    func band(_ start: Double, _ end: Double, _ count: Int) -> (PictureRect, Int)? {
+    func band(_ start: Double, _ end: Double, _ count: Int) -> (Rect, Int)? {
       guard count > 0, end > start else { return nil }
       let rect = Rect(x: window.minX, y: start, width: window.width, height: end - start)
       return geometry.visibleRect(scene.axis == .y ? rect : rect.transposed).map { ($0, count) }
@@ -31,16 +31,12 @@ struct NotLoadedBands {
   /// Defines the hatching, if it is used.
   func define(in svg: inout SVGDocument) {
     guard !bands.isEmpty else { return }
-    svg.open(
-      "pattern",
-      [
-        "id": Self.patternID, "width": "6", "height": "6", "patternUnits": "userSpaceOnUse",
-        "patternTransform": "rotate(45)",
-      ]
+    svg.hatching(
+      Self.patternID,
+      ground: ["fill": PicturePalette.page],
+      lineWidth: "1",
+      fill: PicturePalette.hairline
     )
-    svg.leaf("rect", ["width": "6", "height": "6", "fill": PicturePalette.page])
-    svg.leaf("rect", ["width": "1", "height": "6", "fill": PicturePalette.hairline])
-    svg.close()
   }
 
   /// Draws the regions. A label that does not fit is omitted.
@@ -50,9 +46,9 @@ struct NotLoadedBands {
         svg.rect(rect, ["fill": "url(#\(Self.patternID))"])
         let text = "\(PointText.text(count, "item")) not loaded"
         let width = TextMeasure.width(text, size: Self.fontSize) + 12
-        let plate = PictureRect(
+        let plate = Rect(
           x: rect.minX + (rect.width - width) / 2,
-          y: rect.minY + rect.height / 2 - 9,
+          y: rect.midY - 9,
           width: width,
           height: 18
         )
@@ -60,8 +56,8 @@ struct NotLoadedBands {
         svg.rect(plate, ["rx": "3", "fill": PicturePalette.page])
         svg.label(
           text,
-          x: rect.minX + rect.width / 2,
-          y: rect.minY + rect.height / 2 + 0.365 * Self.fontSize,
+          x: rect.midX,
+          y: rect.midY + 0.365 * Self.fontSize,
           size: Self.fontSize,
           ["text-anchor": "middle", "fill": PicturePalette.quietInk]
         )

@@ -1,3 +1,4 @@
+import LayoutContract
 import Results
 import TraceEditing
 import Traces
@@ -44,10 +45,7 @@ struct TracePicture {
     let names = summaries.map(\.head.shownName).joined(separator: ", ")
     document.leaf("title", text: "The offset over time of \(names)")
     document.rect(
-      x: 0,
-      y: 0,
-      width: Self.width,
-      height: height,
+      Rect(x: 0, y: 0, width: Self.width, height: height),
       ["fill": PicturePalette.page]
     )
     legend(&document)
@@ -64,7 +62,7 @@ struct TracePicture {
   private func legend(_ document: inout SVGDocument) {
     var x = Self.left
     for entry in Self.phases {
-      document.rect(x: x, y: 12, width: 10, height: 10, ["fill": entry.colour])
+      document.rect(Rect(x: x, y: 12, width: 10, height: 10), ["fill": entry.colour])
       document.label(entry.title, x: x + 15, y: 21, size: 11, ["fill": PicturePalette.quietInk])
       x += 15 + TextMeasure.width(entry.title, size: 11) + 18
     }
@@ -116,11 +114,9 @@ struct TracePicture {
       for range in envelope.ranges(where: { $0.has(entry.phase) }) {
         let x = plot.x(ofStretch: range.lowerBound, in: envelope)
         let end = plot.x(ofStretch: range.upperBound, in: envelope)
+        let width = max(0.5, min(end, plot.right) - x)
         panel.rect(
-          x: x,
-          y: plot.top,
-          width: max(0.5, min(end, plot.right) - x),
-          height: plot.height,
+          Rect(x: x, y: plot.top, width: width, height: plot.height),
           ["fill": entry.colour, "fill-opacity": "0.28"]
         )
       }
@@ -147,10 +143,7 @@ struct TracePicture {
         let x = plot.x(ofStretch: range.lowerBound, in: envelope)
         let end = plot.x(ofStretch: range.upperBound, in: envelope)
         panel.rect(
-          x: x,
-          y: y,
-          width: max(1, min(end, plot.right) - x),
-          height: 8,
+          Rect(x: x, y: y, width: max(1, min(end, plot.right) - x), height: 8),
           ["fill": PicturePalette.connector]
         )
       }
@@ -184,7 +177,8 @@ private struct Plot {
 
   /// Draws lines at round offsets and times.
   func drawGrid(_ panel: inout SVGDocument) {
-    panel.rect(x: left, y: top, width: width, height: height, ["fill": PicturePalette.content])
+    let area = Rect(x: left, y: top, width: width, height: height)
+    panel.rect(area, ["fill": PicturePalette.content])
     for offset in Self.ticks(offsets, count: 4) {
       let y = y(offset)
       panel.line(from: (left, y), to: (right, y), ["stroke": PicturePalette.hairline])

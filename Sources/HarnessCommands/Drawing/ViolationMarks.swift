@@ -12,7 +12,7 @@ struct ViolationMarks {
   let geometry: PictureGeometry
 
   func draw(into svg: inout SVGDocument) {
-    var tagCounts: [PictureRect: Int] = [:]
+    var tagCounts: [Rect: Int] = [:]
     svg.group(["class": "violations"]) { svg in
       for (number, violation) in scene.violations.enumerated() {
         for element in violation.elements {
@@ -39,7 +39,7 @@ struct ViolationMarks {
   private func drawTag(
     number: Int,
     role: String,
-    in rect: PictureRect,
+    in rect: Rect,
     below count: Int,
     into svg: inout SVGDocument
   ) {
@@ -49,7 +49,7 @@ struct ViolationMarks {
     }
     let long = "\(number) \(role)"
     let text = width(long) <= rect.width ? long : "\(number)"
-    let tag = PictureRect(
+    let tag = Rect(
       x: min(rect.minX, geometry.stage.maxX - width(text)),
       y: min(rect.minY + Double(count) * Self.tagHeight, geometry.stage.maxY - Self.tagHeight),
       width: width(text),

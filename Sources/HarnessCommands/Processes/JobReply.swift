@@ -23,7 +23,7 @@ enum JobReply: Codable {
   /// The elements that the scenario shows in every frame.
   case recorded(SceneRecord)
   /// The violations of a scenario, with pictures.
-  case wrongFrames([WrongFrameRecord])
+  case wrongFrames([ViolationFigure])
   /// The descriptions of layouts, in the order of the questions.
   case described([LayoutDescription])
   /// The names of the layouts in the libraries that were opened, in order.

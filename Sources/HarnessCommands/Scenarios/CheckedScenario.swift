@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import TraceReplay
 
 /// The findings of checking a scenario, by itself and against the other indexes.
@@ -98,7 +99,7 @@ extension CheckOutcome {
   ) {
     let name = "Determinism"
     let position = counts.firstIndex { $0.invariant == name } ?? counts.count
-    if position == counts.count { counts.append(Count(invariant: name)) }
+    if position == counts.count { counts.append(CheckRecord(invariant: name)) }
     counts[position].violations += 1
     violations.append(
       Violation(

@@ -98,7 +98,8 @@ final class GroupWork {
     var svg = FramePicture(scene, caption: caption).svg
     if drawing.isBeside, !scene.violations.isEmpty {
       let options = CheckOptions(scanningOnly: drawing.frame)
-      let wrong = try records.wrongFrames(scene.violations, of: entry, options)
+      let found = scene.violations.map { ViolationRecord($0) }
+      let wrong = try records.figures(found, of: entry, options)
       svg = WrongFramesPage(wrong, title: caption.title).svg
     }
     position?.end()
@@ -112,24 +113,26 @@ final class GroupWork {
   func recorded(_ limits: SceneLimits) throws -> JobReply {
     let entry = group.entries[0]
     position?.begin(scenario: 0, pass: .check)
-    let scene = try entry.factory.recordedScene(plan, group.settings, limits, position: position)
+    let scene = try entry.factory.recordedScene(
+      plan,
+      group.settings,
+      as: records.setting(entry.index),
+      limits,
+      position: position
+    )
     position?.end()
-    return .recorded(SceneRecord(scene, trace: plan.name, setting: records.setting(entry.index)))
+    return .recorded(scene)
   }
 
   /// Draws the first violation of each invariant in one of the scenarios.
-  func wrongFrames(_ violations: [ViolationRecord], index: String) throws -> [WrongFrameRecord] {
+  func wrongFrames(_ violations: [ViolationRecord], index: String) throws -> [ViolationFigure] {
     guard let place = group.entries.firstIndex(where: { $0.index == index }) else { return [] }
     var options = check
     options.position = position
     position?.begin(scenario: place, pass: .check)
-    let wrong = try records.wrongFrames(
-      violations.map { Violation($0) },
-      of: group.entries[place],
-      options
-    )
+    let figures = try records.figures(violations, of: group.entries[place], options)
     position?.end()
-    return wrong
+    return figures
   }
 
   /// Returns the maximum frame time of the only scenario, from minima over three replays.
@@ -187,18 +190,6 @@ final class GroupWork {
     var options = check
     options.position = position
     return try GroupCheck(group: group, plan: plan, options: options).run(willReplay)
-  }
-}
-
-extension Violation {
-  /// Creates a violation from a record, without its elements.
-  init(_ record: ViolationRecord) {
-    self.init(
-      invariant: record.invariant,
-      frame: record.frame,
-      timeNanoseconds: Int64(record.timeNanoseconds),
-      message: record.message
-    )
   }
 }
 

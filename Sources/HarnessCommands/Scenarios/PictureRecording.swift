@@ -12,7 +12,7 @@ final class PictureRecording {
   private let context: CommandContext
   private let report: ReportRequest
   private(set) var scenes: [SceneRecord] = []
-  private(set) var wrongFrames: [WrongFrameRecord] = []
+  private(set) var wrongFrames: [ViolationFigure] = []
 
   /// Creates a recording without pictures.
   init(_ report: ReportRequest, context: CommandContext) {
@@ -166,8 +166,7 @@ final class PictureRecording {
         sha256: "unknown",
         program: context.invocation
       )
-      let found = violations.map { Violation($0) }
-      wrongFrames += records.wrongFrames(withoutPictures: found, index: index)
+      wrongFrames += ViolationFigure.withoutPanels(violations, plan, records.setting(index))
     }
   }
 

@@ -52,19 +52,6 @@ final class ScenarioRecords {
     )
   }
 
-  /// Returns the coverage of each invariant.
-  func checks(_ scenario: CheckedScenario) -> [CheckRecord] {
-    scenario.outcome.counts.map {
-      CheckRecord(
-        invariant: $0.invariant,
-        checked: $0.checked,
-        total: $0.total,
-        excused: $0.excused,
-        violations: $0.violations
-      )
-    }
-  }
-
   /// Returns the stored violations, each with the command that reproduces it.
   func violations(_ scenario: CheckedScenario, index: String) -> [ViolationRecord] {
     let all = group.entries.map(\.index)
@@ -72,24 +59,35 @@ final class ScenarioRecords {
       // A difference between indexes can only be found if all of them run.
       let indexes = violation.invariant == "Determinism" ? all : [index]
       return ViolationRecord(
-        invariant: violation.invariant,
-        frame: violation.frame,
-        timeNanoseconds: Int(violation.timeNanoseconds),
-        message: violation.message,
-        elements: violation.elements.map(Self.element),
+        violation,
         command: commandText(.check, indexes),
         drawCommand: drawing(violation.frame, index)
       )
     }
   }
 
-  private static func element(_ element: Violation.Element) -> ElementRecord {
-    let identity = element.id.map { ", item \($0)" } ?? ""
-    let frame = element.frame.map { [$0.x, $0.y, $0.width, $0.height] }
-    let absence = frame == nil ? ", no frame" : ""
-    return ElementRecord(
-      path: "\(element.path)\(identity), \(element.role)\(absence)",
-      frame: frame ?? []
+  /// Draws the first violation of each invariant that was found in a scenario.
+  ///
+  /// - Parameters:
+  ///   - violations: The violations.
+  ///   - entry: The scenario, one of the group.
+  ///   - options: The options of the check that found them.
+  /// - Returns: The figures, in the order of their frames; without panels where a picture cannot
+  ///   show a violation.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  func figures(
+    _ violations: [ViolationRecord],
+    of entry: LayoutCatalog.Entry,
+    _ options: CheckOptions
+  ) throws -> [ViolationFigure] {
+    let reference = group.entries[GroupCheck.referencePlace(in: group)]
+    return try entry.factory.violationFigures(
+      violations,
+      plan,
+      group.settings,
+      as: setting(entry.index),
+      options,
+      reference: reference.index == entry.index ? nil : reference.factory
     )
   }
 
@@ -131,7 +129,7 @@ final class ScenarioRecords {
       trace: trace,
       setting: setting(index),
       notes: plan.notes + notes(scenario),
-      checks: checks(scenario),
+      checks: scenario.outcome.counts,
       violations: violations(scenario, index: index),
       attributes: CheckLine.Attributes(
         applied: scenario.outcome.appliedAttributes,
@@ -181,7 +179,7 @@ final class ScenarioRecords {
       ),
       harnessNanosecondsPerFrame: cost.map { $0.eventFreeNanoseconds ?? $0.allNanoseconds },
       summary: summary,
-      checks: checks(checked),
+      checks: checked.outcome.counts,
       violations: violations(checked, index: index),
       slowest: slowest(columns, index: index),
       oracle: oracle(checked)

@@ -9,7 +9,7 @@ struct PageScenario {
   /// The findings of the gates; nil if no gate was run.
   let gate: GateRecord?
   /// The pictures of the scenario's wrong frames.
-  let wrongFrames: [WrongFrameRecord]
+  let wrongFrames: [ViolationFigure]
   /// The index of the layout's scene; nil if it was not recorded.
   let scene: Int?
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContract
 
 /// The axis of a forest plot: ratios on a logarithmic scale, with "same" for equal times.
 ///
@@ -122,10 +123,7 @@ struct RatioAxis {
     )
     let (left, right) = (place(1 / record.floor), place(record.floor))
     svg.rect(
-      x: left,
-      y: 0,
-      width: max(0, right - left),
-      height: Double(Self.rowHeight),
+      Rect(x: left, y: 0, width: max(0, right - left), height: Double(Self.rowHeight)),
       ["class": "shade", "fill": PlotColour.floor]
     )
     let lines = ticks.filter { $0 != 1 }.map(vertical).joined()

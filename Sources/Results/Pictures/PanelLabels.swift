@@ -1,9 +1,11 @@
+import LayoutContract
+
 /// Places labels next to marks, inside the stage and with as little overlap as possible.
 struct PanelLabels {
   /// A text with its plate, the background that it is written on.
   struct Label {
     var text: String
-    var plate: PictureBox
+    var plate: Rect
     var isRed: Bool
   }
 
@@ -15,18 +17,18 @@ struct PanelLabels {
   private static let gap = 4.0
 
   /// The area for labels.
-  let stage: PictureBox
+  let stage: Rect
   /// The areas that labels should not cover: the marks.
-  let marks: [PictureBox]
+  let marks: [Rect]
   private(set) var placed: [Label] = []
 
-  init(in stage: PictureBox, beside marks: [PictureBox]) {
+  init(in stage: Rect, beside marks: [Rect]) {
     self.stage = stage
     self.marks = marks
   }
 
   /// Adds a label inside a box if it has room, otherwise next to it.
-  mutating func place(_ text: String, at box: PictureBox, isRed: Bool, isOutline: Bool = true) {
+  mutating func place(_ text: String, at box: Rect, isRed: Bool, isOutline: Bool = true) {
     let size = Self.plateSize(text)
     var places: [(x: Double, y: Double)] = []
     if box.width >= max(60, size.width + 6), box.height >= size.height + 4 {
@@ -72,13 +74,9 @@ struct PanelLabels {
       }
     } else {
       let middle =
-        PictureBox(
-          x: min(start.x, end.x),
-          y: min(start.y, end.y),
-          width: (end.x - start.x).magnitude,
-          height: (end.y - start.y).magnitude
-        ).intersection(stage.grown(by: 1))
-        ?? PictureBox(x: start.x, y: start.y, width: 0, height: 0)
+        Rect(from: Point(x: start.x, y: start.y), to: Point(x: end.x, y: end.y))
+        .intersection(stage.grown(by: 1))
+        ?? Rect(x: start.x, y: start.y, width: 0, height: 0)
       let (x, y) = (middle.midX, middle.midY)
       let (width, height) = (size.width, size.height)
       places = [
@@ -94,7 +92,7 @@ struct PanelLabels {
   }
 
   /// Returns a Boolean value that indicates whether a box overlaps no label.
-  func leavesFree(_ box: PictureBox) -> Bool {
+  func leavesFree(_ box: Rect) -> Bool {
     !placed.contains { $0.plate.sharedArea(with: box) > 0 }
   }
 
@@ -121,11 +119,11 @@ struct PanelLabels {
     _ size: (width: Double, height: Double),
     _ places: [(x: Double, y: Double)],
     isRed: Bool,
-    of own: PictureBox? = nil
+    of own: Rect? = nil
   ) {
-    var best: (plate: PictureBox, cost: Double)?
+    var best: (plate: Rect, cost: Double)?
     for (rank, place) in places.enumerated() {
-      let wanted = PictureBox(x: place.x, y: place.y, width: size.width, height: size.height)
+      let wanted = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
       let plate = wanted.moved(into: stage)
       let moved = (plate.x - wanted.x).magnitude + (plate.y - wanted.y).magnitude
       let overLabels = placed.reduce(0) { $0 + $1.plate.sharedArea(with: plate) }

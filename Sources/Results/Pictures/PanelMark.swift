@@ -1,16 +1,18 @@
+import LayoutContract
+
 /// A mark with its position in a panel.
 struct PanelMark {
   private let mark: PictureMark
   private let geometry: PanelGeometry
   /// The mark's rectangle; of a line, the rectangle between its ends.
-  let box: PictureBox
+  let box: Rect
   /// The start of a line; `end` is its other end.
   private let start: (x: Double, y: Double)
   private let end: (x: Double, y: Double)
 
   /// Makes a mark; nil if its position is invalid.
   init?(_ mark: PictureMark, in geometry: PanelGeometry) {
-    guard let place = PictureBox(mark.frame) else { return nil }
+    guard let place = Rect(mark.frame) else { return nil }
     self.mark = mark
     self.geometry = geometry
     // The four numbers of a line are its two ends.
@@ -18,12 +20,8 @@ struct PanelMark {
     end = geometry.point((place.width, place.height))
     box =
       mark.kind.isLine
-      ? PictureBox(
-        x: min(start.x, end.x),
-        y: min(start.y, end.y),
-        width: (end.x - start.x).magnitude,
-        height: (end.y - start.y).magnitude
-      ) : geometry.box(place)
+      ? Rect(from: Point(x: start.x, y: start.y), to: Point(x: end.x, y: end.y))
+      : geometry.box(place)
   }
 
   var kind: PictureMark.Kind { mark.kind }
@@ -31,7 +29,7 @@ struct PanelMark {
 
   /// The part of the mark that labels should not cover; nil if the mark is a query or is out of
   /// view.
-  var visible: PictureBox? {
+  var visible: Rect? {
     switch kind {
     case .query: nil
     case .arrow, .link, .edge, .wrongEdge: box.grown(by: 2).intersection(geometry.stage)
@@ -46,7 +44,7 @@ struct PanelMark {
 
   /// Returns a Boolean value that indicates whether the mark would cross words in a box; an outline
   /// may enclose them.
-  func crosses(_ room: PictureBox) -> Bool {
+  func crosses(_ room: Rect) -> Bool {
     let room = room.grown(by: 2)
     guard kind.isLine else {
       let isOver = box.sharedArea(with: room) > 0
@@ -119,7 +117,7 @@ struct PanelMark {
   }
 
   private func outline(
-    _ box: PictureBox,
+    _ box: Rect,
     _ ink: String,
     _ width: String,
     dashes: String = "none",
@@ -169,14 +167,6 @@ struct PanelMark {
 }
 
 extension PictureMark.Kind {
-  /// A Boolean value that indicates whether the mark's position is two points.
-  fileprivate var isLine: Bool {
-    switch self {
-    case .arrow, .link, .edge, .wrongEdge: true
-    case .right, .wrong, .missing, .area, .query: false
-    }
-  }
-
   /// A Boolean value that indicates whether the mark shows something wrong.
   fileprivate var isWrong: Bool {
     switch self {

@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// An SVG text under construction: one element per line, indented, deterministic.
 package struct SVGDocument {
   /// The attributes of an element, in the order written.
@@ -48,17 +50,62 @@ package struct SVGDocument {
     if lines.count == count + 1 { lines.removeLast(2) }
   }
 
-  /// Writes a rectangle.
-  package mutating func rect(
-    x: Double,
-    y: Double,
-    width: Double,
-    height: Double,
-    _ attributes: Attributes = [:]
+  /// Opens a drawing that is an image with an accessible name.
+  ///
+  /// - Parameters:
+  ///   - width: The drawing's width.
+  ///   - height: The drawing's height.
+  ///   - label: The name; nil if the element with the id `title` has it.
+  package mutating func openRoot(width: Double, height: Double, label: String? = nil) {
+    let (width, height) = (SVGNumber.text(width), SVGNumber.text(height))
+    open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+        "viewBox": "0 0 \(width) \(height)", "role": "img",
+        (label == nil ? "aria-labelledby" : "aria-label"): label ?? "title",
+        "font-family": TextMeasure.fontFamily,
+      ]
+    )
+  }
+
+  /// Defines a rectangle that other elements can be clipped to.
+  package mutating func clipPath(_ id: String, _ rect: Rect) {
+    open("clipPath", ["id": id])
+    self.rect(rect)
+    close()
+  }
+
+  /// Defines a pattern of diagonal lines.
+  ///
+  /// - Parameters:
+  ///   - id: The pattern's id.
+  ///   - ground: The attributes of the ground, such as its fill.
+  ///   - lineWidth: The width of a line.
+  ///   - fill: The fill of the lines.
+  package mutating func hatching(
+    _ id: String,
+    ground: Attributes,
+    lineWidth: String,
+    fill: String
   ) {
+    open(
+      "pattern",
+      [
+        "id": id, "width": "6", "height": "6", "patternUnits": "userSpaceOnUse",
+        "patternTransform": "rotate(45)",
+      ]
+    )
+    line("<rect width=\"6\" height=\"6\"\(Self.joined(ground))/>")
+    leaf("rect", ["width": lineWidth, "height": "6", "fill": fill])
+    close()
+  }
+
+  /// Writes a rectangle.
+  package mutating func rect(_ rect: Rect, _ attributes: Attributes = [:]) {
     let place: Attributes = [
-      "x": SVGNumber.text(x), "y": SVGNumber.text(y),
-      "width": SVGNumber.text(width), "height": SVGNumber.text(height),
+      "x": SVGNumber.text(rect.x), "y": SVGNumber.text(rect.y),
+      "width": SVGNumber.text(rect.width), "height": SVGNumber.text(rect.height),
     ]
     line("<rect\(Self.joined(place))\(Self.joined(attributes))/>")
   }

@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The picture of one frame of a scene: the view, and half a screen around it.
 package struct SceneFramePicture {
   private static let room = (width: 150.0, height: 210.0)
@@ -43,7 +45,7 @@ package struct SceneFramePicture {
   /// - Returns: A standalone drawing.
   package func svg(idPrefix: String, isWrong: Bool) -> SVGDocument {
     let views = scene.views
-    let view = PictureBox(
+    let view = Rect(
       x: views.x[frame],
       y: views.y[frame],
       width: max(views.width[frame], 1),
@@ -64,9 +66,7 @@ package struct SceneFramePicture {
       label: NumberText.frame(frame)
     )
     svg.open("defs")
-    svg.open("clipPath", ["id": idPrefix])
-    svg.rect(stage)
-    svg.close()
+    svg.clipPath(idPrefix, stage)
     svg.close()
     svg.open("g", ["clip-path": "url(#\(idPrefix))"])
     svg.rect(stage, ["class": "beyond", "fill": PicturePalette.beyondContent])

@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// A small picture of the position of a panel's window relative to the view.
 struct WindowInset {
   /// The largest width and height of the inset.
@@ -6,11 +8,11 @@ struct WindowInset {
   /// The largest distance at which a window is drawn, in view sizes.
   private static let farthest = 0.6
 
-  let view: PictureBox
-  let window: PictureBox
+  let view: Rect
+  let window: Rect
 
   /// Makes an inset; nil if the window equals the view.
-  init?(view: PictureBox?, window: PictureBox) {
+  init?(view: Rect?, window: Rect) {
     guard let view, view.width > 0, view.height > 0, view != window else { return nil }
     self.view = view
     self.window = window
@@ -26,7 +28,7 @@ struct WindowInset {
 
   /// Draws the inset below and to the right of a point.
   func draw(at origin: (x: Double, y: Double), into svg: inout SVGDocument) {
-    let reach = PictureBox(
+    let reach = Rect(
       x: view.x - Self.farthest * view.width,
       y: view.y - Self.farthest * view.height,
       width: (1 + 2 * Self.farthest) * view.width,

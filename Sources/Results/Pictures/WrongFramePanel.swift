@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// One of the two pictures of a wrong frame: a muted window with marks.
 struct WrongFramePanel {
   /// The largest width and height of a window in the picture.
@@ -16,28 +18,28 @@ struct WrongFramePanel {
     .missing, .query, .right, .wrong, .area, .edge, .wrongEdge, .link, .arrow,
   ]
 
-  let panel: WrongFrameRecord.Panel
+  let panel: ViolationFigure.Panel
   let geometry: PanelGeometry
   /// The bounds of the view.
-  let view: PictureBox?
+  let view: Rect?
   /// The content; nil if its size is unknown.
-  let content: PictureBox?
+  let content: Rect?
   /// The prefix of the ids in the drawing.
   let idPrefix: String
 
   private let marks: [PanelMark]
 
   init(
-    _ panel: WrongFrameRecord.Panel,
-    of record: WrongFrameRecord,
+    _ panel: ViolationFigure.Panel,
+    of record: ViolationFigure,
     in geometry: PanelGeometry,
     idPrefix: String
   ) {
     self.panel = panel
     self.geometry = geometry
     self.idPrefix = idPrefix
-    view = PictureBox(panel.bounds ?? record.bounds)
-    content = record.content.flatMap { PictureBox([0, 0] + $0) }
+    view = Rect(panel.bounds ?? record.bounds)
+    content = record.content.flatMap { Rect([0, 0] + $0) }
     marks = panel.marks.compactMap { PanelMark($0, in: geometry) }
   }
 
@@ -46,10 +48,15 @@ struct WrongFramePanel {
     let stage = geometry.stage
     let labels = labels
     svg.open("defs")
-    svg.open("clipPath", ["id": "\(idPrefix)-stage"])
-    svg.rect(stage)
-    svg.close()
-    if marks.contains(where: { $0.kind == .area }) { defineHatching(in: &svg) }
+    svg.clipPath("\(idPrefix)-stage", stage)
+    if marks.contains(where: { $0.kind == .area }) {
+      svg.hatching(
+        "\(idPrefix)-hatching",
+        ground: ["fill": PicturePalette.violation, "fill-opacity": "0.12"],
+        lineWidth: "2",
+        fill: PicturePalette.violation
+      )
+    }
     svg.close()
     svg.open("g", ["clip-path": "url(#\(idPrefix)-stage)"])
     svg.rect(stage, ["class": "beyond", "fill": PicturePalette.beyondContent])
@@ -88,10 +95,10 @@ struct WrongFramePanel {
   ) {
     svg.group(["class": "elements", "opacity": calm]) { svg in
       for element in elements {
-        guard let frame = PictureBox(element.frame), geometry.visibleBox(element.frame) != nil
+        guard let frame = Rect(element.frame), geometry.visibleBox(element.frame) != nil
         else { continue }
         guard element.lines.isEmpty else {
-          for line in element.lines.compactMap(PictureBox.init) {
+          for line in element.lines.compactMap(Rect.init) {
             // The four numbers of a line are its two ends.
             svg.line(
               from: geometry.point((line.x, line.y)),
@@ -104,7 +111,7 @@ struct WrongFramePanel {
         let box = geometry.box(frame)
         // The outline is drawn inside, so that adjacent elements without a gap both have one.
         let inset = min(0.5, box.width / 4, box.height / 4)
-        let style = style(of: element)
+        let style = ElementStyle(element)
         svg.rect(
           box.grown(by: -inset),
           [
@@ -116,31 +123,10 @@ struct WrongFramePanel {
     }
   }
 
-  private static func style(of element: PictureElement) -> (fill: String, line: String) {
-    let hue = PicturePalette.hue(ofSection: element.section)
-    switch element.kind {
-    case "cell":
-      let id = element.id < 0 ? nil : element.id
-      return (PicturePalette.cell(id: id, section: element.section), hue.line)
-    case "header": return (hue.header, hue.header)
-    case "footer": return (hue.footer, hue.line)
-    default: return (hue.background, hue.line)
-    }
-  }
-
-  /// Returns the name of an element, such as `0.12` or `header 3`.
-  private static func name(of element: PictureElement) -> String {
-    switch element.kind {
-    case "cell": "\(element.section).\(element.item)"
-    case "header", "footer": "\(element.kind) \(element.section)"
-    default: ""
-    }
-  }
-
   /// Draws the names of elements whose boxes have room for them, unless a label or a line is there.
   private func drawNames(_ labels: PanelLabels, into svg: inout SVGDocument) {
     // Elements in front are drawn last and hide names as well.
-    var inFront: [PictureBox] = []
+    var inFront: [Rect] = []
     for element in panel.elements.reversed() {
       let free = nameRooms(of: element).first { room in
         labels.leavesFree(room) && !inFront.contains { $0.sharedArea(with: room) > 0 }
@@ -152,7 +138,7 @@ struct WrongFramePanel {
       guard let room = free else { continue }
       let isMarked = marks.contains { $0.outlines(element) }
       svg.label(
-        Self.name(of: element),
+        element.name,
         x: room.midX,
         y: room.maxY - 0.03 * room.height,
         size: room.height / 0.8,
@@ -166,17 +152,17 @@ struct WrongFramePanel {
   }
 
   /// Returns the possible areas of an element's name in its box, the best first.
-  private func nameRooms(of element: PictureElement) -> [PictureBox] {
-    let name = Self.name(of: element)
+  private func nameRooms(of element: PictureElement) -> [Rect] {
+    let name = element.name
     guard !name.isEmpty, let box = geometry.visibleBox(element.frame) else { return [] }
     let width = TextMeasure.width(name, size: 1, isBold: true)
-    return pieces(of: box).flatMap { piece -> [PictureBox] in
+    return pieces(of: box).flatMap { piece -> [Rect] in
       let size = min((piece.width - 4) / width, (piece.height - 2) / 0.9, Self.letters.upperBound)
       guard piece.width >= 22, piece.height >= 10, size >= Self.letters.lowerBound else {
         return []
       }
       return [0.5, 0.25, 0.75].map { share in
-        PictureBox(
+        Rect(
           x: piece.midX - width * size / 2,
           y: piece.y + share * piece.height - 0.4 * size,
           width: width * size,
@@ -187,13 +173,13 @@ struct WrongFramePanel {
   }
 
   /// Returns the parts into which the view's edges divide a box, the largest first.
-  private func pieces(of box: PictureBox) -> [PictureBox] {
+  private func pieces(of box: Rect) -> [Rect] {
     guard let view = view.map(geometry.box) else { return [box] }
     let xs = [box.x] + [view.x, view.maxX].filter { $0 > box.x && $0 < box.maxX } + [box.maxX]
     let ys = [box.y] + [view.y, view.maxY].filter { $0 > box.y && $0 < box.maxY } + [box.maxY]
     let pieces = zip(xs, xs.dropFirst()).flatMap { left, right in
       zip(ys, ys.dropFirst()).map { top, bottom in
-        PictureBox(x: left, y: top, width: right - left, height: bottom - top)
+        Rect(x: left, y: top, width: right - left, height: bottom - top)
       }
     }
     return pieces.stablySorted { $0.width * $0.height > $1.width * $1.height }
@@ -224,22 +210,6 @@ struct WrongFramePanel {
       nameRooms(of: element).isEmpty, mark.box.width < Self.broad || mark.box.height < Self.broad,
       let seen = mark.visible, seen.width * seen.height >= mark.box.width * mark.box.height / 2
     else { return "" }
-    return Self.name(of: element)
-  }
-
-  private func defineHatching(in svg: inout SVGDocument) {
-    svg.open(
-      "pattern",
-      [
-        "id": "\(idPrefix)-hatching", "width": "6", "height": "6",
-        "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)",
-      ]
-    )
-    svg.leaf(
-      "rect",
-      ["width": "6", "height": "6", "fill": PicturePalette.violation, "fill-opacity": "0.12"]
-    )
-    svg.leaf("rect", ["width": "2", "height": "6", "fill": PicturePalette.violation])
-    svg.close()
+    return element.name
   }
 }

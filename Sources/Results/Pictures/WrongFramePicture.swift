@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The picture of a frame that violates an invariant: the expected and the actual elements, in the
 /// same window at the same scale.
 ///
@@ -20,13 +22,13 @@ package struct WrongFramePicture {
   /// The largest width and height of a frame in the strip.
   private static let smallFrame = (width: 58.0, height: 84.0)
 
-  private let record: WrongFrameRecord
-  private let window: PictureBox?
+  private let record: ViolationFigure
+  private let window: Rect?
 
   /// Makes the picture of a record.
-  package init(_ record: WrongFrameRecord) {
+  package init(_ record: ViolationFigure) {
     self.record = record
-    window = PictureBox(record.window).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    window = Rect(record.window).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
   /// The width of a panel with its inset, equal for both panels.
@@ -89,7 +91,7 @@ package struct WrongFramePicture {
     return svg
   }
 
-  private func panel(_ side: Side) -> WrongFrameRecord.Panel? {
+  private func panel(_ side: Side) -> ViolationFigure.Panel? {
     side == .expected ? record.expected : record.actual
   }
 
@@ -99,7 +101,7 @@ package struct WrongFramePicture {
 
   private func inset(_ side: Side?) -> WindowInset? {
     let bounds = side.flatMap { panel($0)?.bounds } ?? record.bounds
-    return window.flatMap { WindowInset(view: PictureBox(bounds), window: $0) }
+    return window.flatMap { WindowInset(view: Rect(bounds), window: $0) }
   }
 
   /// Draws a panel with its inset.
@@ -145,14 +147,12 @@ package struct WrongFramePicture {
       let isWrong = neighbour.frame == record.frame
       let id = "\(idPrefix)-strip-\(place)"
       svg.open("defs")
-      svg.open("clipPath", ["id": id])
-      svg.rect(stage)
-      svg.close()
+      svg.clipPath(id, stage)
       svg.close()
       svg.open("g", ["clip-path": "url(#\(id))"])
       svg.rect(stage, ["class": "content", "fill": PicturePalette.content])
       WrongFramePanel.drawElements(neighbour.elements, in: geometry, into: &svg)
-      if let view = PictureBox(neighbour.bounds).map(geometry.box) {
+      if let view = Rect(neighbour.bounds).map(geometry.box) {
         svg.rect(
           view,
           ["class": "view", "fill": "none", "stroke": PicturePalette.viewport]
@@ -180,20 +180,5 @@ package struct WrongFramePicture {
       )
       x += max(stage.width, Self.smallFrame.width) + Self.gap
     }
-  }
-}
-
-extension SVGDocument {
-  /// Opens a drawing that is an image with an accessible name.
-  mutating func openRoot(width: Double, height: Double, label: String) {
-    let (width, height) = (SVGNumber.text(width), SVGNumber.text(height))
-    open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
-        "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": label,
-        "font-family": TextMeasure.fontFamily,
-      ]
-    )
   }
 }

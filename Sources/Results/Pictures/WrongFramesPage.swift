@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The picture of all violations in a frame: for each invariant both panels side by side, with
 /// captions, the message and the adjacent frames.
 package struct WrongFramesPage {
@@ -20,7 +22,7 @@ package struct WrongFramesPage {
   /// The smallest width of a column, so that text has room.
   private static let narrowest = 250.0
 
-  private let records: [WrongFrameRecord]
+  private let records: [ViolationFigure]
   private let title: String
 
   /// Makes the picture.
@@ -28,7 +30,7 @@ package struct WrongFramesPage {
   /// - Parameters:
   ///   - records: The violations, at least one.
   ///   - title: The title of the picture.
-  package init(_ records: [WrongFrameRecord], title: String) {
+  package init(_ records: [ViolationFigure], title: String) {
     self.records = records
     self.title = title
   }
@@ -50,7 +52,7 @@ package struct WrongFramesPage {
     let (pageWidth, pageHeight) = (width + 2 * Self.margin, (y + Self.margin).rounded(.up))
     svg.openRoot(width: pageWidth, height: pageHeight, label: title)
     svg.rect(
-      PictureBox(x: 0, y: 0, width: pageWidth, height: pageHeight),
+      Rect(x: 0, y: 0, width: pageWidth, height: pageHeight),
       ["class": "page", "fill": PicturePalette.page]
     )
     svg.add(body)
@@ -59,7 +61,7 @@ package struct WrongFramesPage {
   }
 
   private func draw(
-    _ record: WrongFrameRecord,
+    _ record: ViolationFigure,
     _ picture: WrongFramePicture,
     _ idPrefix: String,
     _ column: Double,
@@ -104,7 +106,7 @@ package struct WrongFramesPage {
   /// Returns the caption of a panel, or a substitute.
   private func words(
     _ side: WrongFramePicture.Side,
-    _ record: WrongFrameRecord,
+    _ record: ViolationFigure,
     _ picture: WrongFramePicture
   ) -> String {
     if let caption = picture.caption(side) { return caption }

@@ -3,11 +3,11 @@ public struct CheckRecord: Codable, Equatable, Sendable {
   /// The invariant's name.
   public var invariant: String
   /// Frames that were checked.
-  public let checked: Int
+  public var checked: Int
   /// Frames in total.
-  public let total: Int
+  public var total: Int
   /// Frames exempted because the layout declares that the invariant does not hold.
-  public let excused: Int
+  public var excused: Int
   /// Frames that violate the invariant.
   public var violations: Int
 
@@ -19,7 +19,13 @@ public struct CheckRecord: Codable, Equatable, Sendable {
   ///   - total: Frames in total.
   ///   - excused: Frames exempted by a declaration of the layout.
   ///   - violations: Frames that violate the invariant.
-  public init(invariant: String, checked: Int, total: Int, excused: Int, violations: Int) {
+  public init(
+    invariant: String,
+    checked: Int = 0,
+    total: Int = 0,
+    excused: Int = 0,
+    violations: Int = 0
+  ) {
     self.invariant = invariant
     self.checked = checked
     self.total = total

@@ -83,9 +83,9 @@ public struct SceneRecord: Codable, Equatable, Sendable {
     trace: String,
     setting: ScenarioSetting,
     axis: String,
-    views: Views,
-    events: [Event],
-    spans: SceneSpans,
+    views: Views = Views(),
+    events: [Event] = [],
+    spans: SceneSpans = SceneSpans(),
     endedAtFrame: Int? = nil,
     omittedCount: Int = 0
   ) {

@@ -13,7 +13,7 @@ public indirect enum ResultLine: Sendable {
   /// The elements that a layout showed in every frame of a recording.
   case scene(SceneRecord)
   /// The picture of a frame that violates an invariant.
-  case wrongFrame(WrongFrameRecord)
+  case wrongFrame(ViolationFigure)
 
   /// Reads a file.
   ///
@@ -64,7 +64,7 @@ public indirect enum ResultLine: Sendable {
       guard scene.isEven else { throw Fault(description: Self.uneven) }
       self = .scene(scene)
     case "wrong_frame":
-      self = .wrongFrame(try decoder.decode(WrongFrameRecord.self, from: line))
+      self = .wrongFrame(try decoder.decode(ViolationFigure.self, from: line))
     case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
     case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
     default: throw Fault(description: "its 'record' is another one")
@@ -115,7 +115,7 @@ extension [ResultLine] {
   }
 
   /// The pictures of frames that violate an invariant.
-  public var wrongFrames: [WrongFrameRecord] {
+  public var wrongFrames: [ViolationFigure] {
     compactMap { if case .wrongFrame(let frame) = $0 { frame } else { nil } }
   }
 

@@ -1,29 +1,11 @@
 import LayoutContract
 import Measurement
+import Results
 
 /// The result of checking one replay.
 public struct CheckOutcome: Equatable, Sendable {
-  /// The counts of one invariant.
-  public struct Count: Equatable, Sendable {
-    /// The invariant's name.
-    public var invariant: String
-    /// The number of steps that the invariant checked.
-    public var checked = 0
-    /// The number of steps that the invariant could have checked.
-    public var total = 0
-    /// The number of excused findings.
-    public var excused = 0
-    /// The number of violations.
-    public var violations = 0
-
-    /// Makes counts of zero.
-    public init(invariant: String) {
-      self.invariant = invariant
-    }
-  }
-
   /// The counts of each invariant, in the order of the list of invariants.
-  public var counts: [Count] = []
+  public var counts: [CheckRecord] = []
   /// The share of `prepare()` that a base class takes and not the layout itself, from 0 to 1.
   public var baseClassShare = 0.0
   /// The stored violations, in the order of the frames.

@@ -1,8 +1,9 @@
 import LayoutContract
+import Results
 
 /// Collects the counts and violations of one invariant.
 struct CheckReport {
-  private(set) var count: CheckOutcome.Count
+  private(set) var count: CheckRecord
   private(set) var violations: [Violation] = []
   /// The first finding that may be intended.
   private(set) var question: Violation?
@@ -11,7 +12,7 @@ struct CheckReport {
   private var timeNanoseconds: Int64 = 0
 
   init(invariant: String, keptViolations: Int) {
-    count = CheckOutcome.Count(invariant: invariant)
+    count = CheckRecord(invariant: invariant)
     self.keptViolations = keptViolations
   }
 

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 
 /// A violation of an invariant: the finding, its frame, and the elements involved.
 public struct Violation: Equatable, Sendable {
@@ -46,6 +47,33 @@ public struct Violation: Equatable, Sendable {
     self.timeNanoseconds = timeNanoseconds
     self.message = message
     self.elements = elements
+  }
+}
+
+extension ViolationRecord {
+  /// Makes the record of a violation.
+  ///
+  /// - Parameters:
+  ///   - violation: The violation.
+  ///   - command: The command that reproduces the violation.
+  ///   - drawCommand: The command that draws the frame.
+  public init(_ violation: Violation, command: String = "", drawCommand: String? = nil) {
+    self.init(
+      invariant: violation.invariant,
+      frame: violation.frame,
+      timeNanoseconds: Int(violation.timeNanoseconds),
+      message: violation.message,
+      elements: violation.elements.map { element in
+        let identity = element.id.map { ", item \($0)" } ?? ""
+        let absence = element.frame == nil ? ", no frame" : ""
+        return ElementRecord(
+          path: "\(element.path)\(identity), \(element.role)\(absence)",
+          frame: element.frame?.numbers ?? []
+        )
+      },
+      command: command,
+      drawCommand: drawCommand
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import Measurement
 
 /// Whole replays of the layouts that a factory makes.
@@ -85,6 +86,7 @@ extension LayoutFactory {
   /// - Parameters:
   ///   - plan: The plan to replay.
   ///   - settings: The layout's settings, which override those of the trace.
+  ///   - setting: The layout, the index and the replay options, for the record.
   ///   - limits: The limits of the recording.
   ///   - position: The position to update during the replay.
   /// - Returns: The recording.
@@ -92,12 +94,14 @@ extension LayoutFactory {
   public func recordedScene(
     _ plan: ReplayPlan,
     _ settings: LayoutSettings,
+    as setting: ScenarioSetting,
     _ limits: SceneLimits = SceneLimits(),
     position: ReplayPosition? = nil
-  ) throws(LayoutSettingError) -> RecordedScene {
+  ) throws(LayoutSettingError) -> SceneRecord {
     let resolved = plan.settings(for: kind, overlaid: settings)
     let host = try InspectedHost(plan, settings: resolved, position: position, make: make)
-    return SpanRecorder.record(plan, kind: kind, host, limits: limits, position: position)
+    var recorder = SpanRecorder(plan, setting, axis: host.facts.traits.axis, limits: limits)
+    return recorder.record(plan, kind: kind, host, position: position)
   }
 
   /// Replays a plan through a new instance as a check did, and makes pictures of its violations.
@@ -106,29 +110,36 @@ extension LayoutFactory {
   ///   - violations: The violations; the first of each invariant has a picture.
   ///   - plan: The plan to replay.
   ///   - settings: The layout's settings, which override those of the trace.
+  ///   - setting: The layout, the index and the replay options, for the figures.
   ///   - options: The options of the check.
   ///   - reference: The layout with which the answers were compared; nil for none.
   /// - Returns: A picture for each invariant, or only its text, in the order of the frames.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
-  public func wrongFrames(
-    _ violations: [Violation],
+  public func violationFigures(
+    _ violations: [ViolationRecord],
     _ plan: ReplayPlan,
     _ settings: LayoutSettings,
+    as setting: ScenarioSetting,
     _ options: CheckOptions,
     reference: LayoutFactory? = nil
-  ) throws(LayoutSettingError) -> [WrongFrame] {
+  ) throws(LayoutSettingError) -> [ViolationFigure] {
     let resolved = plan.settings(for: kind, overlaid: settings)
     func host(_ factory: LayoutFactory) throws(LayoutSettingError) -> InspectedHost {
       try InspectedHost(plan, settings: resolved, position: options.position, make: factory.make)
     }
-    var replay = WrongFrameReplay(plan: plan, kind: kind, options: options) {
+    var replay = ViolationFigureReplay(
+      plan: plan,
+      kind: kind,
+      setting: setting,
+      options: options
+    ) {
       () throws(LayoutSettingError) in
       try host(self)
     }
     if let reference {
       replay.makeReference = { () throws(LayoutSettingError) in try host(reference) }
     }
-    return try Checker.wrongFrames(violations, replay)
+    return try Checker.violationFigures(violations, replay)
   }
 }
 

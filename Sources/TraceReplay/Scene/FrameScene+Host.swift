@@ -191,10 +191,3 @@ extension CollectionModel {
       || !sections.contains { $0.pinnedKinds.contains(path.kind) }
   }
 }
-
-extension Rect {
-  /// A Boolean value that indicates whether all four numbers are finite.
-  public var isFinite: Bool {
-    x.isFinite && y.isFinite && width.isFinite && height.isFinite
-  }
-}

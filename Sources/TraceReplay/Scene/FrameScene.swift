@@ -15,13 +15,13 @@ public struct FrameScene: Equatable, Sendable {
     /// Its position in the stacking order.
     public let zIndex: Int16
     /// Its opacity, 0 to 1.
-    public let alpha: Float
+    public internal(set) var alpha: Float
     /// A Boolean value that indicates whether the answer has it and it shares area with the bounds.
-    public let isOnScreen: Bool
+    public internal(set) var isOnScreen: Bool
     /// A Boolean value that indicates whether the layout keeps it within the visible bounds.
     public let isPinned: Bool
     /// The lines to draw instead of a box, in content coordinates; empty for most elements.
-    public let lines: [Line]
+    public internal(set) var lines: [Line]
   }
 
   /// A line between two points in content coordinates.
@@ -35,6 +35,11 @@ public struct FrameScene: Equatable, Sendable {
     public init(from: Point, to: Point) {
       self.from = from
       self.to = to
+    }
+
+    /// A Boolean value that indicates whether all four numbers are finite.
+    public var isFinite: Bool {
+      from.x.isFinite && from.y.isFinite && to.x.isFinite && to.y.isFinite
     }
   }
 

@@ -1,13 +1,26 @@
 import LayoutContract
 import Measurement
+import Results
 
 /// Records the elements on screen in every frame as spans: elements with the frames in which they
 /// do not change.
 ///
 /// A steady scroll changes few elements, so a recording is only as long as the changes.
 struct SpanRecorder {
+  /// An element that does not change for some frames.
+  struct Span {
+    /// The first frame's index.
+    let first: Int
+    /// The number of frames, at least 1.
+    fileprivate(set) var frameCount = 1
+    /// The element, with finite numbers.
+    let element: FrameScene.Element
+  }
+
   private let limits: SceneLimits
-  private(set) var scene: RecordedScene
+  /// The recording; its spans are added at the end.
+  private(set) var scene: SceneRecord
+  private(set) var spans: [Span] = []
   /// The indexes of the spans that reach to the last frame, by element: a wrong layout may show an
   /// element twice.
   private var open: [ElementPath: [Int]] = [:]
@@ -15,11 +28,13 @@ struct SpanRecorder {
   /// Makes a recorder without frames.
   ///
   /// - Parameters:
+  ///   - plan: The plan to replay.
+  ///   - setting: The layout, the index and the replay options.
   ///   - axis: The axis that content scrolls along.
   ///   - limits: The limits of the recording.
-  init(axis: Axis, limits: SceneLimits) {
+  init(_ plan: ReplayPlan, _ setting: ScenarioSetting, axis: Axis, limits: SceneLimits) {
     self.limits = limits
-    scene = RecordedScene(axis: axis)
+    scene = SceneRecord(trace: plan.name, setting: setting, axis: axis == .x ? "x" : "y")
   }
 
   /// Replays a plan without checks and records every frame.
@@ -28,39 +43,36 @@ struct SpanRecorder {
   ///   - plan: The plan to replay.
   ///   - kind: The layout's name in the catalog.
   ///   - host: A host with a new instance of the layout.
-  ///   - limits: The limits of the recording.
   ///   - position: The position to update during the replay.
   /// - Returns: The recording.
   /// - Complexity: O(frames · elements around the bounds) in addition to the layout's work.
-  static func record(
+  mutating func record(
     _ plan: ReplayPlan,
     kind: String,
     _ host: InspectedHost,
-    limits: SceneLimits,
     position: ReplayPosition?
-  ) -> RecordedScene {
+  ) -> SceneRecord {
     let inspection = Inspection(plan, kind: kind, host: host)
     host.performInitialLayout(plan)
-    var recorder = SpanRecorder(axis: host.facts.traits.axis, limits: limits)
     for (index, frame) in plan.frames.enumerated() {
       inspection.frameIndex = index
       position?.begin(frame: index)
       if frame.eventCount > 0 { host.playEvents(frame, plan, kind: kind) }
       host.playMovement(frame, plan)
       inspection.step()
-      recorder.record(inspection)
+      record(inspection)
     }
-    return recorder.scene
+    scene.spans = SceneSpans(spans)
+    return scene
   }
 
   /// Records the frame that a host has just replayed.
-  mutating func record(_ inspection: Inspection) {
+  private mutating func record(_ inspection: Inspection) {
     let facts = inspection.facts
     let index = inspection.frameIndex
-    let time = inspection.frame?.timeNanoseconds ?? 0
-    scene.views.append(RecordedScene.View(facts, timeNanoseconds: time))
+    scene.views.append(facts, timeNanoseconds: inspection.frame?.timeNanoseconds ?? 0)
     scene.events += inspection.events.filter(\.isChange).map {
-      RecordedScene.Event($0, frame: index)
+      SceneRecord.Event($0, frame: index)
     }
     guard scene.endedAtFrame == nil else { return }
     // Elements of another layout are not recorded.
@@ -72,8 +84,7 @@ struct SpanRecorder {
       screensAround: limits.screensAround
     ).elements
     let kept = FrameScene.limited(found, to: limits.elementLimit)
-    let spans = kept.compactMap { RecordedScene.Span($0, first: index) }
-    if follow(spans) {
+    if follow(kept.filter(\.frame.isFinite).map(\.recorded), from: index) {
       scene.omittedCount += found.count - kept.count
     } else {
       scene.endedAtFrame = index
@@ -82,27 +93,101 @@ struct SpanRecorder {
 
   /// Extends the spans whose elements are unchanged, and starts spans for the other elements.
   ///
-  /// - Parameter spans: The elements of the frame.
+  /// - Parameters:
+  ///   - elements: The elements of the frame.
+  ///   - index: The frame's index.
   /// - Returns: True if there was room for them; otherwise nothing is stored.
-  private mutating func follow(_ spans: [RecordedScene.Span]) -> Bool {
+  private mutating func follow(_ elements: [FrameScene.Element], from index: Int) -> Bool {
     var left = open
-    let places = spans.map { span in
-      left[span.path]?.firstIndex { scene.spans[$0].shows(likeThat: span) }
-        .flatMap { left[span.path]?.remove(at: $0) }
+    let places = elements.map { element in
+      left[element.path]?.firstIndex { spans[$0].element == element }
+        .flatMap { left[element.path]?.remove(at: $0) }
     }
-    guard scene.spans.count + places.count(where: { $0 == nil }) <= limits.spanLimit else {
+    guard spans.count + places.count(where: { $0 == nil }) <= limits.spanLimit else {
       return false
     }
     open.removeAll(keepingCapacity: true)
-    for (span, place) in zip(spans, places) {
-      let place = place ?? scene.spans.endIndex
-      if place == scene.spans.endIndex {
-        scene.spans.append(span)
+    for (element, place) in zip(elements, places) {
+      let place = place ?? spans.endIndex
+      if place == spans.endIndex {
+        spans.append(Span(first: index, element: element))
       } else {
-        scene.spans[place].frameCount += 1
+        spans[place].frameCount += 1
       }
-      open[span.path, default: []].append(place)
+      open[element.path, default: []].append(place)
     }
     return true
   }
+}
+
+extension SceneRecord.Event {
+  /// Makes an event from a change.
+  ///
+  /// - Parameters:
+  ///   - event: The change.
+  ///   - frame: The index of its frame.
+  init(_ event: PlannedEvent, frame: Int) {
+    let kind: Kind =
+      switch event {
+      case .view: .resize
+      case .batch: .edit
+      case .sizes: .sizes
+      case .reload: .reload
+      case .configure, .switchLayout: .layout
+      default: .other
+      }
+    self.init(frame: frame, kind: kind, text: event.detail)
+  }
+}
+
+// Only finite numbers are stored: neither a file nor a picture can represent others.
+
+extension SceneRecord.Views {
+  /// Adds the view and the content after a frame.
+  fileprivate mutating func append(_ facts: InspectedHost.Facts, timeNanoseconds time: Int64) {
+    timeNanoseconds.append(Int(time))
+    x.append(facts.bounds.x.finite)
+    y.append(facts.bounds.y.finite)
+    width.append(facts.bounds.width.finite)
+    height.append(facts.bounds.height.finite)
+    contentWidth.append(facts.contentSize.width.finite)
+    contentHeight.append(facts.contentSize.height.finite)
+  }
+}
+
+extension SceneSpans {
+  fileprivate init(_ spans: [SpanRecorder.Span]) {
+    self.init()
+    let elements = spans.map(\.element)
+    first = spans.map(\.first)
+    frames = spans.map(\.frameCount)
+    kind = elements.map(\.path.kind.description)
+    section = elements.map(\.path.section)
+    item = elements.map(\.path.item)
+    id = elements.map { $0.id ?? -1 }
+    x = elements.map(\.frame.x)
+    y = elements.map(\.frame.y)
+    width = elements.map(\.frame.width)
+    height = elements.map(\.frame.height)
+    zIndex = elements.map { Int($0.zIndex) }
+    alpha = elements.map { Double($0.alpha) }
+    isPinned = elements.map(\.isPinned)
+    lines = elements.map { $0.lines.flatMap { [$0.from.x, $0.from.y, $0.to.x, $0.to.y] } }
+  }
+}
+
+extension FrameScene.Element {
+  /// The element as a span has it, whether or not it is on screen.
+  fileprivate var recorded: FrameScene.Element {
+    var element = self
+    element.alpha = alpha.isFinite ? alpha : 1
+    element.isOnScreen = false
+    element.lines = lines.filter(\.isFinite)
+    return element
+  }
+}
+
+extension Double {
+  /// The number, or 0 if it is NaN or infinite.
+  fileprivate var finite: Double { isFinite ? self : 0 }
 }

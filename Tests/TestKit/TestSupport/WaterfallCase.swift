@@ -1,4 +1,5 @@
 import LayoutUnderTest
+import Results
 import TraceReplay
 
 /// An index and settings of a waterfall for property tests.
@@ -53,8 +54,8 @@ extension CheckOptions {
 
 extension CheckOutcome {
   /// Returns the count of an invariant, or an empty one if the invariant was not checked.
-  public func count(of name: String) -> Count {
-    counts.first { $0.invariant == name } ?? Count(invariant: name)
+  public func count(of name: String) -> CheckRecord {
+    counts.first { $0.invariant == name } ?? CheckRecord(invariant: name)
   }
 
   /// The first violation in one line, or nil.

@@ -1,5 +1,6 @@
 import Expectations
 import LayoutUnderTest
+import Results
 import TestSupport
 import Testing
 
@@ -8,32 +9,55 @@ import Testing
 
 /// An element of a frame, from a scene or from a span of a recording.
 private struct ShownElement: Equatable {
-  var path: ElementPath
-  var id: Int?
+  var kind: String
+  var place: ItemPath
+  var id: Int
   var frame: Rect
-  var zIndex: Int16
-  var alpha: Float
+  var zIndex: Int
+  var alpha: Double
   var isPinned: Bool
-  var lines: [FrameScene.Line]
+  var lines: [Double]
 
   init(_ element: FrameScene.Element) {
-    path = element.path
-    id = element.id
+    kind = "\(element.path.kind)"
+    place = ItemPath(section: element.path.section, item: element.path.item)
+    id = element.id ?? -1
     frame = element.frame
-    zIndex = element.zIndex
-    alpha = element.alpha
+    zIndex = Int(element.zIndex)
+    alpha = Double(element.alpha)
     isPinned = element.isPinned
-    lines = element.lines
+    lines = element.lines.flatMap { [$0.from.x, $0.from.y, $0.to.x, $0.to.y] }
   }
 
-  init(_ span: RecordedScene.Span) {
-    path = span.path
-    id = span.id
-    frame = span.frame
-    zIndex = span.zIndex
-    alpha = span.alpha
-    isPinned = span.isPinned
-    lines = span.lines
+  init(_ spans: SceneSpans, _ index: Int) {
+    kind = spans.kind[index]
+    place = ItemPath(section: spans.section[index], item: spans.item[index])
+    id = spans.id[index]
+    frame = Rect(
+      x: spans.x[index],
+      y: spans.y[index],
+      width: spans.width[index],
+      height: spans.height[index]
+    )
+    zIndex = spans.zIndex[index]
+    alpha = spans.alpha[index]
+    isPinned = spans.isPinned[index]
+    lines = spans.lines[index]
+  }
+}
+
+extension SceneSpans {
+  /// The elements of a frame, in the order of the spans.
+  fileprivate func elements(of frame: Int) -> [ShownElement] {
+    first.indices.filter { first[$0] <= frame && frame < first[$0] + frames[$0] }
+      .map { ShownElement(self, $0) }
+  }
+}
+
+extension [ShownElement] {
+  /// The elements in the order of a scene of one frame: by section, cells before others.
+  fileprivate var ordered: [ShownElement] {
+    sorted { ($0.place, $0.kind) < ($1.place, $1.kind) }
   }
 }
 
@@ -92,10 +116,14 @@ struct RecordedSceneTests {
     }
   }
 
-  /// Returns the elements of a recorded frame, in answer order.
-  private func elements(_ scene: RecordedScene, of frame: Int) -> [ShownElement] {
-    scene.spans.filter { $0.first <= frame && frame < $0.first + $0.frameCount }
-      .map(ShownElement.init).sorted { $0.path < $1.path }
+  private func setting(_ layout: Layout) -> ScenarioSetting {
+    ScenarioSetting(
+      layout: layout.settings.kind,
+      index: "",
+      items: 0,
+      mode: "delta",
+      rects: "exact"
+    )
   }
 
   @Test(
@@ -108,26 +136,35 @@ struct RecordedSceneTests {
   func everyFrame(_ recording: String, _ layout: Layout) throws {
     let plan = try plan(recording, layout)
     let factory = try entry(layout).factory
-    let recorded = try factory.recordedScene(plan, layout.settings)
-    expectEqual(recorded.views.count, plan.frames.count)
+    let recorded = try factory.recordedScene(plan, layout.settings, as: setting(layout))
+    let (views, spans) = (recorded.views, recorded.spans)
+    expectEqual(views.timeNanoseconds.count, plan.frames.count)
     expectNil(recorded.endedAtFrame)
-    var reached = recorded.spans[...]
-    var active: [RecordedScene.Span] = []
+    var reached = spans.first.indices
+    var active: [Int] = []
     var differing: [Int] = []
     var pinnedCount = 0
     try scenes(plan, layout) { scene in
-      active.removeAll { $0.first + $0.frameCount <= scene.frame }
-      while let next = reached.first, next.first == scene.frame {
+      let frame = scene.frame
+      active.removeAll { spans.first[$0] + spans.frames[$0] <= frame }
+      while let next = reached.first, spans.first[next] == frame {
         active.append(next)
         reached.removeFirst()
       }
       let expected = scene.elements.map(ShownElement.init)
-      let found = active.map(ShownElement.init).sorted { $0.path < $1.path }
-      let view = recorded.views[scene.frame]
+      let found = active.map { ShownElement(spans, $0) }
+      let bounds = Rect(
+        x: views.x[frame],
+        y: views.y[frame],
+        width: views.width[frame],
+        height: views.height[frame]
+      )
+      let content = Size(width: views.contentWidth[frame], height: views.contentHeight[frame])
       let isSame =
-        found == expected && view.bounds == scene.bounds && view.contentSize == scene.contentSize
-        && view.timeNanoseconds == scene.timeNanoseconds
-      if !isSame { differing.append(scene.frame) }
+        found.ordered == expected.ordered && bounds == scene.bounds
+        && content == scene.contentSize
+        && Int64(views.timeNanoseconds[frame]) == scene.timeNanoseconds
+      if !isSame { differing.append(frame) }
       pinnedCount += expected.count(where: \.isPinned)
     }
     expectEqual(differing, [])
@@ -145,11 +182,12 @@ struct RecordedSceneTests {
   func drawnFrames(_ recording: String, _ layout: Layout) throws {
     let plan = try plan(recording, layout)
     let factory = try entry(layout).factory
-    let recorded = try factory.recordedScene(plan, layout.settings)
+    let recorded = try factory.recordedScene(plan, layout.settings, as: setting(layout))
     let changed = plan.frames.indices.filter { plan.frames[$0].eventCount > 0 }
     for frame in [0, changed.dropFirst(3).first ?? 200] {
       let drawn = try factory.scene(plan, layout.settings, SceneOptions(frame: frame))
-      expectEqual(drawn.elements.map(ShownElement.init), elements(recorded, of: frame))
+      let expected = drawn.elements.map(ShownElement.init).ordered
+      expectEqual(recorded.spans.elements(of: frame).ordered, expected)
     }
   }
 
@@ -157,11 +195,16 @@ struct RecordedSceneTests {
   func repeated() throws {
     let plan = try plan("rotate", .waterfall)
     let factory = try entry(.waterfall).factory
-    let scene = try factory.recordedScene(plan, Layout.waterfall.settings)
-    try expectEqual(scene, factory.recordedScene(plan, Layout.waterfall.settings))
-    expectEqual(scene.axis, .y)
-    for (span, next) in zip(scene.spans, scene.spans.dropFirst()) {
-      expectTrue((span.first, span.path) < (next.first, next.path))
+    let (settings, setting) = (Layout.waterfall.settings, setting(.waterfall))
+    let scene = try factory.recordedScene(plan, settings, as: setting)
+    try expectEqual(scene, factory.recordedScene(plan, settings, as: setting))
+    expectEqual(scene.axis, "y")
+    let spans = scene.spans
+    for (span, next) in zip(spans.first.indices, spans.first.indices.dropFirst()) {
+      expectTrue(
+        (spans.first[span], spans.section[span], spans.item[span])
+          < (spans.first[next], spans.section[next], spans.item[next])
+      )
     }
     let events = scene.events.prefix(2).map { "\($0.frame): \($0.kind), \($0.text)" }
     expectEqual(events, ["130: resize, view resize", "131: sizes, 1200 sizes"])

@@ -1,10 +1,43 @@
 import Expectations
 import LayoutUnderTest
+import Results
 import TestSupport
 import Testing
 
 @testable import TraceReplay
 @testable import Traces
+
+/// A row of the columns of spans.
+private struct Span {
+  var first: Int
+  var frameCount: Int
+  var kind: String
+  var item: Int
+  var id: Int
+  var y: Double
+  var height: Double
+  var alpha: Double
+  var lines: [Double]
+}
+
+extension SceneSpans {
+  /// The spans, a row each.
+  fileprivate var rows: [Span] {
+    first.indices.map {
+      Span(
+        first: first[$0],
+        frameCount: frames[$0],
+        kind: kind[$0],
+        item: item[$0],
+        id: id[$0],
+        y: y[$0],
+        height: height[$0],
+        alpha: alpha[$0],
+        lines: lines[$0]
+      )
+    }
+  }
+}
 
 @Suite("Spans of elements")
 struct SpanRecorderTests {
@@ -21,18 +54,24 @@ struct SpanRecorderTests {
     _ plan: ReplayPlan,
     _ change: (inout SceneLimits) -> Void = { _ in },
     fault: @escaping @Sendable (inout Fault<WaterfallDetail>) -> Void = { _ in }
-  ) throws -> RecordedScene {
+  ) throws -> SceneRecord {
     let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
       Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings)), fault)
     }
     var limits = SceneLimits()
     change(&limits)
-    return try factory.recordedScene(plan, waterfall, limits)
+    return try factory.recordedScene(plan, waterfall, as: Self.setting, limits)
   }
 
-  private func items(_ spans: some Sequence<RecordedScene.Span>) -> [Int] {
-    spans.map(\.path.item)
-  }
+  private static let setting = ScenarioSetting(
+    layout: "waterfall",
+    index: "",
+    items: 60,
+    mode: "delta",
+    rects: "exact"
+  )
+
+  private func items(_ spans: some Sequence<Span>) -> [Int] { spans.map(\.item) }
 
   @Test("are as long as their elements stay, and begin again where one comes back")
   func comeAndGo() throws {
@@ -42,16 +81,16 @@ struct SpanRecorderTests {
       }
     )
     // Half a screen after the bounds ends with row 5, and 150 points later with row 7.
-    expectEqual(items(scene.spans.prefix { $0.first == 0 }), Array(0...17))
-    expectTrue(scene.spans.prefix(18).allSatisfy { $0.frameCount == 4 })
-    expectEqual(items(scene.spans.filter { $0.first == 2 }), Array(18...23))
-    expectTrue(scene.spans.suffix(6).allSatisfy { $0.frameCount == 1 })
+    expectEqual(items(scene.spans.rows.prefix { $0.first == 0 }), Array(0...17))
+    expectTrue(scene.spans.rows.prefix(18).allSatisfy { $0.frameCount == 4 })
+    expectEqual(items(scene.spans.rows.filter { $0.first == 2 }), Array(18...23))
+    expectTrue(scene.spans.rows.suffix(6).allSatisfy { $0.frameCount == 1 })
     let again = try record(
       try squares { trace in
         for offset in [0.0, 900, 0] { trace.frame(offset) }
       }
     )
-    expectEqual(again.spans.filter { $0.path.item == 0 }.map(\.first), [0, 2])
+    expectEqual(again.spans.rows.filter { $0.item == 0 }.map(\.first), [0, 2])
   }
 
   @Test("end where an element changes: its frame, its id, its place in the collection")
@@ -65,9 +104,9 @@ struct SpanRecorderTests {
         trace.frame(0)
       }
     )
-    let first = scene.spans.filter { $0.path.item == 0 }
+    let first = scene.spans.rows.filter { $0.item == 0 }
     expectEqual(first.map(\.id), [0, 1, 1])
-    expectEqual(first.map(\.frame.height), [100, 100, 120])
+    expectEqual(first.map(\.height), [100, 100, 120])
     expectEqual(first.map(\.first), [0, 1, 2])
     expectEqual(scene.events.map(\.kind), [.edit, .sizes])
     expectEqual(scene.events.map(\.frame), [1, 2])
@@ -95,8 +134,8 @@ struct SpanRecorderTests {
       }
     )
     expectEqual(scene.events.map(\.kind), [.resize, .layout, .reload, .other])
-    expectEqual(scene.views.map(\.bounds.width), [300, 200, 200, 200, 200])
-    expectEqual(scene.views.map(\.timeNanoseconds), [0, 10, 20, 30, 40].map { $0 * 1_000_000 })
+    expectEqual(scene.views.width, [300, 200, 200, 200, 200])
+    expectEqual(scene.views.timeNanoseconds, [0, 10, 20, 30, 40].map { $0 * 1_000_000 })
   }
 
   @Test("are none while another layout shows the collection")
@@ -111,9 +150,9 @@ struct SpanRecorderTests {
         trace.frame(0)
       }
     )
-    expectEqual(scene.spans.filter { $0.path.item == 0 }.map(\.first), [0, 3])
-    expectTrue(scene.spans.allSatisfy { $0.frameCount == 1 })
-    expectEqual(scene.views.count, 4)
+    expectEqual(scene.spans.rows.filter { $0.item == 0 }.map(\.first), [0, 3])
+    expectTrue(scene.spans.rows.allSatisfy { $0.frameCount == 1 })
+    expectEqual(scene.views.x.count, 4)
     expectEqual(scene.events.map(\.kind), [.layout, .layout])
   }
 
@@ -127,8 +166,8 @@ struct SpanRecorderTests {
     expectEqual(whole.spans.count, 24)
     let cut = try record(plan) { $0.spanLimit = 23 }
     expectEqual(cut.endedAtFrame, 2)
-    expectEqual(items(cut.spans), Array(0...17))
-    expectTrue(cut.spans.allSatisfy { $0.frameCount == 2 })
+    expectEqual(items(cut.spans.rows), Array(0...17))
+    expectTrue(cut.spans.rows.allSatisfy { $0.frameCount == 2 })
     expectEqual(cut.views, whole.views)
     try expectEqual(record(plan) { $0.spanLimit = 17 }.endedAtFrame, 0)
   }
@@ -139,7 +178,7 @@ struct SpanRecorderTests {
       for _ in 0..<2 { trace.frame(0) }
     }
     let scene = try record(plan) { $0.elementLimit = 12 }
-    expectEqual(items(scene.spans), Array(0...11))
+    expectEqual(items(scene.spans.rows), Array(0...11))
     expectEqual(scene.omittedCount, 2 * 6)
     try expectEqual(record(plan) { $0.elementLimit = 18 }.omittedCount, 0)
   }
@@ -165,9 +204,9 @@ struct SpanRecorderTests {
         }
       }
     )
-    expectEqual(items(scene.spans), [0] + Array(3...17))
-    expectEqual(scene.spans[1].alpha, 1)
-    expectEqual(scene.views[0].contentSize, Size(width: 0, height: 2000))
+    expectEqual(items(scene.spans.rows), [0] + Array(3...17))
+    expectEqual(scene.spans.alpha[1], 1)
+    expectEqual(scene.views.contentWidth + scene.views.contentHeight, [0, 2000])
   }
 
   @Test("are apart where a layout shows an element twice")
@@ -185,8 +224,8 @@ struct SpanRecorderTests {
         }
       }
     )
-    let shown = scene.spans.filter { $0.path.item == 0 }
-    expectEqual(shown.map(\.frame.y), [0, 0, 1000])
+    let shown = scene.spans.rows.filter { $0.item == 0 }
+    expectEqual(shown.map(\.y), [0, 0, 1000])
     expectEqual(shown.map(\.frameCount), [3, 3, 3])
   }
 
@@ -194,10 +233,10 @@ struct SpanRecorderTests {
   func lines() throws {
     let factory = LayoutFactory(kind: "linked") { _ in LinkedRows() }
     let plan = try squares { $0.frame(0) }
-    let scene = try factory.recordedScene(plan, LayoutSettings(kind: "linked"))
-    let links = scene.spans.filter { $0.path.kind == .connector }
-    let line = FrameScene.Line(from: Point(x: 150, y: 50), to: Point(x: 150, y: 80))
-    expectEqual(links.first?.lines, [line])
-    expectNil(links.first?.id)
+    let settings = LayoutSettings(kind: "linked")
+    let scene = try factory.recordedScene(plan, settings, as: Self.setting)
+    let links = scene.spans.rows.filter { $0.kind == "connector" }
+    expectEqual(links.first?.lines, [150, 50, 150, 80])
+    expectEqual(links.first?.id, -1)
   }
 }

@@ -1,7 +1,8 @@
 import LayoutContract
+import Results
 
 /// A violation, and the host's state when it was found: the source of both panels.
-struct WrongFrameSource {
+struct ViolationFigureSource {
   let violation: Violation
   let inspection: Inspection
   let facts: InspectedHost.Facts
@@ -21,7 +22,7 @@ struct WrongFrameSource {
   var isVertical: Bool { facts.traits.axis == .y }
 
   /// Returns the picture to draw, or nil if there is nothing to see.
-  func draft(_ picture: ViolationPicture) -> WrongFrameDraft? {
+  func draft(_ picture: ViolationPicture) -> ViolationFigureDraft? {
     switch picture {
     case .elements: elementsDraft
     case .query: queryDraft
@@ -48,20 +49,20 @@ struct WrongFrameSource {
   func frame(_ role: String) -> Rect? { framed.first { $0.role == role }?.frame }
 
   /// The elements of the violation, all marked as wrong.
-  private var elementsDraft: WrongFrameDraft? {
+  private var elementsDraft: ViolationFigureDraft? {
     // Elements far from the content were laid out only for the check and cannot be seen.
     let reach = facts.bounds.union(Rect(origin: .zero, size: facts.contentSize))
     let room = reach.isFinite ? reach.grown(by: facts.bounds.size) : facts.bounds
     let shown = framed.filter { $0.frame.touches(room) }
     guard !shown.isEmpty else { return nil }
-    var marks: [WrongFrame.Mark] = []
+    var marks: [PictureMark] = []
     for element in shown {
-      let isSame = marks.contains { $0.place == .box(element.frame) }
+      let isSame = marks.contains { $0.frame == element.frame.numbers }
       if !isSame { marks.append(.init(.wrong, element.frame, element.role)) }
     }
     let names = shown.map(\.path.pictureName).enumerated()
       .filter { place, name in !shown.prefix(place).contains { $0.path.pictureName == name } }
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: shown.map(\.frame),
       actual: .init(
         caption: names.map(\.element).joined(separator: " and "),
@@ -81,7 +82,7 @@ struct WrongFrameSource {
   /// Returns a labeled arrow for the change from one frame of an element to another, or nil if both
   /// are equal.
   static func move(from start: Rect, to end: Rect, says: (String) -> String = { $0 })
-    -> WrongFrame.Mark?
+    -> PictureMark?
   {
     let (across, along) = (end.x - start.x, end.y - start.y)
     if across != 0 || along != 0 {
@@ -110,7 +111,7 @@ struct WrongFrameSource {
   }
 
   /// Returns a line across the view at an offset along the scroll axis.
-  func line(_ kind: WrongFrame.Mark.Kind, at offset: Double, _ label: String) -> WrongFrame.Mark {
+  func line(_ kind: PictureMark.Kind, at offset: Double, _ label: String) -> PictureMark {
     let bounds = facts.bounds
     return isVertical
       ? .init(

@@ -1,6 +1,7 @@
 import LayoutContract
+import Results
 
-extension WrongFrame {
+extension ViolationFigure {
   /// The minimum length of the window along the scroll axis, as a share of the view's length.
   private static let leastShare = 0.6
   /// The largest minimum breadth of the window, in points: more would make everything tiny.

@@ -1,5 +1,7 @@
+import LayoutContract
+
 /// The picture of a frame that violates an invariant: the expected and the actual elements.
-public struct WrongFrameRecord: Codable, Equatable, Sendable {
+public struct ViolationFigure: Codable, Equatable, Sendable {
   /// One of the two pictures: elements in muted colors, with marks.
   public struct Panel: Codable, Equatable, Sendable {
     /// The contents of the panel in a few words, such as `a scan of all frames`.
@@ -146,7 +148,7 @@ public struct PictureElement: Codable, Equatable, Sendable {
   }
 }
 
-/// A mark on a picture of a wrong frame.
+/// A mark on a picture of a violation.
 public struct PictureMark: Codable, Equatable, Sendable {
   /// The form of a mark.
   public enum Kind: String, Codable, Sendable {
@@ -168,6 +170,14 @@ public struct PictureMark: Codable, Equatable, Sendable {
     case edge
     /// A red line at a wrong position: `frame` is x, y, x, y.
     case wrongEdge = "wrong_edge"
+
+    /// A Boolean value that indicates whether the mark's position is two points.
+    package var isLine: Bool {
+      switch self {
+      case .arrow, .link, .edge, .wrongEdge: true
+      case .right, .wrong, .missing, .area, .query: false
+      }
+    }
   }
 
   /// The form of the mark.
@@ -177,10 +187,27 @@ public struct PictureMark: Codable, Equatable, Sendable {
   /// The text next to the mark; may be empty.
   public var label: String
 
-  /// Makes a mark.
+  /// Makes a mark from its four numbers.
   public init(_ kind: Kind, _ frame: [Double], label: String = "") {
     self.kind = kind
     self.frame = frame
     self.label = label
+  }
+
+  /// Makes a mark of a rectangle.
+  public init(_ kind: Kind, _ frame: Rect, _ label: String = "") {
+    self.init(kind, frame.numbers, label: label)
+  }
+
+  /// Makes a mark between two points.
+  public init(_ kind: Kind, from start: Point, to end: Point, _ label: String = "") {
+    self.init(kind, [start.x, start.y, end.x, end.y], label: label)
+  }
+
+  /// The smallest rectangle around the mark; nil if its numbers are not four finite ones.
+  package var extent: Rect? {
+    guard let place = Rect(frame) else { return nil }
+    guard kind.isLine else { return place }
+    return Rect(from: place.origin, to: Point(x: place.width, y: place.height))
   }
 }

@@ -1,13 +1,14 @@
 import LayoutContract
+import Results
 
 /// Pictures of edges and offsets at wrong places, next to right ones.
-extension WrongFrameSource {
+extension ViolationFigureSource {
   /// The earlier position of the anchor on screen, next to its current one.
-  var anchorDraft: WrongFrameDraft? {
+  var anchorDraft: ViolationFigureDraft? {
     inspection.moment == .changes ? anchorAfterChanges : anchorAfterMovement
   }
 
-  private var anchorAfterChanges: WrongFrameDraft? {
+  private var anchorAfterChanges: ViolationFigureDraft? {
     let keeper = inspection.host.anchor
     guard let cell = keeper.survivor(in: inspection.model), let path = cell.path,
       let frame = inspection.host.state(.cell(path))?.frame, frame.isFinite
@@ -28,7 +29,7 @@ extension WrongFrameSource {
       isVertical ? Point(x: frame.centre.x, y: before) : Point(x: before, y: frame.centre.y)
     let to =
       isVertical ? Point(x: frame.centre.x, y: position) : Point(x: position, y: frame.centre.y)
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [rightful, frame],
       expected: .init(
         caption: "\(name) where it was on screen",
@@ -47,7 +48,7 @@ extension WrongFrameSource {
     )
   }
 
-  private var anchorAfterMovement: WrongFrameDraft? {
+  private var anchorAfterMovement: ViolationFigureDraft? {
     guard var before = frame("before"), let now = frame("now") else { return nil }
     before.move(by: facts.movementAdjustment, isVertical)
     let name = framed[0].path.pictureName
@@ -55,7 +56,7 @@ extension WrongFrameSource {
     for index in earlier.indices {
       earlier[index].frame.move(by: facts.movementAdjustment, isVertical)
     }
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [now, before],
       expected: .init(
         caption: "\(name) scrolls with the content",
@@ -71,7 +72,7 @@ extension WrongFrameSource {
   }
 
   /// The right end of the content, next to its actual one.
-  var contentEdgeDraft: WrongFrameDraft? {
+  var contentEdgeDraft: ViolationFigureDraft? {
     guard let element = framed.first, facts.contentSize.isFinite else { return nil }
     guard element.role == "last" else { return outsideDraft(element.path, element.frame) }
     let pinned = facts.traits.pinnedKinds
@@ -84,7 +85,7 @@ extension WrongFrameSource {
   }
 
   /// Returns the picture of an element that is partly outside the content.
-  private func outsideDraft(_ path: ElementPath, _ frame: Rect) -> WrongFrameDraft? {
+  private func outsideDraft(_ path: ElementPath, _ frame: Rect) -> ViolationFigureDraft? {
     let (size, tolerance) = (facts.contentSize, inspection.tolerance)
     let edges: [(content: Double, element: Double, isAlongY: Bool, isBeyond: Bool)] = [
       (0, frame.minY, true, frame.minY < -tolerance),
@@ -99,14 +100,14 @@ extension WrongFrameSource {
       ? Rect(x: frame.x, y: start, width: frame.width, height: length)
       : Rect(x: start, y: frame.y, width: length, height: frame.height)
     let span = frame.union(facts.bounds)
-    func line(_ kind: WrongFrame.Mark.Kind, at place: Double) -> WrongFrame.Mark {
+    func line(_ kind: PictureMark.Kind, at place: Double) -> PictureMark {
       let (from, to) =
         edge.isAlongY
         ? (Point(x: span.minX, y: place), Point(x: span.maxX, y: place))
         : (Point(x: place, y: span.minY), Point(x: place, y: span.maxY))
       return .init(kind, from: from, to: to, "content's edge")
     }
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [strip, Self.room(around: strip), frame],
       expected: .init(
         caption: "the content encloses \(path.pictureName)",
@@ -130,11 +131,11 @@ extension WrongFrameSource {
   }
 
   /// Returns both ends of the content; nil if they are equal.
-  func ends(right: Double, wrong: Double, _ measure: String) -> WrongFrameDraft? {
+  func ends(right: Double, wrong: Double, _ measure: String) -> ViolationFigureDraft? {
     guard right != wrong, right.isFinite, wrong.isFinite else { return nil }
     let (strip, edge) = (strip(from: right, to: wrong), strip(from: right, to: right))
     let length = (wrong - right).magnitude.pictureText
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [edge, Self.room(around: strip)],
       expected: .init(
         caption: "the end by \(measure)",
@@ -154,7 +155,7 @@ extension WrongFrameSource {
   }
 
   /// The allowed end of the view, next to its actual one.
-  var viewEdgeDraft: WrongFrameDraft? {
+  var viewEdgeDraft: ViolationFigureDraft? {
     let (range, offset) = (facts.scrollRange, facts.offset)
     let kept = inspection.moment == .changes ? inspection.host.anchor.overscroll : 0
     let allowed = range.clamped(offset) + kept
@@ -167,7 +168,7 @@ extension WrongFrameSource {
     let side = offset > allowed ? "end" : "start"
     var rightful = bounds
     rightful.move(by: allowed - offset, isVertical)
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [edge, Self.room(around: strip)],
       expected: .init(
         caption: "the view's \(side) within what can be scrolled to",

@@ -1,7 +1,8 @@
 import LayoutContract
+import Results
 
 /// The content of both panels before it is cut to a window, which depends on the wrong areas.
-struct WrongFrameDraft {
+struct ViolationFigureDraft {
   /// The source of a panel's elements.
   enum Elements {
     /// The layout's answer for the window.
@@ -18,7 +19,7 @@ struct WrongFrameDraft {
   struct Side {
     var caption: String
     var elements: Elements
-    var marks: [WrongFrame.Mark] = []
+    var marks: [PictureMark] = []
     /// The visible bounds if they differ from the host's, or nil.
     var bounds: Rect?
   }
@@ -28,25 +29,31 @@ struct WrongFrameDraft {
   var expected: Side?
   var actual: Side?
 
-  /// Returns both panels, cut to a window.
-  func wrongFrame(_ violation: Violation, _ inspection: Inspection) -> WrongFrame {
+  /// Returns the figure of a violation with both panels, cut to a window.
+  func figure(
+    of violation: ViolationRecord,
+    _ setting: ScenarioSetting,
+    _ inspection: Inspection
+  ) -> ViolationFigure {
     let facts = inspection.host.facts
     let bounds = facts.bounds.isFinite ? facts.bounds : Rect(origin: .zero, size: .zero)
-    var frame = WrongFrame(violation, bounds: bounds)
-    frame.contentSize = facts.contentSize.isFinite ? facts.contentSize : nil
-    frame.window = WrongFrame.window(
+    var figure = ViolationFigure(violation, inspection.plan, setting, bounds: bounds)
+    let contentSize = facts.contentSize.isFinite ? facts.contentSize : nil
+    let window = ViolationFigure.window(
       around: focus,
       bounds: bounds,
-      contentSize: frame.contentSize,
+      contentSize: contentSize,
       along: facts.traits.axis
     )
+    figure.content = contentSize?.numbers
+    figure.window = window.numbers
     let centre = (focus.first { $0.isDrawable } ?? bounds).centre
-    func panel(_ side: Side) -> WrongFrame.Panel {
-      Self.panel(side, bounds: bounds, window: frame.window, centre: centre, inspection)
+    func panel(_ side: Side) -> ViolationFigure.Panel {
+      Self.panel(side, bounds: bounds, window: window, centre: centre, inspection)
     }
-    frame.actual = actual.map(panel)
-    frame.expected = expected.map(panel)
-    return frame
+    figure.actual = actual.map(panel)
+    figure.expected = expected.map(panel)
+    return figure
   }
 
   private static func panel(
@@ -55,38 +62,38 @@ struct WrongFrameDraft {
     window: Rect,
     centre: Point,
     _ inspection: Inspection
-  ) -> WrongFrame.Panel {
+  ) -> ViolationFigure.Panel {
     let (host, model) = (inspection.host, inspection.model)
-    func live(_ states: [ElementState]) -> [WrongFrame.Element] {
-      WrongFrame.elements(
+    func live(_ states: [ElementState]) -> [PictureElement] {
+      ViolationFigure.elements(
         states,
         in: window,
         around: centre,
         id: model.id(at:),
-        lines: { host.lines($0).map { FrameScene.Line(from: $0.from, to: $0.to) } }
+        lines: host.lines
       )
     }
-    let elements: [WrongFrame.Element]
+    let elements: [PictureElement]
     switch side.elements {
     case .queried: elements = live(Array(host.query(window)))
     case .accessed(let states):
       let known = Set(states.map(\.path))
       elements = live(states + host.query(window).filter { !known.contains($0.path) })
     case .listed(let states):
-      elements = WrongFrame.elements(states, in: window, around: centre, id: model.id(at:))
+      elements = ViolationFigure.elements(states, in: window, around: centre, id: model.id(at:))
     case .earlier(let states, let ids):
-      elements = WrongFrame.elements(states, in: window, around: centre, id: { ids[$0] })
+      elements = ViolationFigure.elements(states, in: window, around: centre, id: { ids[$0] })
     }
-    return WrongFrame.Panel(
+    return ViolationFigure.Panel(
       caption: side.caption,
-      bounds: side.bounds ?? bounds,
       elements: elements,
-      marks: marks(of: side, in: window)
+      marks: marks(of: side, in: window),
+      bounds: side.bounds.flatMap { $0 == bounds ? nil : $0.numbers }
     )
   }
 
   /// Returns the visible marks; arrows after the first only if they are visible as a whole.
-  private static func marks(of side: Side, in window: Rect) -> [WrongFrame.Mark] {
+  private static func marks(of side: Side, in window: Rect) -> [PictureMark] {
     var hasArrow = false
     let seen = side.marks.filter { mark in
       guard mark.isSeen(in: window) else { return false }
@@ -96,33 +103,22 @@ struct WrongFrameDraft {
       }
       return mark.isWithin(window)
     }
-    return Array(seen.prefix(WrongFrame.markLimit))
+    return Array(seen.prefix(ViolationFigure.markLimit))
   }
 }
 
-extension WrongFrame.Mark {
-  /// The smallest rectangle around the mark.
-  private var extent: Rect {
-    switch place {
-    case .box(let rect): rect
-    case .line(let start, let end):
-      Rect(
-        x: min(start.x, end.x),
-        y: min(start.y, end.y),
-        width: (end.x - start.x).magnitude,
-        height: (end.y - start.y).magnitude
-      )
-    }
-  }
-
+extension PictureMark {
   /// Returns whether a part of the mark is in a window.
-  fileprivate func isSeen(in window: Rect) -> Bool { extent.isFinite && extent.touches(window) }
+  fileprivate func isSeen(in window: Rect) -> Bool { extent?.touches(window) ?? false }
 
   /// Returns whether all of the mark is in a window.
-  fileprivate func isWithin(_ window: Rect) -> Bool { extent.union(window) == window }
+  fileprivate func isWithin(_ window: Rect) -> Bool { extent?.union(window) == window }
 }
 
 extension Size {
   /// A Boolean value that indicates whether both numbers are finite.
   var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// The width and the height, as records have them.
+  var numbers: [Double] { [width, height] }
 }

@@ -1,22 +1,23 @@
 import LayoutContract
+import Results
 
 /// Pictures of wrong answers next to right ones.
-extension WrongFrameSource {
+extension ViolationFigureSource {
   /// The maximum number of arrows from right places to actual ones.
   private static let mostArrows = 3
   /// The number of different elements above which only the first has an arrow.
   private static let fewElements = 8
 
   /// The result of a scan of the queried rectangle, next to the answer of the query.
-  var queryDraft: WrongFrameDraft? {
+  var queryDraft: ViolationFigureDraft? {
     guard let rect = queriedRect else { return nil }
     let isShown = rect == facts.answeredRect && inspection.moment == .movement
     let answer = Array(isShown ? inspection.answer : inspection.host.query(rect))
     let scanned = live.filter { $0.frame.sharesArea(with: rect) }
     let (answered, wanted) = (Set(answer.map(\.path)), Set(scanned.map(\.path)))
     let around = live.filter { !$0.frame.sharesArea(with: rect) }
-    let query = WrongFrame.Mark(.query, rect, "queried")
-    var draft = WrongFrameDraft(
+    let query = PictureMark(.query, rect, "queried")
+    var draft = ViolationFigureDraft(
       focus: framed.map(\.frame),
       expected: .init(caption: "what a scan of all frames finds", elements: .listed(live)),
       actual: .init(
@@ -69,7 +70,7 @@ extension WrongFrameSource {
   }
 
   /// Two answers to one query.
-  var repeatedDraft: WrongFrameDraft? {
+  var repeatedDraft: ViolationFigureDraft? {
     guard let rect = facts.answeredRect, frame("one") == nil else { return draft(.elements) }
     let (first, again) = (Array(inspection.answer), Array(inspection.host.query(rect)))
     let draft = Self.differences(
@@ -84,7 +85,7 @@ extension WrongFrameSource {
   }
 
   /// The elements of a new instance, next to those of this one.
-  var freshDraft: WrongFrameDraft? {
+  var freshDraft: ViolationFigureDraft? {
     // An invalidation by a scroll has no picture, because no element is at a wrong place.
     let isOfScroll = violation.invariant == BoundsInvalidation.name
     guard !isOfScroll || inspection.moment != .movement else { return nil }
@@ -120,7 +121,7 @@ extension WrongFrameSource {
   }
 
   /// Returns both ends of content whose size differs from a new layout's.
-  private func sizeDraft(_ size: Size) -> WrongFrameDraft? {
+  private func sizeDraft(_ size: Size) -> ViolationFigureDraft? {
     let (right, wrong) =
       isVertical
       ? (size.height, facts.contentSize.height) : (size.width, facts.contentSize.width)
@@ -137,12 +138,12 @@ extension WrongFrameSource {
   ///   - focus: The areas of the violation, the most important first.
   /// - Returns: Both panels, with arrows from right places to actual ones.
   static func differences(
-    from right: WrongFrameDraft.Side,
+    from right: ViolationFigureDraft.Side,
     _ expected: [ElementState],
-    to wrong: WrongFrameDraft.Side,
+    to wrong: ViolationFigureDraft.Side,
     _ found: [ElementState],
     focus: [Rect]
-  ) -> WrongFrameDraft? {
+  ) -> ViolationFigureDraft? {
     var left = Dictionary(expected.map { ($0.path, $0) }) { first, _ in first }
     var pairs: [(path: ElementPath, expected: Rect?, found: Rect?)] = []
     for state in found {
@@ -163,7 +164,7 @@ extension WrongFrameSource {
     }
     var (right, wrong) = (right, wrong)
     var arrows = 0
-    for (path, expected, found) in pairs.prefix(WrongFrame.markLimit / 3) {
+    for (path, expected, found) in pairs.prefix(ViolationFigure.markLimit / 3) {
       if let expected { right.marks.append(.init(.right, expected)) }
       guard let found else {
         let label = "\(path.pictureName) missing"
@@ -183,6 +184,6 @@ extension WrongFrameSource {
       if arrows > 1 { arrow.label = "" }
       wrong.marks.append(arrow)
     }
-    return WrongFrameDraft(focus: focus, expected: right, actual: wrong)
+    return ViolationFigureDraft(focus: focus, expected: right, actual: wrong)
   }
 }

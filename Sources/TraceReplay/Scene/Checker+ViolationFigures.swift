@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import Measurement
 
 extension Checker {
@@ -19,12 +20,12 @@ extension Checker {
   /// - Throws: `LayoutSettingError` if no instance can be made.
   /// - Complexity: That of the check, for each violation that is replayed alone, and scans of the
   ///   wrong frames.
-  static func wrongFrames(
-    _ violations: [Violation],
-    _ replay: WrongFrameReplay
-  ) throws(LayoutSettingError) -> [WrongFrame] {
+  static func violationFigures(
+    _ violations: [ViolationRecord],
+    _ replay: ViolationFigureReplay
+  ) throws(LayoutSettingError) -> [ViolationFigure] {
     let wanted = violations.firstOfEachInvariant
-    var pictures: [String: WrongFrame] = [:]
+    var pictures: [String: ViolationFigure] = [:]
     let known = Set(InvariantList.all.map { $0.name })
     let checked = wanted.filter { known.contains($0.invariant) }
     try replay.check(for: checked, replay.options, &pictures)
@@ -33,7 +34,7 @@ extension Checker {
       options.scannedFrames.insert(violation.frame)
       try replay.check(for: [violation], options, &pictures)
     }
-    for violation in wanted where pictures[violation.invariant]?.hasPicture != true {
+    for violation in wanted where pictures[violation.invariant]?.hasPanels != true {
       if violation.invariant == Determinism.name {
         pictures[violation.invariant] = try replay.instancesDiffer(violation)
       } else if pictures[violation.invariant] == nil {
@@ -47,10 +48,12 @@ extension Checker {
 }
 
 /// The replay that found violations.
-struct WrongFrameReplay {
+struct ViolationFigureReplay {
   let plan: ReplayPlan
   /// The layout's name in the catalog.
   let kind: String
+  /// The layout, the index and the replay options.
+  let setting: ScenarioSetting
   /// The thoroughness of the check.
   let options: CheckOptions
   /// Makes a host with a new instance of the layout.
@@ -66,9 +69,9 @@ struct WrongFrameReplay {
   ///   - pictures: Receives the pictures, by the invariants' names.
   /// - Throws: `LayoutSettingError` if no instance can be made.
   func check(
-    for wanted: [Violation],
+    for wanted: [ViolationRecord],
     _ options: CheckOptions,
-    _ pictures: inout [String: WrongFrame]
+    _ pictures: inout [String: ViolationFigure]
   ) throws(LayoutSettingError) {
     guard let last = wanted.map(\.frame).max() else { return }
     var options = options
@@ -76,15 +79,15 @@ struct WrongFrameReplay {
     // Byte counts concern the whole replay, and have no picture.
     options.liveBytes = nil
     var pass = CheckPass(Inspection(plan, kind: kind, host: try make()), options: options)
-    var found: [String: WrongFrame] = [:]
+    var found: [String: ViolationFigure] = [:]
     pass.didViolate = { invariant, violation, inspection in
       guard found[violation.invariant] == nil,
-        wanted.contains(where: { $0.isSame(as: violation) })
+        let record = wanted.first(where: { $0.isSame(as: violation) })
       else { return }
-      let draft = WrongFrameSource(violation, inspection).draft(invariant.picture)
-      let empty = WrongFrameDraft(focus: [])
+      let draft = ViolationFigureSource(violation, inspection).draft(invariant.picture)
+      let empty = ViolationFigureDraft(focus: [])
       if invariant.picture != .lastRight {
-        found[violation.invariant] = (draft ?? empty).wrongFrame(violation, inspection)
+        found[violation.invariant] = (draft ?? empty).figure(of: record, setting, inspection)
       }
     }
     options.position?.begin(frame: -1)
@@ -101,28 +104,28 @@ struct WrongFrameReplay {
   /// - Returns: The picture; without panels if there was no such frame, or if the violation
   ///   concerns the whole replay.
   /// - Throws: `LayoutSettingError` if no instance can be made.
-  func lastRight(_ violation: Violation) throws(LayoutSettingError) -> WrongFrame {
-    var frame = WrongFrame(violation, bounds: Rect(origin: .zero, size: plan.viewSize))
+  func lastRight(_ violation: ViolationRecord) throws(LayoutSettingError) -> ViolationFigure {
+    let view = Rect(origin: .zero, size: plan.viewSize)
+    var figure = ViolationFigure(violation, plan, setting, bounds: view)
     let isOfAll = InvariantList.counted.contains { $0.name == violation.invariant }
     let isDrawn =
       InvariantList.all.first { $0.name == violation.invariant }.map { $0.picture == .lastRight }
       ?? true
-    guard violation.frame >= 0, !isOfAll, isDrawn else { return frame }
+    guard violation.frame >= 0, !isOfAll, isDrawn else { return figure }
     try visit([violation.frame - 1]) { index, host in
       let facts = host.facts
       guard facts.bounds.isFinite else { return }
-      frame.bounds = facts.bounds
-      frame.window = facts.bounds
-      frame.contentSize = facts.contentSize.isFinite ? facts.contentSize : nil
+      figure.bounds = facts.bounds.numbers
+      figure.window = facts.bounds.numbers
+      figure.content = facts.contentSize.isFinite ? facts.contentSize.numbers : nil
       let name = index < 0 ? "the initial layout" : "frame \(index)"
-      frame.expected = WrongFrame.Panel(
+      figure.expected = ViolationFigure.Panel(
         caption: "\(name), the last that was right",
-        bounds: facts.bounds,
         elements: Self.elements(host, in: facts.bounds),
         marks: []
       )
     }
-    return frame
+    return figure
   }
 
   /// Returns two instances that answer differently in a frame.
@@ -130,8 +133,8 @@ struct WrongFrameReplay {
   /// - Parameter violation: The violation.
   /// - Returns: The picture, without panels if they answer the same this time.
   /// - Throws: `LayoutSettingError` if no instance can be made.
-  func instancesDiffer(_ violation: Violation) throws(LayoutSettingError) -> WrongFrame {
-    var frame = try lastRight(violation)
+  func instancesDiffer(_ violation: ViolationRecord) throws(LayoutSettingError) -> ViolationFigure {
+    var figure = try lastRight(violation)
     var checked = options
     checked.liveBytes = nil
     let inspection = Inspection(plan, kind: kind, host: try make())
@@ -139,22 +142,22 @@ struct WrongFrameReplay {
     pass.replay(through: violation.frame)
     let found = Array(inspection.host.answer)
     for (other, caption) in [(make, "another instance"), (makeReference, "the reference index")] {
-      guard frame.actual == nil, let other else { continue }
+      guard figure.actual == nil, let other else { continue }
       checked.invariants = []
       let again = Inspection(plan, kind: kind, host: try other())
       var pass = CheckPass(again, options: checked)
       pass.replay(through: violation.frame)
       let expected = Array(again.host.answer)
-      let draft = WrongFrameSource.differences(
+      let draft = ViolationFigureSource.differences(
         from: .init(caption: caption, elements: .listed(expected)),
         expected,
         to: .init(caption: "this instance", elements: .listed(found)),
         found,
         focus: []
       )
-      if let draft { frame = draft.wrongFrame(violation, inspection) }
+      if let draft { figure = draft.figure(of: violation, setting, inspection) }
     }
-    return frame
+    return figure
   }
 
   /// Adds the elements of the frames around wrong ones, in the same window.
@@ -166,28 +169,27 @@ struct WrongFrameReplay {
   ///   - count: The number of frames before, and after.
   /// - Throws: `LayoutSettingError` if no instance can be made.
   func addNeighbours(
-    to frames: inout [WrongFrame],
+    to frames: inout [ViolationFigure],
     around count: Int
   ) throws(LayoutSettingError) {
     let known = Set(InvariantList.names.map(\.name))
     let end =
-      frames.lazy.filter { !known.contains($0.violation.invariant) }
-      .map { $0.violation.frame - 1 }.min() ?? plan.frames.count - 1
-    func isNear(_ index: Int, _ frame: WrongFrame) -> Bool {
-      frame.hasPicture && (index - frame.violation.frame).magnitude <= UInt(count)
+      frames.lazy.filter { !known.contains($0.invariant) }
+      .map { $0.frame - 1 }.min() ?? plan.frames.count - 1
+    func isNear(_ index: Int, _ frame: ViolationFigure) -> Bool {
+      frame.hasPanels && (index - frame.frame).magnitude <= UInt(count)
     }
     let indexes = Set(
-      frames.filter(\.hasPicture).flatMap { frame in
-        (frame.violation.frame - count)...(frame.violation.frame + count)
-      }
+      frames.filter(\.hasPanels).flatMap { ($0.frame - count)...($0.frame + count) }
     ).filter { (-1...max(end, -1)).contains($0) }
     try visit(indexes) { index, host in
       let bounds = host.facts.bounds
       guard bounds.isFinite else { return }
       for place in frames.indices where isNear(index, frames[place]) {
-        let elements = Self.elements(host, in: frames[place].window)
+        guard let window = Rect(frames[place].window) else { continue }
+        let elements = Self.elements(host, in: window)
         frames[place].neighbours.append(
-          WrongFrame.Neighbour(frame: index, bounds: bounds, elements: elements)
+          ViolationFigure.Neighbour(frame: index, bounds: bounds.numbers, elements: elements)
         )
       }
     }
@@ -212,36 +214,20 @@ struct WrongFrameReplay {
     }
   }
 
-  private static func elements(_ host: InspectedHost, in window: Rect) -> [WrongFrame.Element] {
-    WrongFrame.elements(
+  private static func elements(_ host: InspectedHost, in window: Rect) -> [PictureElement] {
+    ViolationFigure.elements(
       host.query(window),
       in: window,
       around: window.centre,
       id: host.model.id(at:),
-      lines: { host.lines($0).map { FrameScene.Line(from: $0.from, to: $0.to) } }
+      lines: host.lines
     )
   }
 }
 
-extension WrongFrame {
-  /// A Boolean value that indicates whether there is anything to see.
-  var hasPicture: Bool { expected != nil || actual != nil }
-}
-
-extension Violation {
-  /// Returns whether another violation has the same invariant, frame and message.
+extension ViolationRecord {
+  /// Returns whether a violation has the same invariant, frame and message.
   fileprivate func isSame(as other: Violation) -> Bool {
     invariant == other.invariant && frame == other.frame && message == other.message
-  }
-}
-
-extension [Violation] {
-  /// The first violation of each invariant, in the order of the frames.
-  fileprivate var firstOfEachInvariant: [Violation] {
-    stablySorted { $0.frame < $1.frame }.reduce(into: []) { first, violation in
-      if !first.contains(where: { $0.invariant == violation.invariant }) {
-        first.append(violation)
-      }
-    }
   }
 }

@@ -1,9 +1,10 @@
 import LayoutContract
+import Results
 
 /// Pictures of elements at wrong places, next to right ones.
-extension WrongFrameSource {
+extension ViolationFigureSource {
   /// Two elements, and the area that they share.
-  var overlapDraft: WrongFrameDraft? {
+  var overlapDraft: ViolationFigureDraft? {
     guard framed.count > 1 else { return nil }
     let (below, above) = (framed[0], framed[1])
     let (width, height) = below.frame.shared(with: above.frame)
@@ -15,7 +16,7 @@ extension WrongFrameSource {
     )
     let others = live.filter { $0.path != below.path && $0.path != above.path }
     let boxes = [below, above]
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [area, below.frame, above.frame],
       expected: .init(
         caption: "\(below.path.pictureName) and \(above.path.pictureName) share no area",
@@ -32,7 +33,7 @@ extension WrongFrameSource {
   }
 
   /// The right place of a pinned element, next to its actual one.
-  var pinnedDraft: WrongFrameDraft? {
+  var pinnedDraft: ViolationFigureDraft? {
     guard let found = framed.first else { return nil }
     let name = found.path.pictureName
     if found.role == "missing" {
@@ -42,7 +43,7 @@ extension WrongFrameSource {
     guard let expected = frame("expected"),
       let arrow = Self.move(from: expected, to: found.frame)
     else { return draft(.elements) }
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [found.frame, expected],
       expected: .init(
         caption: "\(name) where the rule has it",
@@ -62,9 +63,9 @@ extension WrongFrameSource {
     _ path: ElementPath,
     at frame: Rect,
     rightly condition: String
-  ) -> WrongFrameDraft {
+  ) -> ViolationFigureDraft {
     let name = path.pictureName
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [frame],
       expected: .init(
         caption: "\(name) \(condition)",
@@ -80,7 +81,7 @@ extension WrongFrameSource {
   }
 
   /// Two elements with the same path, or one element before and after.
-  var linkedDraft: WrongFrameDraft? {
+  var linkedDraft: ViolationFigureDraft? {
     guard let first = framed.first else { return nil }
     let name = first.path.pictureName
     guard framed.count == 1 else {
@@ -97,7 +98,7 @@ extension WrongFrameSource {
   }
 
   /// The requested element, and the one that was returned.
-  private var misansweredDraft: WrongFrameDraft? {
+  private var misansweredDraft: ViolationFigureDraft? {
     guard let (asked, state) = KeyIdentity.misanswered(inspection) else { return nil }
     func frame(_ path: ElementPath) -> Rect {
       inspection.answer.first { $0.path == path }?.frame ?? state.frame
@@ -117,13 +118,13 @@ extension WrongFrameSource {
     _ other: Rect,
     rightly condition: String,
     says label: String
-  ) -> WrongFrameDraft {
-    var marks = [WrongFrame.Mark(.wrong, one, one == other ? label : "")]
+  ) -> ViolationFigureDraft {
+    var marks = [PictureMark(.wrong, one, one == other ? label : "")]
     if one != other {
       marks.append(.init(.wrong, other))
       marks.append(.init(.link, from: one.centre, to: other.centre, label))
     }
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [one, other],
       expected: .init(caption: condition, elements: .queried, marks: [.init(.right, one)]),
       actual: .init(caption: label, elements: .queried, marks: marks)
@@ -137,11 +138,11 @@ extension WrongFrameSource {
   ///   - wrong: The caption of the panel with the later element.
   ///   - earlier: All earlier elements; nil if only the one is known.
   /// - Returns: Both panels; for two different elements, one panel with both.
-  func same(_ right: String, _ wrong: String, _ earlier: [ElementState]?) -> WrongFrameDraft? {
+  func same(_ right: String, _ wrong: String, _ earlier: [ElementState]?) -> ViolationFigureDraft? {
     guard framed.count > 1 else { return draft(.elements) }
     let (before, now) = (framed[0], framed[1])
     guard before.path == now.path else { return draft(.elements) }
-    var marks = [WrongFrame.Mark(.wrong, now.frame)]
+    var marks = [PictureMark(.wrong, now.frame)]
     if before.frame == now.frame {
       marks[0].label = "other attributes"
     } else {
@@ -150,7 +151,7 @@ extension WrongFrameSource {
       marks.append(.init(.missing, before.frame))
       marks.append(.init(.link, from: before.frame.centre, to: now.frame.centre, label))
     }
-    return WrongFrameDraft(
+    return ViolationFigureDraft(
       focus: [now.frame, before.frame],
       expected: .init(
         caption: right,
