@@ -87,7 +87,7 @@ struct ChromeTraceTests {
       SlowFrame(
         frame: 9,
         timeNanoseconds: 0,
-        milliseconds: 10,
+        nanoseconds: 10e6,
         phase: .prepare,
         events: ["edit of 3"],
         command: ""

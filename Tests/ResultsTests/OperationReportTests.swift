@@ -15,7 +15,7 @@ struct OperationReportTests {
       machine: scenario.machine,
       build: scenario.build,
       setting: ScenarioSetting(layout: "quilt", index: "", items: items, mode: "", rects: ""),
-      budgetMilliseconds: 16,
+      budgetNanoseconds: 16e6,
       operations: costs,
       leftOut: [OmittedOperation(operation: "sizes", reason: "blocks are as they come")],
       violations: crash == nil ? [] : Array(scenario.violations.prefix(1)),

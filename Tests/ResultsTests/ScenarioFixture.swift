@@ -111,7 +111,7 @@ enum ScenarioFixture {
       SlowFrame(
         frame: frame,
         timeNanoseconds: 150_000_000,
-        milliseconds: 10,
+        nanoseconds: 10e6,
         phase: scenario.frames.dominantPhase(ofFrame: frame),
         events: ["edit", "size"],
         command: "perfharness draw feed-fling --frame \(frame)"

@@ -11,7 +11,7 @@ struct AdoptionScaling {
   /// The value of `--items` for replaying traces as recorded.
   static let recordedItems = "recorded"
   /// The median frame time beyond which larger replays are skipped, in milliseconds.
-  private static let mostMilliseconds = 100.0
+  private static let mostNanoseconds = 100e6
   /// The maximum time of all replays of a layout, in seconds.
   private static let mostSeconds = 20.0
 
@@ -63,14 +63,14 @@ struct AdoptionScaling {
     let median = last?.summary.frameDuration?.p50 ?? 0
     let items = ItemCountText.count(size) ?? 0
     let seconds = pace.seconds * Double(items) / Double(max(1, pace.items))
-    guard median > Self.mostMilliseconds || elapsed + seconds > Self.mostSeconds else {
+    guard median > Self.mostNanoseconds || elapsed + seconds > Self.mostSeconds else {
       return true
     }
     let before = QuantityText.count(pace.items, "item")
     let limit = "the limit is \(Int(Self.mostSeconds)) s in all"
     let reason =
-      median > Self.mostMilliseconds
-      ? "with \(before) a frame takes \(QuantityText.duration(nanoseconds: median * 1e6))"
+      median > Self.mostNanoseconds
+      ? "with \(before) a frame takes \(QuantityText.duration(nanoseconds: median))"
       : seconds <= Self.mostSeconds
         ? "its replays took \(QuantityText.duration(nanoseconds: elapsed * 1e9)), and \(limit)"
         : "from the time of \(before), the estimate is "
@@ -95,15 +95,16 @@ struct AdoptionScaling {
       SummaryTable.Column(title: "initial layout", isNumber: true, rank: 1),
     ])
     for result in results {
-      let worst = result.summary.maxMilliseconds
+      let worst = result.summary.maxNanoseconds
       let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0
       let isChecked = result.checks.contains { $0.total > 0 }
       table.append(
         isLate || result.isWrong ? .fails : isChecked ? .passes : .skipped,
         [
           result.setting.layout, QuantityText.count(result.setting.items),
-          Self.duration(result.summary.frameDuration?.p50), Self.duration(worst),
-          worst.map { QuantityText.percent($0 / result.summary.budgetMilliseconds) } ?? "n/a",
+          QuantityText.duration(nanoseconds: result.summary.frameDuration?.p50),
+          QuantityText.duration(nanoseconds: worst),
+          worst.map { QuantityText.percent($0 / result.summary.budgetNanoseconds) } ?? "n/a",
           QuantityText.duration(
             nanoseconds: result.initialLayout.coldNanoseconds.map { Double($0) }
           ),
@@ -114,9 +115,5 @@ struct AdoptionScaling {
     return "Frames of \(names.joined(separator: ", ")), with more items\(checked):\n"
       + table.text(terminal)
       + notes.map { terminal.wrapped($0) }.joined()
-  }
-
-  private static func duration(_ milliseconds: Double?) -> String {
-    QuantityText.duration(nanoseconds: milliseconds.map { $0 * 1e6 })
   }
 }

@@ -93,7 +93,7 @@ struct SurveyRow: Codable {
       Frames(
         items: $0.setting.items,
         median: $0.summary.frameDuration?.p50,
-        slowest: $0.summary.maxMilliseconds
+        slowest: $0.summary.maxNanoseconds
       )
     }
     remarks = AdoptionRemarks.questions(recorded) + AdoptionRemarks.missing(recorded)
@@ -103,7 +103,7 @@ struct SurveyRow: Codable {
   var medians: String {
     let texts = frames.compactMap { frames in
       frames.median.map {
-        "\(QuantityText.duration(nanoseconds: $0 * 1e6)) at \(QuantityText.count(frames.items))"
+        "\(QuantityText.duration(nanoseconds: $0)) at \(QuantityText.count(frames.items))"
       }
     }
     return texts.joined(separator: ", ")

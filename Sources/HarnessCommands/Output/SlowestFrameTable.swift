@@ -20,12 +20,12 @@ enum SlowestFrameTable {
           result.trace.name, result.setting.layout, result.setting.index,
           String(result.setting.items), String(frame.frame),
           NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
-          NumberText.microseconds(frame.milliseconds), frame.phase.rawValue,
+          NumberText.microseconds(frame.nanoseconds), frame.phase.rawValue,
           EventText.text(frame.events),
         ].map { TextTable.Entry($0) }
       )
     }
-    let slowest = results.compactMap(\.slowest.first).max { $0.milliseconds < $1.milliseconds }
+    let slowest = results.compactMap(\.slowest.first).max { $0.nanoseconds < $1.nanoseconds }
     let hint = slowest.map { "To draw the slowest of them: \($0.command)\n" } ?? ""
     return table.text(style) + hint
   }

@@ -63,7 +63,7 @@ extension ScenarioRecords {
       machine: run.machine,
       build: run.build,
       setting: setting(index),
-      budgetMilliseconds: Double(run.budget.nanoseconds) / 1e6,
+      budgetNanoseconds: Double(run.budget.nanoseconds),
       operations: measured.costs(of: made.operations),
       leftOut: made.leftOut.map {
         OmittedOperation(operation: $0.operation.rawValue, reason: $0.reason)
@@ -84,7 +84,7 @@ extension ScenarioRecords {
       machine: crashed.machine,
       build: crashed.build,
       setting: crashed.setting,
-      budgetMilliseconds: Double(run.budget.nanoseconds) / 1e6,
+      budgetNanoseconds: Double(run.budget.nanoseconds),
       operations: [],
       leftOut: [],
       violations: crashed.violations,

@@ -106,7 +106,7 @@ final class ScenarioRecords {
       SlowFrame(
         frame: frame,
         timeNanoseconds: Int(plan.frames[frame].timeNanoseconds),
-        milliseconds: Double(minima[frame]) / 1e6,
+        nanoseconds: Double(minima[frame]),
         phase: columns.dominantPhase(ofFrame: frame),
         events: plan.events(of: plan.frames[frame]).map(\.summary),
         command: drawing(frame, index)

@@ -27,13 +27,6 @@ public struct FrameBudget: Codable, Equatable, Sendable {
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 
-  /// Returns a frame's time minus the budget, in nanoseconds; negative if it is within budget.
-  ///
-  /// Formula: t − budget. Source: Macrobenchmark's `frameOverrunMs`.
-  public func overrun(of frame: Int) -> Int {
-    frame - nanoseconds
-  }
-
   /// Returns the number of display refreshes that a frame misses.
   ///
   /// Formula: max(0, ⌈t / budget⌉ − 1). Source: Chromium's missed vsyncs.

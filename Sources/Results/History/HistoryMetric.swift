@@ -36,17 +36,18 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   func value(of result: ScenarioResult) -> Double? {
     if let count { return count.value(of: result).map { Double($0) } }
     let summary = result.summary
+    let nanoseconds: Double?
     switch self {
-    case .total: return Double(result.frames.minimumNanoseconds.boundedSum) / 1e6
-    case .median: return summary.frameDuration?.p50
-    case .p99: return summary.frameDuration?.p99
-    case .slowest: return summary.maxMilliseconds
+    case .total: nanoseconds = Double(result.frames.minimumNanoseconds.boundedSum)
+    case .median: nanoseconds = summary.frameDuration?.p50
+    case .p99: nanoseconds = summary.frameDuration?.p99
+    case .slowest: nanoseconds = summary.maxNanoseconds
     case .initialLayout:
-      return (result.initialLayout.warmNanoseconds ?? result.initialLayout.coldNanoseconds).map {
-        Double($0) / 1e6
-      }
+      let layout = result.initialLayout
+      nanoseconds = (layout.warmNanoseconds ?? layout.coldNanoseconds).map { Double($0) }
     case .hitches: return summary.hitchTimeRatio
     case .allocations, .bytes, .instructions, .examined, .sizesRead, .itemsPlaced: return nil
     }
+    return nanoseconds.map { $0 / 1e6 }
   }
 }

@@ -47,7 +47,7 @@ public struct PageContent {
     /// The number of frames that violate the invariant.
     let count: Int
     /// The picture of the frame; nil if none was recorded.
-    let picture: WrongFrameRecord?
+    let picture: ViolationFigure?
 
     /// Returns a Boolean value that indicates whether both are in the same frame of the same
     /// scenario.
@@ -142,7 +142,7 @@ public struct PageContent {
   /// The indexes of the slowest scenario of each layout.
   var slowestOfLayouts: Set<Int> {
     let layouts = Dictionary(grouping: scenarios.indices) { scenarios[$0].result.setting.layout }
-    func time(_ place: Int) -> Double { scenarios[place].result.summary.maxMilliseconds ?? 0 }
+    func time(_ place: Int) -> Double { scenarios[place].result.summary.maxNanoseconds ?? 0 }
     return Set(layouts.values.compactMap { $0.max { time($0) < time($1) } })
   }
 
@@ -150,7 +150,7 @@ public struct PageContent {
   var extremes: Set<Int> {
     var groups: [[String]: [(place: Int, time: Double)]] = [:]
     for (place, scenario) in scenarios.enumerated() {
-      let time = scenario.result.summary.maxMilliseconds ?? 0
+      let time = scenario.result.summary.maxNanoseconds ?? 0
       groups[scenario.group, default: []].append((place, time))
     }
     return groups.values.reduce(into: []) { places, group in

@@ -204,7 +204,7 @@ struct PageData {
       index = result.setting.index
       items = result.setting.items
       frames = columns.count
-      budget = result.summary.budgetMilliseconds * 1e6
+      budget = result.summary.budgetNanoseconds
       let packed = columns.count > 0 ? form.map { columns.packed($0 == .exact, $0 == .total) } : nil
       data = packed.map { add("c", $0) }
       self.form = packed == nil ? nil : form

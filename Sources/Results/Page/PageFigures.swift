@@ -24,12 +24,11 @@ struct PageFigures {
 
   init(_ scenario: PageScenario) {
     let (summary, setting) = (scenario.result.summary, scenario.result.setting)
-    func nanoseconds(_ milliseconds: Double?) -> Double? { milliseconds.map { $0 * 1e6 } }
     let held = scenario.result.initialLayout.heldBytes.map { Double($0) }
     let all: [(Name, Double?)] = [
-      (.max, nanoseconds(summary.maxMilliseconds)),
-      (.p99, nanoseconds(summary.frameDuration?.p99)),
-      (.p50, nanoseconds(summary.frameDuration?.p50)),
+      (.max, summary.maxNanoseconds),
+      (.p99, summary.frameDuration?.p99),
+      (.p50, summary.frameDuration?.p50),
       (.late, summary.missedFrameBudgetCount.map { Double($0) }),
       (.hitch, summary.hitchTimeRatio),
       (.allocations, summary.allocations?.mean),

@@ -65,9 +65,9 @@ struct PageVerdict {
     guard frames > 0 else { return "" }
     let late = results.compactMap(\.summary.missedFrameBudgetCount).boundedSum
     let budget = QuantityText.duration(
-      nanoseconds: (results.map(\.summary.budgetMilliseconds).max() ?? 0) * 1e6
+      nanoseconds: results.map(\.summary.budgetNanoseconds).max() ?? 0
     )
-    let slowest = results.compactMap(\.summary.maxMilliseconds).max().map { $0 * 1e6 }
+    let slowest = results.compactMap(\.summary.maxNanoseconds).max()
     let over = late == 0 ? "No frame" : QuantityText.count(late, "frame")
     return """
       <p>\(QuantityText.count(frames, "frame")) measured. \(over) over the budget of \(budget); \
@@ -92,7 +92,7 @@ struct PageVerdict {
     if results.contains(where: { $0.isWrong || $0.checkedCount > 0 }) {
       boxes.append(box(.correctness, marks: results.map { $0.isWrong ? .fails : .passes }))
     }
-    let measured = whole.scenarios.filter { $0.result.summary.maxMilliseconds != nil }
+    let measured = whole.scenarios.filter { $0.result.summary.maxNanoseconds != nil }
     if !measured.isEmpty {
       boxes.append(box(.budget, marks: measured.map { $0.isLate ? .fails : .passes }))
     }
@@ -170,7 +170,7 @@ struct PageVerdict {
   private var late: [Finding] {
     content.scenarios.filter(\.isLate).map { scenario in
       let count = scenario.result.summary.missedFrameBudgetCount ?? 0
-      let slowest = scenario.result.summary.maxMilliseconds.map { $0 * 1e6 }
+      let slowest = scenario.result.summary.maxNanoseconds
       return Finding(
         mark: .fails,
         tag: "over budget",

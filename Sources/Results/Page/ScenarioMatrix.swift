@@ -17,7 +17,7 @@ struct ScenarioMatrix {
     for (place, scenario) in content.scenarios.enumerated() {
       if !columns.contains(scenario.column) { columns.append(scenario.column) }
       places[scenario.row + scenario.column] = place
-      guard let slowest = scenario.result.summary.maxMilliseconds else { continue }
+      guard let slowest = scenario.result.summary.maxNanoseconds else { continue }
       best[scenario.group] = min(best[scenario.group] ?? slowest, slowest)
     }
     self.columns = columns
@@ -140,7 +140,7 @@ struct ScenarioMatrix {
   }
 
   private func heat(of scenario: PageScenario) -> Int {
-    guard let slowest = scenario.result.summary.maxMilliseconds, let least = best[scenario.group],
+    guard let slowest = scenario.result.summary.maxNanoseconds, let least = best[scenario.group],
       least > 0
     else { return 0 }
     return Self.heat.firstIndex { slowest / least <= $0 } ?? Self.heat.count

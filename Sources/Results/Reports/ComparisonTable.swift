@@ -66,8 +66,8 @@ public enum ComparisonTable {
       record.slowdowns.first { $0.slowdown == slowdown }
     }
     let names = [record.trace.name] + sides + [String(record.items), String(record.pairs)]
-    let times = [record.baseMilliseconds, record.headMilliseconds].map {
-      NumberText.fixed($0, digits: 3)
+    let times = [record.baseTotalNanoseconds, record.headTotalNanoseconds].map {
+      NumberText.milliseconds($0, digits: 3)
     }
     return (names + times).map { TextTable.Entry($0) }
       + slowdowns.map { slowdown in
@@ -117,8 +117,8 @@ public enum ComparisonTable {
           [
             record.trace.name, record.head.scenario, frame.numberText,
             NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
-            NumberText.microseconds(frame.baseMilliseconds),
-            NumberText.microseconds(frame.headMilliseconds),
+            NumberText.microseconds(frame.baseNanoseconds),
+            NumberText.microseconds(frame.headNanoseconds),
             NumberText.change(frame.ratio, from: frame.lower, to: frame.upper),
             EventText.text(frame.events),
           ].map { TextTable.Entry($0) }

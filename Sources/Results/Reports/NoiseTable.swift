@@ -31,7 +31,7 @@ public enum NoiseTable {
       let names = [record.trace.name, record.head.layout, record.head.index, String(record.items)]
       table.append(
         (names + [
-          String(record.pairs), NumberText.fixed(record.headMilliseconds, digits: 3),
+          String(record.pairs), NumberText.milliseconds(record.headTotalNanoseconds, digits: 3),
           scatter(record),
         ] + ways.map { width(of: $0, record) }).map { TextTable.Entry($0) } + [verdict(record)]
       )

@@ -44,16 +44,16 @@ public enum OperationTable {
     guard let cost = record.operations.first(where: { $0.operation == operation }) else {
       return record.crash == nil ? "-" : TextTable.Entry("crashed", .bad)
     }
-    let time = NumberText.fixed(cost.milliseconds, digits: 4)
+    let time = NumberText.milliseconds(Double(cost.nanoseconds), digits: 4)
     return record.isOverBudget(cost)
       ? TextTable.Entry(time + mark, .bad) : TextTable.Entry(time)
   }
 
   private static func caption(_ records: [OperationRecord]) -> String {
-    guard let budget = records.first?.budgetMilliseconds else { return "No scenarios were run.\n" }
+    guard let budget = records.first?.budgetNanoseconds else { return "No scenarios were run.\n" }
     return
       "The slowest frame of each operation, by its minimum over the replays. \(mark): over the "
-      + "budget of \(NumberText.fixed(budget, digits: 2)) ms, which the initial layout need not "
+      + "budget of \(NumberText.milliseconds(budget)) ms, which the initial layout need not "
       + "meet.\n"
   }
 

@@ -43,7 +43,7 @@ public enum RunTable {
     let frames = hasCrashed ? result.trace.frames : summary.frameCount
     let active = hasCrashed ? nil : summary.activeFrameCount
     let counts = [result.setting.items, frames, active]
-    let times = [duration?.p50, duration?.p95, duration?.p99, summary.maxMilliseconds]
+    let times = [duration?.p50, duration?.p95, duration?.p99, summary.maxNanoseconds]
     let memory = [
       NumberText.fixed(summary.allocations?.mean, digits: 2),
       NumberText.fixed(summary.bytes?.mean, digits: 0),
@@ -54,7 +54,9 @@ public enum RunTable {
     return names.map { TextTable.Entry($0) }
       + counts.map { TextTable.Entry(NumberText.whole($0)) }
       + [
-        TextTable.Entry(NumberText.milliseconds(result.initialLayout.coldNanoseconds)),
+        TextTable.Entry(
+          NumberText.milliseconds(result.initialLayout.coldNanoseconds.map { Double($0) })
+        ),
         TextTable.Entry(NumberText.fixed(bytesPerItem(result), digits: 1)),
       ]
       + times.map { TextTable.Entry(NumberText.microseconds($0)) }
@@ -82,7 +84,7 @@ public enum RunTable {
   }
 
   private static func caption(_ results: [ScenarioResult]) -> String {
-    let budgets = results.map { NumberText.fixed($0.summary.budgetMilliseconds, digits: 2) }
+    let budgets = results.map { NumberText.milliseconds($0.summary.budgetNanoseconds) }
     var distinct: [String] = []
     for budget in budgets where !distinct.contains(budget) { distinct.append(budget) }
     guard !distinct.isEmpty else { return "No scenarios were run.\n" }

@@ -15,7 +15,7 @@ public enum SlowestFramesReport {
     results.filter { !$0.slowest.isEmpty }.map { result in
       let title = style.paint("Slowest frames of \(result.title)", .heading)
       let frames = result.slowest.prefix(limit).map { frame in
-        describe(frame, budgetMilliseconds: result.summary.budgetMilliseconds, style)
+        describe(frame, budgetNanoseconds: result.summary.budgetNanoseconds, style)
       }
       return "\(title)\n" + frames.joined()
     }.joined(separator: "\n")
@@ -23,11 +23,11 @@ public enum SlowestFramesReport {
 
   private static func describe(
     _ frame: SlowFrame,
-    budgetMilliseconds: Double,
+    budgetNanoseconds: Double,
     _ style: TextStyle
   ) -> String {
-    let isOver = frame.milliseconds > budgetMilliseconds
-    let time = "\(NumberText.fixed(frame.milliseconds, digits: 3)) ms"
+    let isOver = frame.nanoseconds > budgetNanoseconds
+    let time = "\(NumberText.milliseconds(frame.nanoseconds, digits: 3)) ms"
     let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
     let events = EventText.text(frame.events, nothing: "no events")
     return "  frame \(frame.frame) at \(start) s: \(style.paint(time, isOver ? .bad : .normal)), "

@@ -42,12 +42,7 @@ extension KeyedDecodingContainer {
 
   func decode(_ type: [[Int]].Type, forKey key: Key) throws -> [[Int]] {
     var all = try nestedUnkeyedContainer(forKey: key)
-    var columns: [[Int]] = []
-    while !all.isAtEnd {
-      var values = try all.nestedUnkeyedContainer()
-      columns.append(try values.column())
-    }
-    return columns
+    return try all.columns()
   }
 
   func decode(

@@ -2,7 +2,7 @@
 public struct FrameColumns: Codable, Equatable, Sendable {
   /// Time of the whole frame in nanoseconds, one column per replay; the first replay is the cold
   /// one.
-  public var nanoseconds: [[Int]]
+  @ReplayColumns public var nanoseconds: [[Int]]
   /// Time of applying updates, in nanoseconds: the minimum over the replays.
   public var updateNanoseconds: [Int]
   /// Time of preparing the layout, in nanoseconds: the minimum over the replays.
@@ -100,15 +100,7 @@ extension FrameColumns {
   /// Each frame's time in nanoseconds: the minimum over the replays.
   ///
   /// Noise only adds time, so the minimum is the most stable estimate of the work itself.
-  public var minimumNanoseconds: [Int] {
-    guard var minima = nanoseconds.first else { return [] }
-    for replay in nanoseconds.dropFirst() {
-      for frame in minima.indices where replay[frame] < minima[frame] {
-        minima[frame] = replay[frame]
-      }
-    }
-    return minima
-  }
+  public var minimumNanoseconds: [Int] { _nanoseconds.minimum }
 
   /// The name of the first column whose length differs from the others; nil if all agree.
   ///
@@ -126,5 +118,52 @@ extension FrameColumns {
     if let allocations { lengths.append(("allocs", allocations.count)) }
     if let instructions { lengths.append(("ir", instructions.count)) }
     return lengths.first { $0.1 != count }?.0
+  }
+}
+
+/// A column per replay, with the minimum of each row, which is computed once.
+@propertyWrapper
+public struct ReplayColumns: Codable, Equatable, Sendable {
+  /// The columns.
+  public var wrappedValue: [[Int]] {
+    didSet { minimum = Self.minimum(wrappedValue) }
+  }
+  /// The minimum of each row; empty without columns, and only as long as the shortest column.
+  public private(set) var minimum: [Int]
+
+  /// Wraps columns.
+  ///
+  /// - Parameter wrappedValue: The columns.
+  public init(wrappedValue: [[Int]]) {
+    self.wrappedValue = wrappedValue
+    minimum = Self.minimum(wrappedValue)
+  }
+
+  /// Reads the columns.
+  ///
+  /// - Parameter decoder: The source.
+  /// - Throws: `DecodingError` for anything but columns of whole numbers.
+  public init(from decoder: any Decoder) throws {
+    var all = try decoder.unkeyedContainer()
+    self.init(wrappedValue: try all.columns())
+  }
+
+  /// Writes the columns.
+  ///
+  /// - Parameter encoder: The destination.
+  /// - Throws: The errors of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var all = encoder.unkeyedContainer()
+    for column in wrappedValue {
+      var values = all.nestedUnkeyedContainer()
+      try values.encode(contentsOf: column)
+    }
+  }
+
+  private static func minimum(_ columns: [[Int]]) -> [Int] {
+    guard let first = columns.first else { return [] }
+    return columns.dropFirst().reduce(first) { minima, column in
+      zip(minima, column).map { min($0, $1) }
+    }
   }
 }

@@ -1,32 +1,30 @@
 import Measurement
 
-/// Frame times in milliseconds; a percentile with fewer than five frames beyond it is nil.
-public struct MillisecondsSummary: Codable, Equatable, Sendable {
+/// Frame times in nanoseconds; a percentile with fewer than five frames beyond it is nil.
+public struct FrameTimeSummary: Codable, Equatable, Sendable {
   /// The number of frames.
   public let count: Int
   /// The median.
-  @ExplicitNull public private(set) var p50: Double?
+  @InMilliseconds public private(set) var p50: Double?
   /// The 90th percentile.
-  @ExplicitNull public private(set) var p90: Double?
+  @InMilliseconds public private(set) var p90: Double?
   /// The 95th percentile.
-  @ExplicitNull public private(set) var p95: Double?
+  @InMilliseconds public private(set) var p95: Double?
   /// The 99th percentile.
-  @ExplicitNull public private(set) var p99: Double?
+  @InMilliseconds public private(set) var p99: Double?
   /// The 99.9th percentile.
-  @ExplicitNull public private(set) var p999: Double?
+  @InMilliseconds public private(set) var p999: Double?
   /// The slowest frame.
-  public let max: Double
+  @InMilliseconds public private(set) var max: Double
 
-  // Every value is shifted by the same amount, so overruns have the same order as the times.
-  init(_ distribution: Distribution, lessNanoseconds shift: Int = 0) {
-    func milliseconds(_ value: Int) -> Double { Double(value - shift) / 1e6 }
+  init(_ distribution: Distribution) {
     count = distribution.count
-    p50 = distribution.p50.map(milliseconds)
-    p90 = distribution.p90.map(milliseconds)
-    p95 = distribution.p95.map(milliseconds)
-    p99 = distribution.p99.map(milliseconds)
-    p999 = distribution.p999.map(milliseconds)
-    max = milliseconds(distribution.max)
+    p50 = distribution.p50.map { Double($0) }
+    p90 = distribution.p90.map { Double($0) }
+    p95 = distribution.p95.map { Double($0) }
+    p99 = distribution.p99.map { Double($0) }
+    p999 = distribution.p999.map { Double($0) }
+    max = Double(distribution.max)
   }
 
   enum CodingKeys: String, CodingKey {
@@ -37,21 +35,21 @@ public struct MillisecondsSummary: Codable, Equatable, Sendable {
 
 /// The number of frames that exceed one budget.
 public struct BudgetCount: Codable, Equatable, Sendable {
-  /// The budget in milliseconds.
-  public let budgetMilliseconds: Double
+  /// The budget in nanoseconds.
+  @InMilliseconds public private(set) var budgetNanoseconds: Double
   /// Frames over the budget in every replay, that is, by their minimum.
   public let frames: Int
   /// Frames over the budget in each single replay, the cold one first; for the report only.
   public let framesByReplay: [Int]
 
   init(_ budget: FrameBudget, frames columns: FrameColumns) {
-    budgetMilliseconds = Double(budget.nanoseconds) / 1e6
+    budgetNanoseconds = Double(budget.nanoseconds)
     frames = budget.framesOver(columns.minimumNanoseconds)
     framesByReplay = columns.nanoseconds.map(budget.framesOver)
   }
 
   enum CodingKeys: String, CodingKey {
-    case budgetMilliseconds = "budget_ms"
+    case budgetNanoseconds = "budget_ms"
     case frames
     case framesByReplay = "frames_by_replay"
   }

@@ -16,8 +16,8 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   public var index: String
   /// Items in the model at the start.
   public let items: Int
-  /// The time that a frame may take, in milliseconds.
-  public let budgetMilliseconds: Double
+  /// The time that a frame may take, in nanoseconds.
+  @InMilliseconds public private(set) var budgetNanoseconds: Double
   /// The operations, in order; empty if the layout ended its process.
   public let operations: [OperationCost]
   /// The operations that do not apply to the layout.
@@ -34,7 +34,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   ///   - machine: The machine.
   ///   - build: The build.
   ///   - setting: The layout, the index and the items.
-  ///   - budgetMilliseconds: The time that a frame may take.
+  ///   - budgetNanoseconds: The time that a frame may take.
   ///   - operations: The operations, in order.
   ///   - leftOut: The operations that do not apply to the layout.
   ///   - violations: The crash as a violation.
@@ -44,7 +44,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     machine: MachineRecord,
     build: BuildInfo,
     setting: ScenarioSetting,
-    budgetMilliseconds: Double,
+    budgetNanoseconds: Double,
     operations: [OperationCost],
     leftOut: [OmittedOperation],
     violations: [ViolationRecord] = [],
@@ -56,7 +56,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     layout = setting.layout
     index = setting.index
     items = setting.items
-    self.budgetMilliseconds = budgetMilliseconds
+    self.budgetNanoseconds = budgetNanoseconds
     self.operations = operations
     self.leftOut = leftOut
     self.violations = violations
@@ -76,13 +76,13 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   /// Returns a Boolean value that indicates whether a frame of an operation exceeded the budget,
   /// which does not apply to the initial layout.
   public func isOverBudget(_ cost: OperationCost) -> Bool {
-    cost.slowestFrame >= 0 && cost.milliseconds > budgetMilliseconds
+    cost.slowestFrame >= 0 && Double(cost.nanoseconds) > budgetNanoseconds
   }
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
     case record, run, machine, build, layout, index, items, operations, violations, crash
-    case budgetMilliseconds = "budget_ms"
+    case budgetNanoseconds = "budget_ms"
     case leftOut = "left_out"
   }
 }
@@ -126,9 +126,6 @@ public struct OperationCost: Codable, Equatable, Sendable {
     self.work = work
     self.greatestExponent = greatestExponent
   }
-
-  /// The time in milliseconds.
-  public var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
   enum CodingKeys: String, CodingKey {
     case operation, frames, work

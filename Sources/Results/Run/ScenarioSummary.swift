@@ -14,37 +14,15 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
   public let steadyFrameCount: Int
   /// The number of replays that minima are taken over.
   public let replayCount: Int
-  /// The budget in milliseconds.
-  public let budgetMilliseconds: Double
+  /// The budget in nanoseconds.
+  @InMilliseconds public private(set) var budgetNanoseconds: Double
 
   /// Times of the active frames.
-  @ExplicitNull public private(set) var frameDuration: MillisecondsSummary?
-  /// Times of the active frames minus the budget: positive is late.
-  @ExplicitNull public private(set) var frameOverrun: MillisecondsSummary?
-  /// The time of the slowest frame, active or not, in milliseconds.
-  @ExplicitNull public private(set) var maxMilliseconds: Double?
-  /// Hitch time in milliseconds, quantized to refreshes.
-  @ExplicitNull public private(set) var hitchMilliseconds: Double?
-  /// Hitch time in milliseconds, not quantized.
-  @ExplicitNull public private(set) var rawHitchMilliseconds: Double?
-  /// Quantized hitch time in milliseconds per second of the trace.
+  @ExplicitNull public private(set) var frameDuration: FrameTimeSummary?
+  /// The time of the slowest frame, active or not, in nanoseconds.
+  @InMilliseconds public private(set) var maxNanoseconds: Double?
+  /// Hitch time, quantized to refreshes, in milliseconds per second of the trace.
   @ExplicitNull public private(set) var hitchTimeRatio: Double?
-  /// Unquantized hitch time in milliseconds per second of the trace.
-  @ExplicitNull public private(set) var rawHitchTimeRatio: Double?
-  /// The ratio's band in the table of WWDC20.
-  @ExplicitNull public private(set) var hitchBandWWDC20: HitchBand?
-  /// The ratio's band in the table of Xcode's documentation.
-  @ExplicitNull public private(set) var hitchBandXcode: HitchBand?
-  /// Refreshes missed by all frames.
-  @ExplicitNull public private(set) var missedVsyncSum: Int?
-  /// Refreshes missed by the slowest frame.
-  @ExplicitNull public private(set) var missedVsyncMax: Int?
-  /// The share of frames over the budget, in percent.
-  @ExplicitNull public private(set) var delayedFramesPercent: Double?
-  /// The largest share of frames over the budget in 64 consecutive frames, in percent.
-  @ExplicitNull public private(set) var delayedFramesWindowMaxPercent: Double?
-  /// The share of frames over twice the budget, in percent.
-  @ExplicitNull public private(set) var jankPercent: Double?
   /// Frames over the budget.
   @ExplicitNull public private(set) var missedFrameBudgetCount: Int?
   /// Frames per second of layout work.
@@ -96,23 +74,12 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
     activeFrameCount = frames.isActive.reduce(0) { $0 + ($1 ? 1 : 0) }
     steadyFrameCount = frames.isSteady.reduce(0) { $0 + ($1 ? 1 : 0) }
     replayCount = frames.nanoseconds.count
-    budgetMilliseconds = Double(budget.nanoseconds) / 1e6
+    budgetNanoseconds = Double(budget.nanoseconds)
 
     let active = metrics?.activeFrames
-    frameDuration = active.map { MillisecondsSummary($0) }
-    frameOverrun = active.map { MillisecondsSummary($0, lessNanoseconds: budget.nanoseconds) }
-    maxMilliseconds = metrics.map { Double($0.maxNanoseconds) / 1e6 }
-    hitchMilliseconds = metrics.map { Double($0.hitchNanoseconds) / 1e6 }
-    rawHitchMilliseconds = metrics.map { Double($0.rawHitchNanoseconds) / 1e6 }
+    frameDuration = active.map { FrameTimeSummary($0) }
+    maxNanoseconds = metrics.map { Double($0.maxNanoseconds) }
     hitchTimeRatio = metrics?.hitchTimeRatio
-    rawHitchTimeRatio = metrics?.rawHitchTimeRatio
-    hitchBandWWDC20 = metrics?.hitchBand(in: .wwdc20)
-    hitchBandXcode = metrics?.hitchBand(in: .xcode)
-    missedVsyncSum = metrics?.missedVsyncSum
-    missedVsyncMax = metrics?.missedVsyncMax
-    delayedFramesPercent = metrics?.delayedFramesPercent
-    delayedFramesWindowMaxPercent = metrics?.delayedFramesWindowMaxPercent
-    jankPercent = metrics?.jankPercent
     missedFrameBudgetCount = metrics?.missedFrameBudgetCount
     throughputPerSecond = metrics?.throughputPerSecond
 
@@ -134,21 +101,10 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
     case activeFrameCount = "active_frames"
     case steadyFrameCount = "steady_frames"
     case replayCount = "replays"
-    case budgetMilliseconds = "budget_ms"
+    case budgetNanoseconds = "budget_ms"
     case frameDuration = "frame_duration_cpu_ms"
-    case frameOverrun = "frame_overrun_ms"
-    case maxMilliseconds = "max_ms"
-    case hitchMilliseconds = "hitch_time_ms"
-    case rawHitchMilliseconds = "hitch_time_raw_ms"
+    case maxNanoseconds = "max_ms"
     case hitchTimeRatio = "hitch_time_ratio"
-    case rawHitchTimeRatio = "hitch_time_raw_ratio"
-    case hitchBandWWDC20 = "hitch_band_wwdc20"
-    case hitchBandXcode = "hitch_band_xcode"
-    case missedVsyncSum = "missed_vsync_sum"
-    case missedVsyncMax = "missed_vsync_max"
-    case delayedFramesPercent = "delayed_frames_pct"
-    case delayedFramesWindowMaxPercent = "delayed_frames_pct_window_max"
-    case jankPercent = "jank_pct"
     case missedFrameBudgetCount = "missed_frame_budget_count"
     case throughputPerSecond = "throughput"
     case overBudget = "over_budget"

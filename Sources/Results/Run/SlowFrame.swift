@@ -6,8 +6,8 @@ public struct SlowFrame: Codable, Equatable, Sendable {
   public var frame: Int
   /// The frame's time in the trace, in nanoseconds.
   public var timeNanoseconds: Int
-  /// The frame's duration, in milliseconds: the minimum over the replays.
-  public let milliseconds: Double
+  /// The frame's duration, in nanoseconds: the minimum over the replays.
+  @InMilliseconds public private(set) var nanoseconds: Double
   /// The phase that took the most time.
   public var phase: FramePhase
   /// The events in the frame.
@@ -20,21 +20,21 @@ public struct SlowFrame: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - frame: The frame's number.
   ///   - timeNanoseconds: The frame's time in the trace.
-  ///   - milliseconds: The frame's duration.
+  ///   - nanoseconds: The frame's duration.
   ///   - phase: The phase that took the most time.
   ///   - events: The events in the frame.
   ///   - command: The command that draws the frame.
   public init(
     frame: Int,
     timeNanoseconds: Int,
-    milliseconds: Double,
+    nanoseconds: Double,
     phase: FramePhase,
     events: [String],
     command: String
   ) {
     self.frame = frame
     self.timeNanoseconds = timeNanoseconds
-    self.milliseconds = milliseconds
+    self.nanoseconds = nanoseconds
     self.phase = phase
     self.events = events
     self.command = command
@@ -43,7 +43,7 @@ public struct SlowFrame: Codable, Equatable, Sendable {
   enum CodingKeys: String, CodingKey {
     case frame, phase, events, command
     case timeNanoseconds = "t_ns"
-    case milliseconds = "ms"
+    case nanoseconds = "ms"
   }
 }
 

@@ -26,6 +26,16 @@ extension UnkeyedDecodingContainer {
     }
     return column
   }
+
+  /// Reads the remaining columns of whole numbers, in order.
+  mutating func columns() throws -> [[Int]] {
+    var columns: [[Int]] = []
+    while !isAtEnd {
+      var values = try nestedUnkeyedContainer()
+      columns.append(try values.column())
+    }
+    return columns
+  }
 }
 
 /// The range check of whole numbers.

@@ -107,8 +107,8 @@ public enum ComparisonSummary {
   /// Returns the time of a slower frame in the trace, its durations and its events.
   static func slower(_ frame: SlowerFrame) -> String {
     let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
-    let before = QuantityText.duration(nanoseconds: frame.baseMilliseconds * 1e6)
-    let now = QuantityText.duration(nanoseconds: frame.headMilliseconds * 1e6)
+    let before = QuantityText.duration(nanoseconds: frame.baseNanoseconds)
+    let now = QuantityText.duration(nanoseconds: frame.headNanoseconds)
     return "at \(start) s: \(before) -> \(now), \(NumberText.change(frame.ratio))"
       + (frame.events.isEmpty ? "" : "; " + EventText.text(frame.events))
   }

@@ -38,8 +38,8 @@ public enum RunSummary {
   public static func verdict(_ results: [ScenarioResult], exitCode: Int32) -> VerdictSentence {
     let wrong = results.count(where: \.isWrong)
     let late = results.count { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
-    let budget = results.map(\.summary.budgetMilliseconds).max().map {
-      QuantityText.duration(nanoseconds: $0 * 1e6)
+    let budget = results.map(\.summary.budgetNanoseconds).max().map {
+      QuantityText.duration(nanoseconds: $0)
     }
     // Scenarios that were only timed may be wrong, so they do not count.
     let checked = results.count { $0.isWrong || $0.checks.contains { $0.total > 0 } }
@@ -78,9 +78,9 @@ public enum RunSummary {
     var results: [ScenarioResult]
 
     /// The time of the slowest frame of all results, in milliseconds.
-    var slowest: Double { results.compactMap(\.summary.maxMilliseconds).max() ?? 0 }
+    var slowest: Double { results.compactMap(\.summary.maxNanoseconds).max() ?? 0 }
     var isWrong: Bool { results.contains(where: \.isWrong) }
-    var isMeasured: Bool { results.contains { $0.summary.maxMilliseconds != nil } }
+    var isMeasured: Bool { results.contains { $0.summary.maxNanoseconds != nil } }
   }
 
   /// A line: the best index of a layout, and the ratio of the slowest index to the fastest; for a
@@ -197,10 +197,10 @@ public enum RunSummary {
     _ terminal: Terminal
   ) -> [String] {
     let slowest = row.best.results.max {
-      ($0.summary.maxMilliseconds ?? -1) < ($1.summary.maxMilliseconds ?? -1)
+      ($0.summary.maxNanoseconds ?? -1) < ($1.summary.maxNanoseconds ?? -1)
     }
     let share = slowest.flatMap { result in
-      result.summary.maxMilliseconds.map { $0 / result.summary.budgetMilliseconds }
+      result.summary.maxNanoseconds.map { $0 / result.summary.budgetNanoseconds }
     }
     let factor = row.othersFactor.map {
       isOfOneLayout
@@ -208,7 +208,7 @@ public enum RunSummary {
     }
     return [
       row.best.layout, row.best.index,
-      QuantityText.duration(nanoseconds: slowest?.summary.maxMilliseconds.map { $0 * 1e6 }),
+      QuantityText.duration(nanoseconds: slowest?.summary.maxNanoseconds),
       slowest?.trace.name ?? "",
       Sparkline.text(
         slowest?.frames.minimumNanoseconds.map { Double($0) } ?? [],
@@ -265,15 +265,15 @@ public enum RunSummary {
     let measured = results.filter { $0.crash == nil }
     guard
       let result = measured.max(by: {
-        ($0.slowest.first?.milliseconds ?? 0) < ($1.slowest.first?.milliseconds ?? 0)
+        ($0.slowest.first?.nanoseconds ?? 0) < ($1.slowest.first?.nanoseconds ?? 0)
       }), let frame = result.slowest.first
     else { return "" }
-    let share = QuantityText.percent(frame.milliseconds / result.summary.budgetMilliseconds)
+    let share = QuantityText.percent(frame.nanoseconds / result.summary.budgetNanoseconds)
     let events = frame.events.isEmpty ? "" : ", " + EventText.text(frame.events)
     let title = [result.setting.layout, result.setting.index].filter { !$0.isEmpty }
       .joined(separator: "/")
     return terminal.wrapped(
-      "Slowest frame of all: \(QuantityText.duration(nanoseconds: frame.milliseconds * 1e6)) "
+      "Slowest frame of all: \(QuantityText.duration(nanoseconds: frame.nanoseconds)) "
         + "(\(share) of the budget), \(title), \(result.trace.name)\(events)."
     ) + terminal.command(frame.command)
       + terminal.wrapped("All figures: \(everything).")

@@ -48,20 +48,22 @@ public enum NumberText {
     frame < 0 ? "initial layout" : "frame \(frame)"
   }
 
-  /// Returns a number of milliseconds as microseconds with one decimal, without the unit.
-  ///
-  /// - Parameter milliseconds: The time; `n/a` if nil.
-  /// - Returns: Digits with one decimal.
-  public static func microseconds(_ milliseconds: Double?) -> String {
-    fixed(milliseconds.map { $0 * 1000 }, digits: 1)
-  }
-
-  /// Returns a number of nanoseconds as milliseconds with two decimals, without the unit.
+  /// Returns a number of nanoseconds as microseconds with one decimal, without the unit.
   ///
   /// - Parameter nanoseconds: The time; `n/a` if nil.
-  /// - Returns: Digits with two decimals.
-  static func milliseconds(_ nanoseconds: Int?) -> String {
-    fixed(nanoseconds.map { Double($0) / 1e6 }, digits: 2)
+  /// - Returns: Digits with one decimal.
+  public static func microseconds(_ nanoseconds: Double?) -> String {
+    fixed(nanoseconds.map { $0 / 1e6 * 1000 }, digits: 1)
+  }
+
+  /// Returns a number of nanoseconds as milliseconds, without the unit.
+  ///
+  /// - Parameters:
+  ///   - nanoseconds: The time; `n/a` if nil.
+  ///   - digits: Decimals.
+  /// - Returns: Digits.
+  static func milliseconds(_ nanoseconds: Double?, digits: Int = 2) -> String {
+    fixed(nanoseconds.map { $0 / 1e6 }, digits: digits)
   }
 
   /// Returns a number of nanoseconds in another unit, without its name.

@@ -47,10 +47,10 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   public var pairs: Int
   /// The frames of each compared unit: a single frame, or some short ones grouped.
   public let units: [[Int]]
-  /// The sum of all units' minimum times in the base, in milliseconds; nil if nothing was measured.
-  @ExplicitNull public var baseMilliseconds: Double?
-  /// The sum of all units' minimum times in the head, in milliseconds.
-  @ExplicitNull public var headMilliseconds: Double?
+  /// The sum of all units' minimum times in the base, in nanoseconds; nil if nothing was measured.
+  @InMilliseconds public var baseTotalNanoseconds: Double?
+  /// The sum of all units' minimum times in the head, in nanoseconds.
+  @InMilliseconds public var headTotalNanoseconds: Double?
   /// The share of frames that were outliers in the base, over all pairs and replays, from 0 to 1;
   /// nil if nothing was measured.
   @ExplicitNull public var baseOutlierShare: Double?
@@ -101,8 +101,8 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     baseOutlierShare = outliers?.base
     headOutlierShare = outliers?.head
     let minimum = times?.minimumNanoseconds
-    baseMilliseconds = minimum.map { $0.base.reduce(0) { $0 + Double($1) } / 1e6 }
-    headMilliseconds = minimum.map { $0.head.reduce(0) { $0 + Double($1) } / 1e6 }
+    baseTotalNanoseconds = minimum.map { $0.base.reduce(0) { $0 + Double($1) } }
+    headTotalNanoseconds = minimum.map { $0.head.reduce(0) { $0 + Double($1) } }
     self.slowdowns = slowdowns
     self.isFaster = isFaster
     self.slowerFrames = slowerFrames
@@ -113,8 +113,8 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
     case record, run, machine, trace, base, head, items, pairs, units, slowdowns, failure, verdict
-    case baseMilliseconds = "base_ms"
-    case headMilliseconds = "head_ms"
+    case baseTotalNanoseconds = "base_ms"
+    case headTotalNanoseconds = "head_ms"
     case baseOutlierShare = "base_outlier_share"
     case headOutlierShare = "head_outlier_share"
     case baseNanoseconds = "base_ns"

@@ -71,7 +71,7 @@ extension GateRecord.Finding {
     minimum: [Int: Int],
     before: [Int: Int]
   ) -> GateRecord.Finding {
-    let budget = result.summary.budgetMilliseconds * 1e6
+    let budget = result.summary.budgetNanoseconds
     var reasons: [String] = []
     var late: Set<Int> = []
     var isBlown = false
@@ -81,7 +81,7 @@ extension GateRecord.Finding {
       let isOld = before[frame].map { Double($0) > nearness * budget } ?? false
       isBlown = isBlown || !isOld
       late.insert(frame)
-      let text = NumberText.fixed(time / 1e6, digits: 2)
+      let text = NumberText.milliseconds(time)
       reasons.append("frame \(frame) takes \(text) ms" + (isOld ? ", as before" : ""))
     }
     let shown =

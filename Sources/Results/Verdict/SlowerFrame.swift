@@ -11,10 +11,10 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
   public var frames: [Int]
   /// The time of the first frame from the trace's start, in nanoseconds.
   public var timeNanoseconds: Int
-  /// The frames' minimum time in the base over all replays, in milliseconds.
-  public var baseMilliseconds: Double
-  /// The frames' minimum time in the head over all replays, in milliseconds.
-  public var headMilliseconds: Double
+  /// The frames' minimum time in the base over all replays, in nanoseconds.
+  @InMilliseconds public var baseNanoseconds: Double
+  /// The frames' minimum time in the head over all replays, in nanoseconds.
+  @InMilliseconds public var headNanoseconds: Double
   /// The ratio of head to base.
   public var ratio: Double
   /// The lower bound of the ratio's 95 % confidence interval.
@@ -43,8 +43,8 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
   ) {
     self.frames = frames
     self.timeNanoseconds = timeNanoseconds
-    baseMilliseconds = unit.baseNanoseconds / 1e6
-    headMilliseconds = unit.headNanoseconds / 1e6
+    baseNanoseconds = unit.baseNanoseconds
+    headNanoseconds = unit.headNanoseconds
     ratio = unit.headNanoseconds / unit.baseNanoseconds
     lower = exp(unit.interval.lower)
     upper = exp(unit.interval.upper)
@@ -55,7 +55,7 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
   enum CodingKeys: String, CodingKey {
     case frames, ratio, lower, upper, events, command
     case timeNanoseconds = "t_ns"
-    case baseMilliseconds = "base_ms"
-    case headMilliseconds = "head_ms"
+    case baseNanoseconds = "base_ms"
+    case headNanoseconds = "head_ms"
   }
 }

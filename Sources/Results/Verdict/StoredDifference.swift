@@ -69,13 +69,16 @@ public struct StoredDifference: Codable, Equatable, Sendable {
     func figure(_ name: String, _ value: (ScenarioResult) -> Double?) -> Figure {
       Figure(name: name, base: value(base), head: value(head))
     }
+    func time(_ name: String, _ nanoseconds: (ScenarioResult) -> Double?) -> Figure {
+      figure(name) { nanoseconds($0).map { $0 / 1e6 } }
+    }
     times = [
-      figure("p50_ms") { $0.summary.frameDuration?.p50 },
-      figure("p99_ms") { $0.summary.frameDuration?.p99 },
-      figure("max_ms") { $0.summary.maxMilliseconds },
-      figure("all_frames_ms") { result in
+      time("p50_ms") { $0.summary.frameDuration?.p50 },
+      time("p99_ms") { $0.summary.frameDuration?.p99 },
+      time("max_ms") { $0.summary.maxNanoseconds },
+      time("all_frames_ms") { result in
         let minima = result.frames.minimumNanoseconds
-        return minima.isEmpty ? nil : minima.reduce(0) { $0 + Double($1) } / 1e6
+        return minima.isEmpty ? nil : Self.sum(minima)
       },
     ]
     counts = [

@@ -58,7 +58,7 @@ public enum ChromeTraceJSON {
     let frames = result.frames
     let slow = result.slowest.first { $0.frame == frame }
     var arguments: [String: ChromeTraceEvent.Argument] = ["frame": .number(Double(frame))]
-    arguments["budget_ms"] = .number(result.summary.budgetMilliseconds)
+    arguments["budget_ms"] = .number(result.summary.budgetNanoseconds / 1e6)
     arguments["op"] = .text(frames.dominantPhase(ofFrame: frame).rawValue)
     arguments["events"] = slow.map { .text(EventText.text($0.events)) }
     arguments["command"] = slow.map { .text($0.command) }
@@ -98,6 +98,6 @@ public enum ChromeTraceJSON {
 
 extension ScenarioResult {
   fileprivate var budgetNanoseconds: Int {
-    (summary.budgetMilliseconds * 1e6).nearestWhole(in: 0...100_000_000_000)
+    summary.budgetNanoseconds.nearestWhole(in: 0...100_000_000_000)
   }
 }

@@ -53,7 +53,7 @@ public enum GitHubSummary {
       + results.map { result in
         let (summary, setting) = (result.summary, result.setting)
         let times = [
-          summary.frameDuration?.p50, summary.frameDuration?.p99, summary.maxMilliseconds,
+          summary.frameDuration?.p50, summary.frameDuration?.p99, summary.maxNanoseconds,
         ]
         let options = setting.unusualOptions
         let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
@@ -62,7 +62,7 @@ public enum GitHubSummary {
             MarkdownText.cell(trace), MarkdownText.cell(setting.layout),
             MarkdownText.cell(setting.index),
           ]
-            + [String(setting.items)] + times.map { NumberText.fixed($0, digits: 4) }
+            + [String(setting.items)] + times.map { NumberText.milliseconds($0, digits: 4) }
             + [
               NumberText.whole(summary.missedFrameBudgetCount),
               NumberText.fixed(summary.allocations?.mean, digits: 2),

@@ -34,21 +34,16 @@ struct ScenarioFigures {
     let duration = summary.frameDuration
     let later = result.frames.furtherReplays
     func greatest(_ percentile: KeyPath<Distribution, Int?>) -> Double? {
-      later.compactMap { $0.active?[keyPath: percentile] }.max().map { Double($0) / 1e6 }
+      later.compactMap { $0.active?[keyPath: percentile] }.max().map { Double($0) }
     }
-    let all: [(String, Unit, Double?, Double?)] = [
-      ("p50", .milliseconds, duration?.p50, greatest(\.p50)),
-      ("p90", .milliseconds, duration?.p90, greatest(\.p90)),
-      ("p95", .milliseconds, duration?.p95, greatest(\.p95)),
-      ("p99", .milliseconds, duration?.p99, greatest(\.p99)),
-      (
-        "max", .milliseconds, summary.maxMilliseconds,
-        later.map(\.largest).max().map { Double($0) / 1e6 }
-      ),
-      (
-        "initial-layout", .milliseconds,
-        result.initialLayout.warmNanoseconds.map { Double($0) / 1e6 }, nil
-      ),
+    let initialLayout = result.initialLayout.warmNanoseconds.map { Double($0) }
+    let times: [(String, Double?, Double?)] = [
+      ("p50", duration?.p50, greatest(\.p50)), ("p90", duration?.p90, greatest(\.p90)),
+      ("p95", duration?.p95, greatest(\.p95)), ("p99", duration?.p99, greatest(\.p99)),
+      ("max", summary.maxNanoseconds, later.map(\.largest).max().map { Double($0) }),
+      ("initial-layout", initialLayout, nil),
+    ]
+    let counts: [(String, Unit, Double?, Double?)] = [
       ("over-budget", .count, summary.missedFrameBudgetCount.map { Double($0) }, nil),
       ("allocations", .count, summary.allocations.map { Double($0.sum) }, nil),
       ("allocated", .bytes, summary.bytes.map { Double($0.sum) }, nil),
@@ -56,7 +51,10 @@ struct ScenarioFigures {
       ("violations", .count, Double(result.violationCount), nil),
       ("throughput", .framesPerSecond, summary.throughputPerSecond, nil),
     ]
-    figures = all.compactMap { name, unit, value, greatest in
+    let inMilliseconds = times.map { name, value, greatest in
+      (name, Unit.milliseconds, value.map { $0 / 1e6 }, greatest.map { $0 / 1e6 })
+    }
+    figures = (inMilliseconds + counts).compactMap { name, unit, value, greatest in
       guard let value, value.isFinite else { return nil }
       return Figure(name: name, unit: unit, value: value, greatest: greatest)
     }
