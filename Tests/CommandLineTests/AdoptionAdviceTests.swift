@@ -24,21 +24,21 @@ import Testing
     func column(_ value: Int, edit: Int? = nil) -> [Int] {
       Array(repeating: value, count: 10) + [edit ?? value]
     }
+    var columns = FrameColumns()
+    columns.nanoseconds = [column((prepare + query) * 1000)]
+    columns.updateNanoseconds = column(0)
+    columns.prepareNanoseconds = column(prepare * 1000, edit: 90_000)
+    columns.queryNanoseconds = column(query * 1000)
+    columns.bytes = column(100)
+    columns.allocations = column(allocations)
+    columns.isActive = column(0).map { _ in true }
+    columns.isSteady = isSteady
+    columns.examined = column(examined)
+    columns.returned = column(10)
+    columns.sizesRead = column(0, edit: editPlaces)
+    columns.itemsPlaced = column(placed, edit: editPlaces)
     return AdoptionAdvice(
-      FrameColumns(
-        nanoseconds: [column((prepare + query) * 1000)],
-        updateNanoseconds: column(0),
-        prepareNanoseconds: column(prepare * 1000, edit: 90_000),
-        queryNanoseconds: column(query * 1000),
-        bytes: column(100),
-        allocations: column(allocations),
-        isActive: column(0).map { _ in true },
-        isSteady: isSteady,
-        examined: column(examined),
-        returned: column(10),
-        sizesRead: column(0, edit: editPlaces),
-        itemsPlaced: column(placed, edit: editPlaces)
-      ),
+      columns,
       items: Self.items,
       firstLayouts: firstLayouts,
       baseClassShare: baseClassShare,

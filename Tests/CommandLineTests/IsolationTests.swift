@@ -235,7 +235,7 @@ import Traces
 
   private func expectNobodyLeft(by row: Row) throws {
     guard row.index == "orphan" else { return }
-    let words = row.crash?.crashMessage?.split(separator: " ")
+    let words = row.crash?.message?.split(separator: " ")
     let number = try #require(words?.last.flatMap { pid_t($0) })
     expectTrue(BuiltExecutable.isGone(number))
   }
@@ -280,7 +280,7 @@ import Traces
     expectTrue(ending.text.contains("(in the check, frame 7, event 2 of 2: edit of 2)"))
     let crash = try #require(try lines(try harness.run(words + ["--json", "-"])).first?.crash)
     expectEqual(crash.event, "edit of 2")
-    expectEqual(crash.crashMessage?.hasSuffix("Fatal error: the layout lost count"), true)
+    expectEqual(crash.message?.hasSuffix("Fatal error: the layout lost count"), true)
   }
 
   @Test func aCrashInAReplayThatMeasuresIsTold() throws {

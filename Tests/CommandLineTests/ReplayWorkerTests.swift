@@ -57,7 +57,7 @@ import TraceReplay
     let trap = try check("trap")
     expectEqual(trap.crash?.kind, .noCrash)
     expectEqual(trap.crash?.frame, 15)
-    expectEqual(trap.crash?.crashMessage?.contains("lost count"), true)
+    expectEqual(trap.crash?.message?.contains("lost count"), true)
     expectEqual(trap.violations.map(\.invariant), ["NoCrash"])
     try expectEqual(check("loop").crash?.kind, .watchdog)
     try expectNil(check("sound").crash)

@@ -1,6 +1,6 @@
 import Expectations
 import Foundation
-import Results
+@testable import Results
 import Testing
 
 struct BaselineTests {

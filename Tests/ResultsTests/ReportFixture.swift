@@ -26,20 +26,10 @@ enum ReportFixture {
   }
 
   private static var crashedScenario: ScenarioResult {
-    let none = FrameColumns(
-      nanoseconds: [],
-      updateNanoseconds: [],
-      prepareNanoseconds: [],
-      queryNanoseconds: [],
-      isActive: [],
-      isSteady: [],
-      examined: [],
-      returned: [],
-      sizesRead: [],
-      itemsPlaced: []
-    )
+    var none = FrameColumns()
+    none.nanoseconds = []
     var scenario = ScenarioFixture.scenario(layout: "flow", columns: none)
-    scenario.initialLayout = InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil)
+    scenario.initialLayout = InitialLayoutRecord()
     scenario.replays = ReplayTimes()
     scenario.checks = [
       CheckRecord(invariant: "NoCrash", checked: 1, total: 1, excused: 0, violations: 1)

@@ -8,20 +8,20 @@ enum ScenarioFixture {
     let warm = (1...10).map { $0 * 1_000_000 } + [1_000, 1_000]
     let isActive = (0..<12).map { $0 < 10 }
     let counts = [5, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0]
-    return FrameColumns(
-      nanoseconds: [warm.map { $0 * 2 }, warm],
-      updateNanoseconds: warm.map { $0 / 10 },
-      prepareNanoseconds: warm.map { $0 / 2 },
-      queryNanoseconds: warm.map { $0 / 5 },
-      bytes: withCounters ? counts.map { $0 * 64 } : nil,
-      allocations: withCounters ? counts : nil,
-      isActive: isActive,
-      isSteady: (0..<12).map { 5..<9 ~= $0 },
-      examined: isActive.map { $0 ? 30 : 0 },
-      returned: isActive.map { $0 ? 15 : 0 },
-      sizesRead: isActive.map { $0 ? 4 : 0 },
-      itemsPlaced: isActive.map { $0 ? 7 : 0 }
-    )
+    var columns = FrameColumns()
+    columns.nanoseconds = [warm.map { $0 * 2 }, warm]
+    columns.updateNanoseconds = warm.map { $0 / 10 }
+    columns.prepareNanoseconds = warm.map { $0 / 2 }
+    columns.queryNanoseconds = warm.map { $0 / 5 }
+    columns.bytes = withCounters ? counts.map { $0 * 64 } : nil
+    columns.allocations = withCounters ? counts : nil
+    columns.isActive = isActive
+    columns.isSteady = (0..<12).map { 5..<9 ~= $0 }
+    columns.examined = isActive.map { $0 ? 30 : 0 }
+    columns.returned = isActive.map { $0 ? 15 : 0 }
+    columns.sizesRead = isActive.map { $0 ? 4 : 0 }
+    columns.itemsPlaced = isActive.map { $0 ? 7 : 0 }
+    return columns
   }
 
   static let machine = MachineRecord(
@@ -47,7 +47,12 @@ enum ScenarioFixture {
     budget: FrameBudget = .standard,
     durationSeconds: Double = 0.2
   ) -> ScenarioResult {
-    ScenarioResult(
+    var initialLayout = InitialLayoutRecord()
+    initialLayout.coldNanoseconds = 2_500_000
+    initialLayout.sizesRead = 6
+    initialLayout.itemsPlaced = 9
+    initialLayout.heldBytes = 48_500
+    var scenario = ScenarioResult(
       run: RunInfo(
         id: "r1",
         started: "2026-01-31T10:00:00Z",
@@ -67,26 +72,14 @@ enum ScenarioFixture {
       setting: ScenarioSetting(
         layout: layout,
         index: "chunked",
-        items: 1000,
-        mode: "delta",
-        rects: "exact"
+        items: 1000
       ),
+      budget: budget,
       frames: columns,
-      initialLayout: InitialLayoutRecord(
-        coldNanoseconds: 2_500_000,
-        warmNanoseconds: nil,
-        sizesRead: 6,
-        itemsPlaced: 9,
-        heldBytes: 48_500
-      ),
-      replays: ReplayTimes(cpuNanoseconds: [1, 2], wallNanoseconds: [3, 4]),
-      summary: ScenarioSummary(
-        frames: columns,
-        budget: budget,
-        traceDurationSeconds: durationSeconds,
-        sizesReadByInitialLayout: 6
-      )
+      initialLayout: initialLayout
     )
+    scenario.replays = ReplayTimes(cpuNanoseconds: [1, 2], wallNanoseconds: [3, 4])
+    return scenario
   }
 
   /// Returns the scenario with a slow frame, an invariant violation and a reference.

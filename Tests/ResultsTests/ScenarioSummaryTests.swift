@@ -53,20 +53,9 @@ struct ScenarioSummaryTests {
   }
 
   @Test func `No frames give nil and no number that is not finite`() {
-    let none = FrameColumns(
-      nanoseconds: [[], []],
-      updateNanoseconds: [],
-      prepareNanoseconds: [],
-      queryNanoseconds: [],
-      bytes: [],
-      allocations: [],
-      isActive: [],
-      isSteady: [],
-      examined: [],
-      returned: [],
-      sizesRead: [],
-      itemsPlaced: []
-    )
+    var none = FrameColumns()
+    none.nanoseconds = [[], []]
+    (none.bytes, none.allocations) = ([], [])
     let summary = ScenarioSummary(frames: none, budget: .standard, traceDurationSeconds: 0)
     expectEqual(summary.frameCount, 0)
     expectNil(summary.frameDuration)

@@ -8,9 +8,7 @@ struct SceneRecordTests {
   private static let setting = ScenarioSetting(
     layout: "flow:pinsHeaders=true",
     index: "chunked",
-    items: 40,
-    mode: "delta",
-    rects: "exact"
+    items: 40
   )
 
   /// Two frames of a cell, and a header that moves.

@@ -1,5 +1,5 @@
 import Expectations
-import Results
+@testable import Results
 import Testing
 
 @testable import Measurement

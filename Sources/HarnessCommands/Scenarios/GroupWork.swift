@@ -100,7 +100,7 @@ final class GroupWork {
       let options = CheckOptions(scanningOnly: drawing.frame)
       let found = scene.violations.map { ViolationRecord($0) }
       let wrong = try records.figures(found, of: entry, options)
-      svg = WrongFramesPage(wrong, title: caption.title).svg
+      svg = ViolationFiguresPage(wrong, title: caption.title).svg
     }
     position?.end()
     return .drawn(

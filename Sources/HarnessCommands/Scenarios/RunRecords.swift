@@ -90,18 +90,16 @@ extension CheckLine {
   /// - Parameter run: The run that checked it.
   /// - Returns: The result.
   func result(_ run: RunRecords) -> ScenarioResult {
-    ScenarioResult(
-      unmeasuredIn: run.info,
+    var result = ScenarioResult(
+      run: run.info,
       machine: run.machine,
       trace: trace,
       build: run.build,
       setting: setting,
-      notes: notes,
-      budget: run.budget,
-      checks: checks,
-      violations: violations,
-      oracle: oracle,
-      crash: crash
+      budget: run.budget
     )
+    (result.notes, result.checks, result.violations) = (notes, checks, violations)
+    (result.oracle, result.crash) = (oracle, crash)
+    return result
   }
 }

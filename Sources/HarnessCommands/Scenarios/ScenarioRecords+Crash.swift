@@ -18,19 +18,9 @@ extension ScenarioRecords {
     limits: ReplayLimits,
     run: RunRecords
   ) -> ScenarioResult {
-    let violation = violation(ending, index: index, limits: limits)
-    return ScenarioResult(
-      unmeasuredIn: run.info,
-      machine: run.machine,
-      trace: trace,
-      build: run.build,
-      setting: setting(index),
-      notes: plan.notes,
-      budget: run.budget,
-      checks: [check(ending)],
-      violations: [violation],
-      crash: record(ending)
-    )
+    var result = crashedLine(ending, index: index, limits: limits).result(run)
+    result.oracle = nil
+    return result
   }
 
   /// Returns the line of a crashed scenario for `check`.
@@ -39,21 +29,13 @@ extension ScenarioRecords {
       trace: trace,
       setting: setting(index),
       notes: plan.notes,
-      checks: [check(ending)],
+      checks: [
+        CheckRecord(invariant: ending.kind.rawValue, checked: 1, total: 1, violations: 1)
+      ],
       violations: [violation(ending, index: index, limits: limits)],
       attributes: CheckLine.Attributes(applied: 0, skipped: 0),
       oracle: OracleRecord(digest: nil),
       crash: record(ending)
-    )
-  }
-
-  private func check(_ ending: ReplayEnding) -> CheckRecord {
-    CheckRecord(
-      invariant: ending.kind.rawValue,
-      checked: 1,
-      total: 1,
-      excused: 0,
-      violations: 1
     )
   }
 
@@ -65,7 +47,7 @@ extension ScenarioRecords {
       frame: frame(ending),
       event: event(ending),
       invariant: invariant(ending),
-      crashMessage: ending.kind == .noCrash ? ending.crashMessage : nil
+      message: ending.kind == .noCrash ? ending.crashMessage : nil
     )
   }
 

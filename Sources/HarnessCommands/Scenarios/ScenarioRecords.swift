@@ -157,43 +157,39 @@ final class ScenarioRecords {
     let initialLayout = InitialLayoutRecord(measured)
     let isNull = group.settings.kind == "null"
     let cost = isNull ? HarnessCost(measured.replays, plan: plan) : nil
-    let summary = ScenarioSummary(
-      frames: columns,
-      budget: run.budget,
-      traceDurationSeconds: Double(plan.prefix(columns.count).durationNanoseconds) / 1e9,
-      sizesReadByInitialLayout: initialLayout.sizesRead
-    )
-    return ScenarioResult(
+    var result = ScenarioResult(
       run: run.info,
       machine: run.machine,
       trace: trace,
       build: run.build,
       setting: setting(index),
-      notes: plan.notes + [cost?.note, measuringNote(initialLayout, summary)].compactMap(\.self)
-        + notes(checked, sizesRead: initialLayout.sizesRead + summary.sizesRead),
+      budget: run.budget,
       frames: columns,
       initialLayout: initialLayout,
-      replays: ReplayTimes(
-        cpuNanoseconds: measured.replays.map { Int($0.processNanoseconds) },
-        wallNanoseconds: measured.replays.map { Int($0.wallNanoseconds) }
-      ),
-      harnessNanosecondsPerFrame: cost.map { $0.eventFreeNanoseconds ?? $0.allNanoseconds },
-      summary: summary,
-      checks: checked.outcome.counts,
-      violations: violations(checked, index: index),
-      slowest: slowest(columns, index: index),
-      oracle: oracle(checked)
+      durationSeconds: Double(plan.prefix(columns.count).durationNanoseconds) / 1e9
     )
+    let sizesRead = result.summary.sizesRead
+    result.notes =
+      plan.notes + [cost?.note, measuringNote(initialLayout, sizesRead)].compactMap(\.self)
+      + notes(checked, sizesRead: initialLayout.sizesRead + sizesRead)
+    result.replays = ReplayTimes(
+      cpuNanoseconds: measured.replays.map { Int($0.processNanoseconds) },
+      wallNanoseconds: measured.replays.map { Int($0.wallNanoseconds) }
+    )
+    result.harnessNanosecondsPerFrame = cost.map { $0.eventFreeNanoseconds ?? $0.allNanoseconds }
+    result.checks = checked.outcome.counts
+    result.violations = violations(checked, index: index)
+    result.slowest = slowest(columns, index: index)
+    result.oracle = oracle(checked)
+    return result
   }
 
   /// Returns a note on the number of size callbacks, for a layout that does not request all sizes.
-  private func measuringNote(_ initialLayout: InitialLayoutRecord, _ summary: ScenarioSummary)
-    -> String?
-  {
+  private func measuringNote(_ initialLayout: InitialLayoutRecord, _ sizesRead: Int) -> String? {
     guard initialLayout.sizesRead > 0, initialLayout.sizesRead < plan.itemCount else { return nil }
     return
       "\(group.settings.commandLineText), \(plan.itemCount) items: \(initialLayout.sizesRead) size "
-      + "callbacks in the initial layout, \(summary.sizesRead) in frames"
+      + "callbacks in the initial layout, \(sizesRead) in frames"
   }
 }
 
@@ -208,15 +204,14 @@ extension HarnessCost {
 
 extension InitialLayoutRecord {
   fileprivate init(_ scenario: MeasuredScenario) {
+    self.init()
     let replays = scenario.replays
-    self.init(
-      coldNanoseconds: Int(replays.first?.initialLayout.nanoseconds ?? 0),
-      warmNanoseconds: replays.dropFirst().map { Int($0.initialLayout.nanoseconds) }.min(),
-      sizesRead: scenario.counting?.log.initialLayout.sizesRead ?? 0,
-      itemsPlaced: scenario.counting?.log.initialLayout.itemsPlaced ?? 0,
-      heldBytes: AllocationCounters.isAvailable
-        ? scenario.counting.map { Int($0.initialLayout.heldBytes) } : nil
-    )
+    coldNanoseconds = Int(replays.first?.initialLayout.nanoseconds ?? 0)
+    warmNanoseconds = replays.dropFirst().map { Int($0.initialLayout.nanoseconds) }.min()
+    guard let counting = scenario.counting else { return }
+    sizesRead = counting.log.initialLayout.sizesRead
+    itemsPlaced = counting.log.initialLayout.itemsPlaced
+    heldBytes = AllocationCounters.isAvailable ? Int(counting.initialLayout.heldBytes) : nil
   }
 }
 
@@ -232,19 +227,18 @@ extension FrameColumns {
     let log = replays.last?.log ?? FrameLog(frameCount: 0)
     let work = scenario.counting?.log ?? FrameLog(frameCount: log.isActive.count)
     let counted = AllocationCounters.isAvailable ? scenario.counting : nil
-    self.init(
-      nanoseconds: replays.map { $0.frames.map { Int($0.nanoseconds) } },
-      updateNanoseconds: minimum(\.updateNanoseconds),
-      prepareNanoseconds: minimum(\.prepareNanoseconds),
-      queryNanoseconds: minimum(\.queryNanoseconds),
-      bytes: counted == nil ? nil : minimum(\.bytes),
-      allocations: counted.map { $0.frames.map { Int($0.allocations) } },
-      isActive: Array(log.isActive),
-      isSteady: Array(log.isSteady),
-      examined: log.examined.map { Int($0) },
-      returned: log.returned.map { Int($0) },
-      sizesRead: work.sizesRead.map { Int($0) },
-      itemsPlaced: work.itemsPlaced.map { Int($0) }
-    )
+    self.init()
+    nanoseconds = replays.map { $0.frames.map { Int($0.nanoseconds) } }
+    updateNanoseconds = minimum(\.updateNanoseconds)
+    prepareNanoseconds = minimum(\.prepareNanoseconds)
+    queryNanoseconds = minimum(\.queryNanoseconds)
+    bytes = counted == nil ? nil : minimum(\.bytes)
+    allocations = counted.map { $0.frames.map { Int($0.allocations) } }
+    isActive = Array(log.isActive)
+    isSteady = Array(log.isSteady)
+    examined = log.examined.map { Int($0) }
+    returned = log.returned.map { Int($0) }
+    sizesRead = work.sizesRead.map { Int($0) }
+    itemsPlaced = work.itemsPlaced.map { Int($0) }
   }
 }

@@ -24,21 +24,9 @@ public struct CounterFigures: Equatable, Sendable {
   public var digest: String
   /// The counts; one that the machine cannot measure is missing.
   public var counts: [Count: Int]
+}
 
-  /// Makes figures.
-  ///
-  /// - Parameters:
-  ///   - frames: Frames replayed.
-  ///   - returned: Elements that queries returned.
-  ///   - digest: The digest of every element of every frame.
-  ///   - counts: The counts.
-  public init(frames: Int, returned: Int, digest: String, counts: [Count: Int]) {
-    self.frames = frames
-    self.returned = returned
-    self.digest = digest
-    self.counts = counts
-  }
-
+extension CounterFigures {
   /// The figures of a result; nil if its layout crashed or no digest was computed.
   public init?(_ result: ScenarioResult) {
     guard result.crash == nil, let digest = result.oracle?.digest else { return nil }

@@ -92,7 +92,7 @@ enum ForestPlot {
   }
 
   private static func counts(_ scenarios: [Scenario]) -> String {
-    [ComparisonWord.slower, .inconclusive, .faster].compactMap { word in
+    [ComparisonLabel.slower, .inconclusive, .faster].compactMap { word in
       let count = scenarios.count { $0.record.word == word }
       return count == 0 ? nil : "\(QuantityText.count(count)) \(word.rawValue)"
     }.joined(separator: ", ")
@@ -100,7 +100,7 @@ enum ForestPlot {
 
   private static func summary(_ scenarios: [Scenario]) -> String {
     let isSame = scenarios.allSatisfy { $0.record.word == .same }
-    return (isSame ? ComparisonWord.same : .notSlower).rawValue
+    return (isSame ? ComparisonLabel.same : .notSlower).rawValue
   }
 
   private static func legend(_ record: ComparisonRecord, _ rows: ForestRows) -> String {
@@ -169,7 +169,7 @@ extension ComparisonRecord {
   }
 
   /// Returns the largest factor of change among the slowdowns with a given result.
-  fileprivate func size(of word: ComparisonWord) -> Double {
+  fileprivate func size(of word: ComparisonLabel) -> Double {
     let factors = slowdowns.filter { self.word(of: $0) == word }.map {
       $0.ratio < 1 ? 1 / $0.ratio : $0.ratio
     }

@@ -78,7 +78,7 @@ struct ForestRows {
   }
 
   /// Returns the change, its result and its interval.
-  private static func words(_ slowdown: SlowdownRecord, _ word: ComparisonWord) -> HTMLText {
+  private static func words(_ slowdown: SlowdownRecord, _ word: ComparisonLabel) -> HTMLText {
     var interval: HTMLText = ""
     if let lower = slowdown.lower, let upper = slowdown.upper {
       let ends = NumberText.changes(from: lower, to: upper)
@@ -164,7 +164,7 @@ struct ForestRows {
   }
 }
 
-extension ComparisonWord {
+extension ComparisonLabel {
   /// The class in the page.
   var className: String {
     switch self {

@@ -53,7 +53,7 @@ public enum HTMLReport {
     let whole = whole ?? content
     let main: HTMLText = """
       \(PageVerdict(content: content, whole: whole).section)\
-      \(WrongFrames(content: content).section)\
+      \(ViolationFigures(content: content).section)\
       \(PageSteps(content: content).section)\
       \(ScenarioMatrix(content).section)\
       \(player(content))\

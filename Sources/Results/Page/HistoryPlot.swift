@@ -23,7 +23,7 @@ enum HistoryPlot {
     remark: String
   ) -> HTMLText {
     let courses = series.compactMap {
-      HistoryCourse($0, metric: metric, changes: changes)
+      MetricTimeSeries($0, metric: metric, changes: changes)
     }
     guard !courses.isEmpty else { return "" }
     let changed = courses.filter { !$0.turns.isEmpty }.stablySorted {
@@ -46,7 +46,7 @@ enum HistoryPlot {
     text.split(separator: "\n").joined(separator: " ")
   }
 
-  private static func drawings(_ courses: [HistoryCourse]) -> HTMLText {
+  private static func drawings(_ courses: [MetricTimeSeries]) -> HTMLText {
     guard !courses.isEmpty else { return "" }
     let articles = courses.map(article)
     var html: HTMLText = """
@@ -67,7 +67,7 @@ enum HistoryPlot {
     return html
   }
 
-  private static func folded(_ courses: [HistoryCourse], isAll: Bool) -> HTMLText {
+  private static func folded(_ courses: [MetricTimeSeries], isAll: Bool) -> HTMLText {
     guard !courses.isEmpty else { return "" }
     let articles = courses.map(article)
     if isAll, courses.count <= mostUnfolded {
@@ -84,8 +84,8 @@ enum HistoryPlot {
 
   // MARK: A scenario
 
-  private static func article(_ course: HistoryCourse) -> HTMLText {
-    let drawing = CourseDrawing(course)
+  private static func article(_ course: MetricTimeSeries) -> HTMLText {
+    let drawing = TimeSeriesPlot(course)
     var facts = [QuantityText.count(course.runs.count, "run")]
     if course.olderRuns > 0 {
       facts.append("\(QuantityText.count(course.olderRuns, "older run")) left out")
@@ -102,7 +102,7 @@ enum HistoryPlot {
   }
 
   /// Returns the changes with their dates and the commands that find the commit.
-  private static func turns(_ course: HistoryCourse) -> HTMLText {
+  private static func turns(_ course: MetricTimeSeries) -> HTMLText {
     let shown = course.turns.prefix(mostTurns).map(turn)
     let rest = course.turns.count - shown.count
     guard rest > 0 else { return shown.reduce(into: "") { $0 += $1 } }
@@ -110,7 +110,7 @@ enum HistoryPlot {
       "\(Array(shown))<p class=\"note\">\(QuantityText.count(rest)) earlier ones left out</p>\n"
   }
 
-  private static func turn(_ turn: HistoryCourse.Turn) -> HTMLText {
+  private static func turn(_ turn: MetricTimeSeries.Turn) -> HTMLText {
     let (last, first) = (turn.changes[0].last, turn.changes[0].first)
     let changes = turn.changes.map { change -> HTMLText in
       """

@@ -124,16 +124,10 @@ extension ComparisonRecord {
     }
     var setting =
       scene?.setting
-      ?? ScenarioSetting(
-        layout: head.layout,
-        index: head.index,
-        items: items,
-        mode: "delta",
-        rects: "exact"
-      )
+      ?? ScenarioSetting(layout: head.layout, index: head.index, items: items)
     setting.index = head.index
     return ScenarioResult(
-      unmeasuredIn: run,
+      run: run,
       machine: machine,
       trace: trace,
       build: head.build,

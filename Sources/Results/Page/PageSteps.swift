@@ -29,7 +29,7 @@ struct PageSteps {
     let wrong = Set(scenario.result.violations.map(\.frame))
     let figures = scene.views.timeNanoseconds.indices.map { frame -> HTMLText in
       let events = scene.events.filter { $0.frame == frame }.map(\.text)
-      let picture = SceneFramePicture(scene, frame: frame)
+      let picture = SceneFramePicture(scene: scene, frame: frame)
       let drawing = picture.svg(
         idPrefix: "step-\(place)-\(frame)",
         isWrong: wrong.contains(frame)

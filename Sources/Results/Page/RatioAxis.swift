@@ -112,7 +112,7 @@ struct RatioAxis {
   /// Returns one row: the floor as a box, the interval as a bar, the ratio as a dot.
   ///
   /// The adjacent text has the same information, so the row is hidden from screen readers.
-  func row(_ record: SlowdownRecord, _ word: ComparisonWord) -> HTMLText {
+  func row(_ record: SlowdownRecord, _ word: ComparisonLabel) -> HTMLText {
     var svg = SVGDocument()
     svg.open(
       "svg",
@@ -147,7 +147,7 @@ struct RatioAxis {
   }
 
   /// Draws a dot, which is hollow for an inconclusive result, or an arrow at the edge.
-  private func mark(_ svg: inout SVGDocument, _ ratio: Double, _ word: ComparisonWord) {
+  private func mark(_ svg: inout SVGDocument, _ ratio: Double, _ word: ComparisonLabel) {
     let (name, colour) = word.paint
     let (place, middle) = (place(ratio), Self.rowHeight / 2)
     if isBeyond(ratio) {
@@ -173,7 +173,7 @@ struct RatioAxis {
   }
 }
 
-extension ComparisonWord {
+extension ComparisonLabel {
   /// The class and the color of the drawing.
   fileprivate var paint: (name: String, colour: String) {
     switch self {

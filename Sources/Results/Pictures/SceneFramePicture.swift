@@ -4,18 +4,10 @@ import LayoutContract
 package struct SceneFramePicture {
   private static let room = (width: 150.0, height: 210.0)
 
-  private let scene: SceneRecord
-  private let frame: Int
-
-  /// Makes the picture of a frame.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene of the layout.
-  ///   - frame: The frame's number, from 0 to the last.
-  package init(_ scene: SceneRecord, frame: Int) {
-    self.scene = scene
-    self.frame = frame
-  }
+  /// The scene of the layout.
+  let scene: SceneRecord
+  /// The frame's number, from 0 to the last.
+  let frame: Int
 
   /// The visible elements, in drawing order.
   var elements: [PictureElement] {
@@ -70,7 +62,7 @@ package struct SceneFramePicture {
     svg.close()
     svg.open("g", ["clip-path": "url(#\(idPrefix))"])
     svg.rect(stage, ["class": "beyond", "fill": PicturePalette.beyondContent])
-    WrongFramePanel.drawElements(elements, in: geometry, into: &svg)
+    ViolationFigurePanel.drawElements(elements, in: geometry, into: &svg)
     svg.close()
     svg.rect(
       geometry.box(view),

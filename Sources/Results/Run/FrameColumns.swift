@@ -2,13 +2,13 @@
 public struct FrameColumns: Codable, Equatable, Sendable {
   /// Time of the whole frame in nanoseconds, one column per replay; the first replay is the cold
   /// one.
-  @ReplayColumns public var nanoseconds: [[Int]]
+  @ReplayColumns public var nanoseconds: [[Int]] = [[]]
   /// Time of applying updates, in nanoseconds: the minimum over the replays.
-  public var updateNanoseconds: [Int]
+  public var updateNanoseconds: [Int] = []
   /// Time of preparing the layout, in nanoseconds: the minimum over the replays.
-  public let prepareNanoseconds: [Int]
+  public var prepareNanoseconds: [Int] = []
   /// Time of the visible-rect query, in nanoseconds: the minimum over the replays.
-  public var queryNanoseconds: [Int]
+  public var queryNanoseconds: [Int] = []
   /// Bytes allocated, in whole size classes; nil without jemalloc.
   @ExplicitNull public var bytes: [Int]?
   /// Allocation requests; nil without jemalloc.
@@ -16,64 +16,21 @@ public struct FrameColumns: Codable, Equatable, Sendable {
   /// Instructions executed, as callgrind counts them; nil if they were not counted.
   @ExplicitNull public var instructions: [Int]?
   /// A Boolean value for each frame that indicates whether the offset changed or an event occurred.
-  public var isActive: [Bool]
+  public var isActive: [Bool] = []
   /// A Boolean value for each frame that indicates whether it is active, without an event, and over
   /// a region passed before.
-  public var isSteady: [Bool]
+  public var isSteady: [Bool] = []
   /// Elements that the query examined.
-  public var examined: [Int]
+  public var examined: [Int] = []
   /// Elements that the query returned: attributes created.
-  public var returned: [Int]
+  public var returned: [Int] = []
   /// Sizes that the layout asked for: in an app, size callbacks.
-  public var sizesRead: [Int]
+  public var sizesRead: [Int] = []
   /// Items that the layout placed again.
-  public var itemsPlaced: [Int]
+  public var itemsPlaced: [Int] = []
 
-  /// Makes the columns; all must have the same length.
-  ///
-  /// - Parameters:
-  ///   - nanoseconds: Time of whole frames, one column per replay, the cold one first.
-  ///   - updateNanoseconds: Time of applying updates.
-  ///   - prepareNanoseconds: Time of preparing the layout.
-  ///   - queryNanoseconds: Time of the visible-rect query.
-  ///   - bytes: Bytes allocated; nil without jemalloc.
-  ///   - allocations: Allocation requests; nil without jemalloc.
-  ///   - instructions: Instructions executed; nil if they were not counted.
-  ///   - isActive: Boolean values that indicate whether each frame is active.
-  ///   - isSteady: Boolean values that indicate whether each frame is steady.
-  ///   - examined: Elements examined.
-  ///   - returned: Elements returned.
-  ///   - sizesRead: Sizes that the layout asked for.
-  ///   - itemsPlaced: Items placed again.
-  public init(
-    nanoseconds: [[Int]],
-    updateNanoseconds: [Int],
-    prepareNanoseconds: [Int],
-    queryNanoseconds: [Int],
-    bytes: [Int]? = nil,
-    allocations: [Int]? = nil,
-    instructions: [Int]? = nil,
-    isActive: [Bool],
-    isSteady: [Bool],
-    examined: [Int],
-    returned: [Int],
-    sizesRead: [Int],
-    itemsPlaced: [Int]
-  ) {
-    self.nanoseconds = nanoseconds
-    self.updateNanoseconds = updateNanoseconds
-    self.prepareNanoseconds = prepareNanoseconds
-    self.queryNanoseconds = queryNanoseconds
-    self.bytes = bytes
-    self.allocations = allocations
-    self.instructions = instructions
-    self.isActive = isActive
-    self.isSteady = isSteady
-    self.examined = examined
-    self.returned = returned
-    self.sizesRead = sizesRead
-    self.itemsPlaced = itemsPlaced
-  }
+  /// Makes columns of one replay without frames.
+  public init() {}
 
   enum CodingKeys: String, CodingKey {
     case nanoseconds = "ns"
@@ -165,5 +122,54 @@ public struct ReplayColumns: Codable, Equatable, Sendable {
     return columns.dropFirst().reduce(first) { minima, column in
       zip(minima, column).map { min($0, $1) }
     }
+  }
+}
+
+/// The first `prepare` of a replay, which is reported separately and has no frame budget.
+public struct InitialLayoutRecord: Codable, Equatable, Sendable {
+  /// The time in the first replay, in nanoseconds; nil if no replay ended.
+  @ExplicitNull public var coldNanoseconds: Int?
+  /// The minimum time of the later replays, in nanoseconds; nil with a single replay.
+  @ExplicitNull public var warmNanoseconds: Int?
+  /// Sizes that the layout asked for: in an app, size callbacks.
+  public var sizesRead = 0
+  /// Items that the layout placed.
+  public var itemsPlaced = 0
+  /// Bytes that the layout allocated and holds, in whole size classes, without the collection's;
+  /// nil without jemalloc and in files of older versions.
+  @ExplicitNull public var heldBytes: Int?
+
+  /// Makes the record of a replay that did not end.
+  public init() {}
+
+  enum CodingKeys: String, CodingKey {
+    case coldNanoseconds = "cold_ns"
+    case warmNanoseconds = "warm_ns"
+    case sizesRead = "size_callbacks"
+    case itemsPlaced = "items_placed"
+    case heldBytes = "held_bytes"
+  }
+}
+
+/// The times of whole replays, one entry per replay, the cold one first.
+public struct ReplayTimes: Codable, Equatable, Sendable {
+  /// Processor time of the process, in nanoseconds.
+  public let cpuNanoseconds: [Int]
+  /// Elapsed time, in nanoseconds.
+  public var wallNanoseconds: [Int]
+
+  /// Makes a record of replays.
+  ///
+  /// - Parameters:
+  ///   - cpuNanoseconds: Processor time of each replay.
+  ///   - wallNanoseconds: Elapsed time of each replay.
+  public init(cpuNanoseconds: [Int] = [], wallNanoseconds: [Int] = []) {
+    self.cpuNanoseconds = cpuNanoseconds
+    self.wallNanoseconds = wallNanoseconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case cpuNanoseconds = "cpu_ns"
+    case wallNanoseconds = "wall_ns"
   }
 }

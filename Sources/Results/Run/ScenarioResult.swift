@@ -15,29 +15,29 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   /// The layout, the index and the replay options.
   public var setting: ScenarioSetting
   /// Remarks for the reader, a sentence each.
-  public var notes: [String]
+  public var notes: [String] = []
   /// The measurements of each frame.
   public var frames: FrameColumns
   /// The first `prepare`.
   public var initialLayout: InitialLayoutRecord
   /// Time of whole replays.
-  public var replays: ReplayTimes
+  public var replays = ReplayTimes()
   /// The harness's own cost per frame, in nanoseconds; nil if it was not measured.
   public var harnessNanosecondsPerFrame: Double?
   /// The summary of the frames.
   public var summary: ScenarioSummary
   /// The number of checks and violations of each invariant.
-  public var checks: [CheckRecord]
+  public var checks: [CheckRecord] = []
   /// The violations that are shown; `checks` has their total number.
-  public var violations: [ViolationRecord]
+  public var violations: [ViolationRecord] = []
   /// The slowest frames, the slowest first.
-  public var slowest: [SlowFrame]
+  public var slowest: [SlowFrame] = []
   /// The comparison with the reference index; nil if there was none.
   public var oracle: OracleRecord?
   /// The crash of the layout during the replays; nil if it did not crash.
   public var crash: CrashRecord?
 
-  /// Makes a result.
+  /// Makes a result with a summary of its frames; what was not measured or found is empty.
   ///
   /// - Parameters:
   ///   - run: The run that the scenario belongs to.
@@ -45,115 +45,38 @@ public struct ScenarioResult: Codable, Equatable, Sendable {
   ///   - trace: The trace.
   ///   - build: The build.
   ///   - setting: The layout, the index and the replay options.
-  ///   - notes: Remarks for the reader.
+  ///   - budget: A frame's budget.
   ///   - frames: The measurements of each frame.
   ///   - initialLayout: The first `prepare`.
-  ///   - replays: Time of whole replays.
-  ///   - harnessNanosecondsPerFrame: The harness's own cost per frame.
-  ///   - summary: The summary of the frames.
-  ///   - checks: The number of checks and violations of each invariant.
-  ///   - violations: The violations to show.
-  ///   - slowest: The slowest frames.
-  ///   - oracle: The comparison with the reference index.
-  ///   - crash: The crash of the layout during the replays.
+  ///   - durationSeconds: The duration of the frames; nil for that of the trace.
   public init(
     run: RunInfo,
     machine: MachineRecord,
     trace: TraceInfo,
     build: BuildInfo,
     setting: ScenarioSetting,
-    notes: [String] = [],
-    frames: FrameColumns,
-    initialLayout: InitialLayoutRecord,
-    replays: ReplayTimes = ReplayTimes(),
-    harnessNanosecondsPerFrame: Double? = nil,
-    summary: ScenarioSummary,
-    checks: [CheckRecord] = [],
-    violations: [ViolationRecord] = [],
-    slowest: [SlowFrame] = [],
-    oracle: OracleRecord? = nil,
-    crash: CrashRecord? = nil
+    budget: FrameBudget = .standard,
+    frames: FrameColumns = FrameColumns(),
+    initialLayout: InitialLayoutRecord = InitialLayoutRecord(),
+    durationSeconds: Double? = nil
   ) {
     self.run = run
     self.machine = machine
     self.trace = trace
     self.build = build
     self.setting = setting
-    self.notes = notes
     self.frames = frames
     self.initialLayout = initialLayout
-    self.replays = replays
-    self.harnessNanosecondsPerFrame = harnessNanosecondsPerFrame
-    self.summary = summary
-    self.checks = checks
-    self.violations = violations
-    self.slowest = slowest
-    self.oracle = oracle
-    self.crash = crash
+    summary = ScenarioSummary(
+      frames: frames,
+      budget: budget,
+      traceDurationSeconds: durationSeconds ?? trace.durationSeconds,
+      sizesReadByInitialLayout: initialLayout.sizesRead
+    )
   }
 }
 
 extension ScenarioResult {
-  /// Makes the result of a scenario without measured frames, which was only checked or crashed.
-  ///
-  /// - Parameters:
-  ///   - run: The run that the scenario belongs to.
-  ///   - machine: The machine.
-  ///   - trace: The trace.
-  ///   - build: The build.
-  ///   - setting: The layout, the index and the replay options.
-  ///   - notes: Remarks for the reader.
-  ///   - budget: A frame's budget.
-  ///   - checks: The number of checks and violations of each invariant.
-  ///   - violations: The violations to show.
-  ///   - oracle: The comparison with the reference index.
-  ///   - crash: The crash of the layout during the replays.
-  public init(
-    unmeasuredIn run: RunInfo,
-    machine: MachineRecord,
-    trace: TraceInfo,
-    build: BuildInfo,
-    setting: ScenarioSetting,
-    notes: [String] = [],
-    budget: FrameBudget = .standard,
-    checks: [CheckRecord] = [],
-    violations: [ViolationRecord] = [],
-    oracle: OracleRecord? = nil,
-    crash: CrashRecord? = nil
-  ) {
-    let frames = FrameColumns(
-      nanoseconds: [[]],
-      updateNanoseconds: [],
-      prepareNanoseconds: [],
-      queryNanoseconds: [],
-      isActive: [],
-      isSteady: [],
-      examined: [],
-      returned: [],
-      sizesRead: [],
-      itemsPlaced: []
-    )
-    self.init(
-      run: run,
-      machine: machine,
-      trace: trace,
-      build: build,
-      setting: setting,
-      notes: notes,
-      frames: frames,
-      initialLayout: InitialLayoutRecord(coldNanoseconds: nil, warmNanoseconds: nil),
-      summary: ScenarioSummary(
-        frames: frames,
-        budget: budget,
-        traceDurationSeconds: trace.durationSeconds
-      ),
-      checks: checks,
-      violations: violations,
-      oracle: oracle,
-      crash: crash
-    )
-  }
-
   /// Frames that violate an invariant, summed over all invariants.
   public var violationCount: Int {
     sum(\.violations)

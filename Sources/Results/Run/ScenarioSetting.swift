@@ -38,8 +38,8 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
     itemsRequested: Int? = nil,
     place: String? = nil,
     stride: Int = 1,
-    mode: String,
-    rects: String,
+    mode: String = "delta",
+    rects: String = "exact",
     refresh: Double? = nil
   ) {
     self.layout = layout

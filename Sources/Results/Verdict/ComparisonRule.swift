@@ -17,16 +17,6 @@ public struct ComparisonRule: Equatable, Sendable {
     /// The significance level for a regression.
     public var alpha: Double
 
-    /// Makes an interim analysis.
-    ///
-    /// - Parameters:
-    ///   - pairCount: The number of pairs after which it takes place, from 1 to 64.
-    ///   - alpha: The significance level.
-    public init(pairCount: Int, alpha: Double) {
-      self.pairCount = pairCount
-      self.alpha = alpha
-    }
-
     /// A Boolean value that indicates whether the smallest possible p-value is within the level.
     public var canFind: Bool { SignFlips.leastProbability(pairCount: pairCount) <= alpha }
   }
@@ -36,16 +26,6 @@ public struct ComparisonRule: Equatable, Sendable {
   /// The interim analyses, in ascending order of pairs; if none decides, the result is
   /// inconclusive.
   public var interimAnalyses: [InterimAnalysis]
-
-  /// Makes a rule.
-  ///
-  /// - Parameters:
-  ///   - floors: The floors, as logarithms of head to base.
-  ///   - interimAnalyses: The interim analyses, in ascending order of pairs.
-  public init(floors: SlowdownValues, interimAnalyses: [InterimAnalysis]) {
-    self.floors = floors
-    self.interimAnalyses = interimAnalyses
-  }
 
   /// The usual rule: floors of 2, 1, 3, 0.5 and 15 %, and interim analyses after 10, 20 and 40
   /// pairs.

@@ -58,7 +58,7 @@ public struct GateRecord: Codable, Equatable, Sendable {
   /// The finding of each gate, in order.
   public var findings: [Finding]
   /// The extent of the command that wrote the record; nil if unknown.
-  public var extent: GateExtent?
+  public var extent: GateManifest?
 
   /// Makes a record; `sealed()` adds the extent.
   ///
@@ -79,5 +79,53 @@ public struct GateRecord: Codable, Equatable, Sendable {
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
     case record, run, machine, build, trace, layout, index, items, findings, extent
+  }
+}
+
+/// A gate that a scenario has to pass.
+public enum Gate: String, CaseIterable, Codable, Sendable {
+  /// No invariant is violated, and the layout does not crash.
+  case correctness
+  /// No counter exceeds the baseline, and the same elements are shown.
+  case counters
+  /// Every frame fits the budget.
+  case budget
+  /// The head is not slower than the base.
+  case time
+}
+
+/// The outcome of a gate for a scenario.
+public enum GateOutcome: String, Codable, Sendable {
+  /// The scenario passed.
+  case passed
+  /// The scenario passed and is better than required.
+  case better
+  /// The gate was not run.
+  case skipped
+  /// An invariant is violated, the layout crashed, or other elements are shown.
+  case violation
+  /// A counter increased, or the head is slower.
+  case regression
+  /// A frame takes longer than the budget.
+  case overBudget = "over_budget"
+  /// The baseline to compare with is missing.
+  case missing
+  /// The measurement ended early or contradicts known facts, so it is not trusted.
+  case untrusted
+  /// More measurements are needed for a decision.
+  case inconclusive
+}
+
+extension GateOutcome {
+  /// Makes the outcome of the differences from a baseline.
+  public init(_ differences: [CounterDifference]) {
+    let kinds = differences.map(\.kind)
+    if kinds.contains(.different) {
+      self = .violation
+    } else if kinds.contains(.worse) {
+      self = .regression
+    } else {
+      self = kinds.isEmpty ? .passed : .better
+    }
   }
 }

@@ -40,7 +40,7 @@ struct ForestPlotTests {
   // MARK: Text
 
   @Test(arguments: [
-    (Way(ratio: 1.1, interval: 1.05...1.15, verdict: .regression), true, ComparisonWord.slower),
+    (Way(ratio: 1.1, interval: 1.05...1.15, verdict: .regression), true, ComparisonLabel.slower),
     (Way(ratio: 1.01, interval: 0.9...1.15, verdict: .inconclusive), true, .inconclusive),
     (Way(ratio: 0.9, interval: 0.88...0.92), true, .faster),
     (Way(ratio: 0.9, interval: 0.88...0.92), false, .notSlower),
@@ -51,7 +51,7 @@ struct ForestPlotTests {
   func `Faster is said only where the test says so and the interval leaves no doubt`(
     _ way: Way,
     _ isFaster: Bool,
-    _ word: ComparisonWord
+    _ word: ComparisonLabel
   ) {
     let record = ComparisonFixture.record(median: way, isFaster: isFaster)
     expectEqual(record.word(of: record.slowdowns[0]), word)

@@ -153,18 +153,17 @@ enum PageSizeFixture {
     }
     return (0..<scenarios).map { number in
       let total = (0..<frames).map { _ in 400 + random(random(20) == 0 ? 60_000 : 300) }
-      let columns = FrameColumns(
-        nanoseconds: [total],
-        updateNanoseconds: total.map { $0 > 1_000 ? $0 / 2 : 0 },
-        prepareNanoseconds: total.map { $0 > 1_000 ? $0 / 3 : 0 },
-        queryNanoseconds: total.map { $0 / 10 },
-        isActive: total.map { _ in true },
-        isSteady: total.map { _ in false },
-        examined: total.map { $0 % 40 },
-        returned: total.map { $0 % 20 },
-        sizesRead: total.map { _ in 0 },
-        itemsPlaced: total.map { _ in 0 }
-      )
+      var columns = FrameColumns()
+      columns.nanoseconds = [total]
+      columns.updateNanoseconds = total.map { $0 > 1_000 ? $0 / 2 : 0 }
+      columns.prepareNanoseconds = total.map { $0 > 1_000 ? $0 / 3 : 0 }
+      columns.queryNanoseconds = total.map { $0 / 10 }
+      columns.isActive = total.map { _ in true }
+      columns.isSteady = total.map { _ in false }
+      columns.examined = total.map { $0 % 40 }
+      columns.returned = total.map { $0 % 20 }
+      columns.sizesRead = total.map { _ in 0 }
+      columns.itemsPlaced = total.map { _ in 0 }
       var scenario = ScenarioFixture.scenario(
         trace: "trace-\(number % 5)",
         layout: "layout-\(number / 35)",

@@ -120,9 +120,7 @@ struct RecordedSceneTests {
     ScenarioSetting(
       layout: layout.settings.kind,
       index: "",
-      items: 0,
-      mode: "delta",
-      rects: "exact"
+      items: 0
     )
   }
 

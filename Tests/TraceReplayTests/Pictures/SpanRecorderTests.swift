@@ -66,9 +66,7 @@ struct SpanRecorderTests {
   private static let setting = ScenarioSetting(
     layout: "waterfall",
     index: "",
-    items: 60,
-    mode: "delta",
-    rects: "exact"
+    items: 60
   )
 
   private func items(_ spans: some Sequence<Span>) -> [Int] { spans.map(\.item) }

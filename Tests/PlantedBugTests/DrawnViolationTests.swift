@@ -88,7 +88,7 @@ struct WrongSubject: Sendable {
       violations.map { ViolationRecord($0) },
       plan,
       settings,
-      as: ScenarioSetting(layout: name, index: "", items: 0, mode: "delta", rects: "exact"),
+      as: ScenarioSetting(layout: name, index: "", items: 0),
       CheckOptions(),
       reference: reference
     )
@@ -109,7 +109,7 @@ struct WrongSubject: Sendable {
 }
 
 @Suite("Pictures of what is wrong")
-struct WrongFrameTests {
+struct DrawnViolationTests {
   static let drawn: [DrawnViolation] = [
     .init("QueryEqualsScan", [.right, .query], [.missing, .query]),
     .init("QueryEqualsScan", of: .bug("S71"), [.right, .query], [.wrong, .query]),

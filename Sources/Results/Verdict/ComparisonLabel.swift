@@ -3,7 +3,7 @@ import Measurement
 /// A one-word result of a comparison, for a scenario or for one kind of slowdown.
 ///
 /// The cases are in the order in which a reader should see them.
-enum ComparisonWord: String, Comparable {
+enum ComparisonLabel: String, Comparable {
   /// The head is slower by more than the floor.
   case slower
   /// More pairs are needed for a decision.
@@ -15,9 +15,11 @@ enum ComparisonWord: String, Comparable {
   /// The head is neither slower nor faster by as much as the floor.
   case same
 
-  private static let order: [ComparisonWord] = [.slower, .inconclusive, .faster, .notSlower, .same]
+  private static let order: [ComparisonLabel] = [
+    .slower, .inconclusive, .faster, .notSlower, .same,
+  ]
 
-  static func < (left: ComparisonWord, right: ComparisonWord) -> Bool {
+  static func < (left: ComparisonLabel, right: ComparisonLabel) -> Bool {
     order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
   }
 
@@ -27,7 +29,7 @@ enum ComparisonWord: String, Comparable {
 
 extension ComparisonRecord {
   /// The result for the scenario.
-  var word: ComparisonWord {
+  var word: ComparisonLabel {
     switch verdict {
     case .regression: .slower
     case .inconclusive: .inconclusive
@@ -42,7 +44,7 @@ extension ComparisonRecord {
   ///
   /// The test finds a whole scenario faster, not one kind of slowdown. A kind counts as faster if
   /// its value is beyond the floor and its confidence interval is below 1.
-  func word(of slowdown: SlowdownRecord) -> ComparisonWord {
+  func word(of slowdown: SlowdownRecord) -> ComparisonLabel {
     switch slowdown.verdict {
     case .regression: return .slower
     case .inconclusive: return .inconclusive

@@ -1,7 +1,7 @@
 /// The number and the digest of the scenarios that one `gate` command judged.
 ///
 /// Each of its records stores the extent, so that a merge detects lost lines.
-public struct GateExtent: Codable, Hashable, Sendable {
+public struct GateManifest: Codable, Hashable, Sendable {
   /// The number of scenarios.
   public let scenarios: Int
   /// A digest of the scenarios' names and outcomes.
@@ -55,14 +55,14 @@ extension GateRecord {
       let count = extent.scenarios - records.count
       return "\(count) of the \(extent.scenarios) scenarios of \(shard)"
     }
-    return extent == GateExtent(of: records) ? nil : "\(shard) as it was written"
+    return extent == GateManifest(of: records) ? nil : "\(shard) as it was written"
   }
 }
 
 extension [GateRecord] {
   /// Returns the records, each with the extent of its command.
   public func sealed() -> [GateRecord] {
-    let extents = Dictionary(grouping: self, by: \.command).mapValues(GateExtent.init(of:))
+    let extents = Dictionary(grouping: self, by: \.command).mapValues(GateManifest.init(of:))
     return map { record in
       var record = record
       record.extent = extents[record.command]

@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// One of the two pictures of a wrong frame: a muted window with marks.
-struct WrongFramePanel {
+struct ViolationFigurePanel {
   /// The largest width and height of a window in the picture.
   static let largestStage = (width: 270.0, height: 440.0)
   /// The opacity of elements, which makes red marks stand out.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A drawing of one scenario over time: a dot per run, a line where the metric is level, and a
 /// dashed line at each change.
-struct CourseDrawing {
+struct TimeSeriesPlot {
   private static let width = 360.0
   private static let height = 128.0
   /// The vertical range of dots; labels of changes are above it, dates below.
@@ -20,13 +20,13 @@ struct CourseDrawing {
   /// The smallest extent of the axis of a time, as a fraction, so that noise looks small.
   private static let leastExtent = 0.1
 
-  private let course: HistoryCourse
+  private let course: MetricTimeSeries
   /// The values at the bottom and the top of the axis.
   private let low: Double
   private let high: Double
   private let left: Double
 
-  init(_ course: HistoryCourse) {
+  init(_ course: MetricTimeSeries) {
     self.course = course
     let values = course.runs.map(\.value) + course.levels.map(\.value)
     (low, high) = Self.ends(
@@ -145,7 +145,7 @@ struct CourseDrawing {
   }
 
   /// Returns the dates of the first and the last run, with the time if both are on one day.
-  private static func dates(_ runs: [HistoryCourse.Run]) -> [String] {
+  private static func dates(_ runs: [MetricTimeSeries.Run]) -> [String] {
     let ends = runs.count > 1 ? [runs[0], runs[runs.count - 1]] : Array(runs.prefix(1))
     let minutes = ends.map { HistoryTable.date($0.started) }
     let days = minutes.map { String($0.prefix(10)) }

@@ -2,7 +2,7 @@ import LayoutContract
 
 /// The picture of all violations in a frame: for each invariant both panels side by side, with
 /// captions, the message and the adjacent frames.
-package struct WrongFramesPage {
+package struct ViolationFiguresPage {
   private static let margin = 24.0
   private static let gap = 20.0
 
@@ -37,7 +37,7 @@ package struct WrongFramesPage {
 
   /// The picture.
   package var svg: String {
-    let pictures = records.map { WrongFramePicture($0) }
+    let pictures = records.map { ViolationFigurePicture($0) }
     let column = max(pictures.map(\.panelWidth).max() ?? 0, Self.narrowest)
     let strip = pictures.compactMap(\.stripSize?.width).max() ?? 0
     let width = max(2 * column + Self.gap, strip)
@@ -62,7 +62,7 @@ package struct WrongFramesPage {
 
   private func draw(
     _ record: ViolationFigure,
-    _ picture: WrongFramePicture,
+    _ picture: ViolationFigurePicture,
     _ idPrefix: String,
     _ column: Double,
     _ width: Double,
@@ -82,7 +82,7 @@ package struct WrongFramesPage {
     }
     y += 4
     let top = y
-    for (place, side) in WrongFramePicture.Side.allCases.enumerated() {
+    for (place, side) in ViolationFigurePicture.Side.allCases.enumerated() {
       let x = left + Double(place) * (column + Self.gap)
       var below = top
       let caption = "\(side.title): \(words(side, record, picture))"
@@ -91,8 +91,9 @@ package struct WrongFramesPage {
       y = max(y, below)
     }
     y += 6
-    let panels = WrongFramePicture.Side.allCases.filter(picture.hasPanel)
-    for (place, side) in WrongFramePicture.Side.allCases.enumerated() where panels.contains(side) {
+    let panels = ViolationFigurePicture.Side.allCases.filter(picture.hasPanel)
+    for (place, side) in ViolationFigurePicture.Side.allCases.enumerated()
+    where panels.contains(side) {
       let x = left + Double(place) * (column + Self.gap)
       picture.draw(side, at: (x, y), idPrefix: "\(idPrefix)-\(side.rawValue)", into: &svg)
     }
@@ -105,9 +106,9 @@ package struct WrongFramesPage {
 
   /// Returns the caption of a panel, or a substitute.
   private func words(
-    _ side: WrongFramePicture.Side,
+    _ side: ViolationFigurePicture.Side,
     _ record: ViolationFigure,
-    _ picture: WrongFramePicture
+    _ picture: ViolationFigurePicture
   ) -> String {
     if let caption = picture.caption(side) { return caption }
     return side == .expected ? record.summary : "no picture can show it"

@@ -8,7 +8,7 @@ import Testing
 import TraceReplay
 
 /// Pictures of expected and actual frames, as far as a program can check them.
-@Suite struct WrongFramePictureTests {
+@Suite struct ViolationFigurePictureTests {
   private static let bounds: [Double] = [0, 400, 300, 400]
   private static let box: [Double] = [100, 520, 100, 80]
 
@@ -48,9 +48,7 @@ import TraceReplay
       setting: ScenarioSetting(
         layout: "rows",
         index: "",
-        items: 12,
-        mode: "delta",
-        rects: "exact"
+        items: 12
       ),
       invariant: "NoOverlap",
       summary: "no two cells overlap",
@@ -70,9 +68,10 @@ import TraceReplay
     return record
   }
 
-  private func panel(_ record: ViolationFigure, _ side: WrongFramePicture.Side) throws -> ParsedSVG
+  private func panel(_ record: ViolationFigure, _ side: ViolationFigurePicture.Side) throws
+    -> ParsedSVG
   {
-    let svg = try #require(WrongFramePicture(record).svg(side, idPrefix: "wrong-1"))
+    let svg = try #require(ViolationFigurePicture(record).svg(side, idPrefix: "wrong-1"))
     return try #require(ParsedSVG(svg.text), "not well formed")
   }
 
@@ -122,10 +121,10 @@ import TraceReplay
   }
 
   @Test func idsAreTheCallersOwn() throws {
-    let picture = WrongFramePicture(Self.record())
+    let picture = ViolationFigurePicture(Self.record())
     var ids: [String] = []
     for prefix in ["wrong-1", "wrong-2"] {
-      for side in WrongFramePicture.Side.allCases {
+      for side in ViolationFigurePicture.Side.allCases {
         let svg = try #require(picture.svg(side, idPrefix: prefix))
         ids += try #require(ParsedSVG(svg.text)).all.compactMap { $0.attributes["id"] }
       }
@@ -152,7 +151,7 @@ import TraceReplay
   }
 
   @Test func aPageHasBothPanelsAndWhatIsSaid() throws {
-    let text = WrongFramesPage(
+    let text = ViolationFiguresPage(
       [Self.record(), Self.record { $0.actual = nil }, Self.record { $0.expected = nil }],
       title: "small, rows"
     ).svg
@@ -174,10 +173,10 @@ import TraceReplay
       record.window = []
       record.bounds = [1]
     }
-    let picture = WrongFramePicture(broken)
+    let picture = ViolationFigurePicture(broken)
     expectNil(picture.svg(.actual, idPrefix: "a")?.text)
     expectNil(picture.strip(idPrefix: "a")?.text)
-    expectTrue(ParsedSVG(WrongFramesPage([broken], title: "broken").svg) != nil)
+    expectTrue(ParsedSVG(ViolationFiguresPage([broken], title: "broken").svg) != nil)
     let odd = Self.record { record in
       record.content = [.infinity, 2]
       record.bounds = [0, 0, .nan, 1]

@@ -5,7 +5,7 @@ import LayoutContract
 ///
 /// The same record gives the same bytes. Colors are attributes, which every page allows; classes
 /// let a style sheet override them.
-package struct WrongFramePicture {
+package struct ViolationFigurePicture {
   /// One of the two pictures.
   package enum Side: String, CaseIterable, Sendable {
     /// The elements that the frame should show.
@@ -96,7 +96,7 @@ package struct WrongFramePicture {
   }
 
   private var geometry: PanelGeometry? {
-    window.map { PanelGeometry($0, at: (1, 1), room: WrongFramePanel.largestStage) }
+    window.map { PanelGeometry($0, at: (1, 1), room: ViolationFigurePanel.largestStage) }
   }
 
   private func inset(_ side: Side?) -> WindowInset? {
@@ -115,9 +115,9 @@ package struct WrongFramePicture {
     let geometry = PanelGeometry(
       window,
       at: (origin.x + 1, origin.y + 1),
-      room: WrongFramePanel.largestStage
+      room: ViolationFigurePanel.largestStage
     )
-    WrongFramePanel(panel, of: record, in: geometry, idPrefix: idPrefix).draw(into: &svg)
+    ViolationFigurePanel(panel, of: record, in: geometry, idPrefix: idPrefix).draw(into: &svg)
     inset(nil).flatMap { _ in inset(side) }?
       .draw(at: (geometry.stage.maxX + Self.gap, origin.y), into: &svg)
   }
@@ -151,7 +151,7 @@ package struct WrongFramePicture {
       svg.close()
       svg.open("g", ["clip-path": "url(#\(id))"])
       svg.rect(stage, ["class": "content", "fill": PicturePalette.content])
-      WrongFramePanel.drawElements(neighbour.elements, in: geometry, into: &svg)
+      ViolationFigurePanel.drawElements(neighbour.elements, in: geometry, into: &svg)
       if let view = Rect(neighbour.bounds).map(geometry.box) {
         svg.rect(
           view,

@@ -1,5 +1,5 @@
 /// The violations: an article for each violated invariant of each scenario.
-struct WrongFrames {
+struct ViolationFigures {
   private static let mostOpen = 5
   private static let mostElements = 8
 
@@ -63,8 +63,8 @@ struct WrongFrames {
   /// Returns the pictures of the expected and the actual frame.
   private func pair(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
     guard let record = wrong.picture else { return "" }
-    let picture = WrongFramePicture(record)
-    let figures = WrongFramePicture.Side.allCases.compactMap { side -> HTMLText? in
+    let picture = ViolationFigurePicture(record)
+    let figures = ViolationFigurePicture.Side.allCases.compactMap { side -> HTMLText? in
       guard let drawing = picture.svg(side, idPrefix: "wrong-\(number)") else { return nil }
       return """
         <figure><figcaption><b>\(side.title)</b> \(picture.caption(side) ?? "")</figcaption>
@@ -79,7 +79,7 @@ struct WrongFrames {
   /// Returns a strip of the adjacent frames.
   private func strip(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
     guard let record = wrong.picture,
-      let strip = WrongFramePicture(record).strip(idPrefix: "wrong-\(number)")
+      let strip = ViolationFigurePicture(record).strip(idPrefix: "wrong-\(number)")
     else { return "" }
     return """
       <figure class="strip"><figcaption>The frames around it</figcaption>

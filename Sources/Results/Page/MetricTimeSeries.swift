@@ -1,7 +1,7 @@
 import Measurement
 
 /// One scenario over time for a page: the last runs and the changes.
-struct HistoryCourse {
+struct MetricTimeSeries {
   /// The largest number of runs; older ones are omitted.
   static let mostRuns = 60
 
