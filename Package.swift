@@ -63,7 +63,12 @@ let package = Package(
       dependencies: ["LayoutContract", "PropertyTesting", "Traces", "Measurement", "Results"]
     ),
     // What other tools recorded, made into traces.
-    .target(name: "TraceImport", dependencies: ["LayoutContract", "Traces", "CTraceJSON"]),
+    .target(
+      name: "TraceImport",
+      dependencies: ["LayoutContract", "Traces", "CTraceJSON"],
+      // The script that rebuilds a recorded page and measures it.
+      resources: [.embedInCode("Browser")]
+    ),
     // Our indexes over a list of frames, for an app's own layouts.
     .target(name: "VisibleRectIndex", dependencies: ["LayoutUnderTest"]),
     // Ours in an app: empty where there is no UIKit.

@@ -44,8 +44,8 @@ public struct RerenderPage: Sendable {
       html.append(UInt8(ascii: "}"))
     }
     html += "]}\n</script>\n<script nonce=\"\(nonce)\">\n".utf8
-    html += RerenderScript.text.utf8
-    html += "\n</script>\n</body>\n".utf8
+    html += PackageResources.rerender_js
+    html += "</script>\n</body>\n".utf8
     self.html = html
   }
 

@@ -5,10 +5,12 @@ enum BrowserSourceRule {
     [
       "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval", "Function(",
       "import(", "XMLHttpRequest", "WebSocket", "sendBeacon", "setAttribute('style",
-      "createContextualFragment", "srcdoc", "parseFromString", "<!--", "innerText",
+      "createContextualFragment", "parseFromString", "<!--", "innerText",
       "location.href", "cookie", "localStorage", "https://",
     ].map { ($0, []) } + [
-      ("http://", ["recorded.js"]),
+      // The list of attributes that are never set, and the namespace of SVG.
+      ("srcdoc", ["rerender.js"]),
+      ("http://", ["recorded.js", "rerender.js"]),
       // The trace is sent to the command, and the page asks it for what is recorded.
       ("fetch(", ["saving.js", "recorded.js", "start.js"]),
       ("</script", ["page.html", "adding.js"]),
