@@ -166,17 +166,6 @@ extension NumberedSection {
   }
 }
 
-extension TraceItems.Identities {
-  /// Makes a counted run if the numbers are consecutive, otherwise a list.
-  fileprivate init(_ ids: ArraySlice<Int>) {
-    if let first = ids.first, ids.enumerated().allSatisfy({ $1 == first + $0 }) {
-      self = .counted(first: first, count: ids.count)
-    } else {
-      self = .listed(Array(ids))
-    }
-  }
-}
-
 extension TraceSizes {
   /// The maximum number of items in a record, which keeps its line short.
   fileprivate static var chunkCount: Int { 1000 }
@@ -184,12 +173,7 @@ extension TraceSizes {
   /// The sizes, split into records.
   fileprivate var chunks: [TraceSizes] {
     stride(from: 0, to: ids.count, by: Self.chunkCount).map { start in
-      let run = start..<min(start + Self.chunkCount, ids.count)
-      return TraceSizes(
-        ids: Array(ids[run]),
-        widths: Array(widths[run]),
-        heights: Array(heights[run])
-      )
+      part(start..<min(start + Self.chunkCount, ids.count))
     }
   }
 }

@@ -14,8 +14,9 @@ extension TraceDifference {
     head = Self.differences(one.head, other.head)
     frames = (one.frameCount, other.frameCount)
     alignment = one.frameCount == other.frameCount ? .number : .time
-    itemCounts = (one.model.itemCount, other.model.itemCount)
-    hasSameItems = one.model.idsBySection == other.model.idsBySection
+    let (items, otherItems) = (one.model.collection, other.model.collection)
+    itemCounts = (items.itemCount, otherItems.itemCount)
+    hasSameItems = items.sections.map(\.ids) == otherItems.sections.map(\.ids)
     one.model.eachSize(sharedWith: other.model) { sizes.add($0) }
     try compareFrames(first, second)
     for kind in Kind.allCases { records.append(try Self.compare(kind, first, second)) }
@@ -159,23 +160,19 @@ private struct FrameCursor {
 private struct FinalState {
   let head: TraceHead
   private(set) var frameCount = 0
-  private var state: RecordedState
+  private var state: TraceState
 
   var model: RecordedModel { state.model }
 
   init(_ path: String) throws(TraceError) {
     let reader = try TraceReader(path: path)
     head = reader.head
-    state = RecordedState(head)
+    state = TraceState(head)
     var pending = PendingRecords(path: path)
     while let record = try reader.next() {
       switch record.event {
       case .frame, .end:
-        do {
-          try state.follow(pending.takeAll(), isFirst: frameCount == 0)
-        } catch {
-          throw TraceError(path: path, line: record.line, reason: "edit: \(error)")
-        }
+        try state.follow(&pending, line: record.line, isFirst: frameCount == 0)
         if record.isFrame { frameCount += 1 }
       default: try pending.append(record)
       }

@@ -32,7 +32,7 @@ public enum TraceCut {
     of reader: TraceReader,
     to path: String
   ) throws(TraceError) -> Outcome? {
-    var state = RecordedState(reader.head)
+    var state = TraceState(reader.head)
     var pending = PendingRecords(path: reader.path)
     var part: Part?
     var frame = 0
@@ -49,11 +49,7 @@ public enum TraceCut {
         } else if part != nil {
           return try part?.finish()
         } else {
-          do {
-            try state.follow(pending.takeAll(), isFirst: frame == 0)
-          } catch {
-            throw TraceError(path: reader.path, line: record.line, reason: "edit: \(error)")
-          }
+          try state.follow(&pending, line: record.line, isFirst: frame == 0)
         }
         frame += 1
       case .end:
@@ -75,7 +71,7 @@ public enum TraceCut {
     init(
       path: String,
       head: TraceHead,
-      state: RecordedState,
+      state: TraceState,
       start: Int64
     ) throws(TraceError) {
       writer = try TraceWriter(path: path, head: head)
@@ -84,7 +80,7 @@ public enum TraceCut {
       try state.write { event throws(TraceError) in
         try writer.write(TraceRecord(timeNanoseconds: 0, event: event))
       }
-      outcome.itemCount = state.model.itemCount
+      outcome.itemCount = state.model.collection.itemCount
       outcome.unsizedCount = state.model.unsizedCount
     }
 
@@ -106,7 +102,8 @@ public enum TraceCut {
 
 /// The records since the last frame, which belong to the next one.
 struct PendingRecords {
-  private let path: String
+  /// The recording's file.
+  let path: String
   private var records: [TraceRecord] = []
 
   init(path: String) {

@@ -73,14 +73,14 @@ public enum TraceJoin {
     let writer: TraceWriter
     private(set) var outcome = Outcome()
     private let head: TraceHead
-    private var surroundings: RecordedSurroundings
+    private var context: TraceContext
     /// The start time of the next recording.
     private var start: Int64 = 0
 
     init(_ head: TraceHead, writer: TraceWriter) {
       self.head = head
       self.writer = writer
-      surroundings = RecordedSurroundings(head)
+      context = TraceContext(head)
     }
 
     mutating func add(_ reader: TraceReader) throws(TraceError) {
@@ -113,14 +113,14 @@ public enum TraceJoin {
     private mutating func begin(_ next: TraceHead) throws(TraceError) {
       try write(.mark(next.name))
       let isSame =
-        next.viewSize == surroundings.viewSize && next.inset == surroundings.inset
-        && next.safeArea == surroundings.safeArea
+        next.viewSize == context.viewSize && next.inset == context.inset
+        && next.safeArea == context.safeArea
       if !isSame {
         var view = TraceView(size: next.viewSize, inset: next.inset)
-        if next.safeArea != surroundings.safeArea { view.safeArea = next.safeArea }
+        if next.safeArea != context.safeArea { view.safeArea = next.safeArea }
         try write(.view(view))
       }
-      if let home = head.layout, let away = surroundings.layoutSwitch, away.layout.kind != home.kind
+      if let home = head.layout, let away = context.layoutSwitch, away.layout.kind != home.kind
       {
         try write(.switchLayout(TraceSwitch(layout: LayoutSettings(kind: home.kind))))
       }
@@ -137,7 +137,7 @@ public enum TraceJoin {
 
     private func settings(of kind: String) -> LayoutSettings? {
       let first = head.layout.flatMap { $0.kind == kind ? $0 : nil }
-      let later = surroundings.settings.first { $0.kind == kind }
+      let later = context.settings.first { $0.kind == kind }
       return later.map { first?.overlaid(by: $0) ?? $0 } ?? first
     }
 
@@ -151,7 +151,7 @@ public enum TraceJoin {
       _ event: TraceEvent,
       at time: Int64? = nil
     ) throws(TraceError) {
-      surroundings.follow(event)
+      context.follow(event)
       let time = time ?? start
       outcome.durationNanoseconds = time
       try writer.write(TraceRecord(timeNanoseconds: time, event: event))

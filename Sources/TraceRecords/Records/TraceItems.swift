@@ -87,4 +87,23 @@ public struct TraceItems: Equatable, Sendable {
     case .counted(_, let count): count
     }
   }
+
+  /// Returns the id of the run's item at `index`.
+  package func id(at index: Int) -> Int {
+    switch identities {
+    case .listed(let ids): ids[index]
+    case .counted(let first, _): first + index
+    }
+  }
+}
+
+extension TraceItems.Identities {
+  /// Makes a count of consecutive ids, or a list of other ids.
+  package init(_ ids: some Collection<Int>) {
+    if let first = ids.first, ids.enumerated().allSatisfy({ $1 == first + $0 }) {
+      self = .counted(first: first, count: ids.count)
+    } else {
+      self = .listed(Array(ids))
+    }
+  }
 }

@@ -44,4 +44,28 @@ public struct TraceSizes: Equatable, Sendable {
     self.kind = kind
     self.isMidBatch = isMidBatch
   }
+
+  /// Makes the sizes of cells.
+  package init(ids: [Int], sizes: [Size]) {
+    self.init(ids: ids, widths: sizes.map(\.width), heights: sizes.map(\.height))
+  }
+
+  /// Returns the size of the entry at `index`.
+  package func size(at index: Int) -> Size { Size(width: widths[index], height: heights[index]) }
+
+  /// Returns the entries in a range.
+  package func part(_ range: Range<Int>) -> TraceSizes {
+    func cut<Value>(_ values: [Value]) -> [Value] {
+      values.count == ids.count ? Array(values[range]) : values
+    }
+    var part = self
+    part.ids = cut(ids)
+    part.widths = cut(widths)
+    part.heights = cut(heights)
+    part.captionHeights = cut(captionHeights)
+    part.columnSpans = cut(columnSpans)
+    part.rowSpans = cut(rowSpans)
+    part.parents = cut(parents)
+    return part
+  }
 }

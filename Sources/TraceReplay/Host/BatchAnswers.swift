@@ -5,7 +5,7 @@ public struct BatchAnswers {
   /// The answer to one question in the middle of a batch.
   public struct Answer {
     /// The question.
-    public let question: AskedTraceQuestion
+    public let question: PlannedQuestion
     /// The elements that the layout returned.
     public let elements: ContiguousArray<ElementState>
   }

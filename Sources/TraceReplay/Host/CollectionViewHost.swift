@@ -67,7 +67,7 @@ public struct CollectionViewHost: ~Copyable {
   /// The recorded offset of the previous frame, in points.
   var recordedOffset = 0.0
   /// The trace questions to ask in the middle of the next batch.
-  var midBatchQuestions: [AskedTraceQuestion] = []
+  var midBatchQuestions: [PlannedQuestion] = []
   /// The sizes to deliver in the middle of the next batch.
   var midBatchSizes: [MeasuredSizes] = []
   /// The layout's answers in the middle of this frame's batches, if `keepsAnswers` is true.

@@ -27,7 +27,7 @@ final class Inspection {
   /// A Boolean value that indicates whether the frame has a change.
   var hasChange = false
   /// The questions that the trace asks in this frame.
-  var questions: [AskedTraceQuestion] = []
+  var questions: [PlannedQuestion] = []
   /// Every element before the frame's events, if a comparison needs them.
   var snapshotBefore: ElementSnapshot?
   /// A Boolean value that indicates whether a finger carried an item before the frame.

@@ -70,7 +70,7 @@ struct UpdateProtocol: Invariant {
 
   /// Returns the answer of a layout that does not change.
   private static func answer(
-    to question: AskedTraceQuestion,
+    to question: PlannedQuestion,
     _ snapshot: ElementSnapshot
   ) -> [ElementState] {
     switch question {

@@ -17,34 +17,6 @@ public struct MeasuredSizes: Equatable, Sendable {
   /// The number of measured items.
   public var count: Int { indexes.isEmpty ? sizes.count : indexes.count }
 
-  /// Makes sizes from their parts.
-  init(
-    runs: [LayoutInvalidation.ItemRun],
-    sizes: ContiguousArray<Size>,
-    indexes: ContiguousArray<Int32> = []
-  ) {
-    self.runs = runs
-    self.sizes = sizes
-    self.indexes = indexes
-  }
-
-  /// Makes the sizes of every item of a section from a table.
-  ///
-  /// - Parameters:
-  ///   - section: The section's index.
-  ///   - count: The number of items in the section.
-  ///   - table: The sizes.
-  ///   - indexes: For each item, the index of its size in the table, or -1.
-  init(
-    section: Int,
-    count: Int,
-    table: ContiguousArray<Size>,
-    indexes: ContiguousArray<Int32>
-  ) {
-    let run = LayoutInvalidation.ItemRun(section: section, items: 0..<count)
-    self.init(runs: [run], sizes: table, indexes: indexes)
-  }
-
   /// Returns the size of the `position`-th item of the runs, or nil if it keeps its size.
   public func size(at position: Int) -> Size? {
     guard !indexes.isEmpty else { return sizes[position] }
@@ -80,6 +52,25 @@ public struct MeasuredSizes: Equatable, Sendable {
       position += run.items.count
     }
   }
+}
+
+extension MeasuredSizes {
+  /// Makes the sizes of every item of a section from a table.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index.
+  ///   - count: The number of items in the section.
+  ///   - table: The sizes.
+  ///   - indexes: For each item, the index of its size in the table, or -1.
+  init(
+    section: Int,
+    count: Int,
+    table: ContiguousArray<Size>,
+    indexes: ContiguousArray<Int32>
+  ) {
+    let run = LayoutInvalidation.ItemRun(section: section, items: 0..<count)
+    self.init(runs: [run], sizes: table, indexes: indexes)
+  }
 
   /// Makes runs of measured items.
   ///
@@ -87,8 +78,7 @@ public struct MeasuredSizes: Equatable, Sendable {
   ///   counts.
   /// - Complexity: O(n · log n).
   public init(_ items: [(path: ItemPath, size: Size)]) {
-    runs = []
-    sizes = []
+    self.init(runs: [], sizes: [])
     sizes.reserveCapacity(items.count)
     var last: ItemPath?
     for item in items.stablySorted(by: { $0.path < $1.path }) {

@@ -1,24 +1,16 @@
 import LayoutContract
-import Measurement
 import Traces
 
-/// The model of a trace after each event: it finds items by id, and estimates missing sizes.
+/// The model of a trace after each event, with the items that were added to grow it.
 struct ModelTimeline {
-  var model = CollectionModel()
-  var firstRecorded = ItemPath(section: 0, item: 0)
-  var notes: [String] = []
-  let growth: ModelGrowth
-  /// The estimates by section id.
-  var estimates: [Int: Size] = [:]
-  /// The last known path of each item, and the number of batches before it.
-  var places: [Int: (path: ItemPath, epoch: Int)] = [:]
-  /// Runs of consecutive ids, and their paths before the first batch.
-  var countedRuns: [(ids: Range<Int>, path: ItemPath)] = []
-  var batches: [BatchUpdate] = []
-  var fillers = Fillers()
+  private(set) var contents = TraceModel()
+  private(set) var firstRecorded = ItemPath(section: 0, item: 0)
+  private(set) var notes: [String] = []
+  private let growth: ModelGrowth
+  private var fillers = Fillers()
 
   /// The items that were added to grow the model.
-  struct Fillers {
+  private struct Fillers {
     var section: Int?
     var before = 0
     var after = 0
@@ -39,24 +31,11 @@ struct ModelTimeline {
     self.growth = growth
   }
 
+  /// The model after the last event.
+  var model: CollectionModel { contents.collection }
+
   /// Adds a run after the earlier runs of its section.
-  mutating func addInitial(_ items: TraceItems) {
-    while model.sections.count <= items.section {
-      model.sections.append(SectionModel(id: model.sections.count))
-    }
-    var section = model.sections[items.section]
-    if let id = items.sectionID { section.id = id }
-    if let header = items.header { section.header = header }
-    if let footer = items.footer { section.footer = footer }
-    if !items.rowHeights.isEmpty { section.rowHeights = ContiguousArray(items.rowHeights) }
-    if case .estimated(let size) = items.sizes { estimates[section.id] = size }
-    section.reserveCapacity(section.count + items.count)
-    let sampler = items.sampler
-    for index in 0..<items.count {
-      section.append(id: items.id(at: index), items.metrics(at: index, sampler))
-    }
-    model.sections[items.section] = section
-  }
+  mutating func addInitial(_ items: TraceItems) { contents.add(items) }
 
   /// Grows the model, estimates missing sizes, and records the path of every item.
   mutating func finishInitial() {
@@ -73,39 +52,20 @@ struct ModelTimeline {
       fillers.after = after
       fillers.recordedIDs = first.ids
       let (section, sources) = growth.grown(first, before: before, after: after)
-      model.sections[0] = section
+      contents.collection.sections[0] = section
       fillers.sources = sources
     }
     firstRecorded = ItemPath(section: 0, item: before)
-    batches = []
-    indexPlaces()
+    // Added items have the ids below 0.
+    contents.indexItems(from: 0)
   }
 
   /// Replaces the model with the one that `items` describe.
   mutating func reload(_ items: [TraceItems]) {
-    model = CollectionModel()
-    estimates = [:]
+    contents = TraceModel()
     for run in items { addInitial(run) }
     notes.removeAll { $0.hasPrefix("--items") }
     finishInitial()
-  }
-
-  private mutating func indexPlaces() {
-    places = [:]
-    countedRuns = []
-    for (number, section) in model.sections.enumerated() {
-      var item = 0
-      while item < section.count {
-        let id = section.ids[item]
-        var end = item + 1
-        while end < section.count, section.ids[end] == id + (end - item) { end += 1 }
-        if id >= 0 {
-          countedRuns.append((id..<id + (end - item), ItemPath(section: number, item: item)))
-        }
-        item = end
-      }
-    }
-    countedRuns = countedRuns.stablySorted { $0.ids.lowerBound < $1.ids.lowerBound }
   }
 
   private mutating func sizeUnsizedItems() {
@@ -119,14 +79,18 @@ struct ModelTimeline {
         let size = estimated ?? estimate(forSection: section.id)
         estimated = size
         metrics.size = size
-        model.sections[number].replace(at: item, id: section.ids[item], with: metrics)
+        contents.collection.sections[number].replace(
+          at: item,
+          id: section.ids[item],
+          with: metrics
+        )
       }
     }
   }
 
   /// Returns the section's estimate, or else the median of the sizes known so far.
-  func estimate(forSection id: Int) -> Size {
-    if let estimate = estimates[id] { return estimate }
+  private func estimate(forSection id: Int) -> Size {
+    if let estimate = contents.estimates[id] { return estimate }
     var widths: [Double] = []
     var heights: [Double] = []
     for section in model.sections {
@@ -139,5 +103,127 @@ struct ModelTimeline {
     widths.sort()
     heights.sort()
     return Size(width: widths[widths.count / 2], height: heights[heights.count / 2])
+  }
+
+  // MARK: Changes
+
+  /// Applies a batch, whose indexes are those of the recorded items.
+  mutating func apply(_ edit: TraceEdit) throws(BatchUpdateError) -> BatchUpdate {
+    let update = try contents.update(edit, shift: (fillers.section, fillers.before)) {
+      estimate(forSection: $0)
+    }
+    contents.apply(update)
+    fillers.section = fillers.section.flatMap { update.sectionAfter($0) }
+    return update
+  }
+
+  /// Records measured sizes and resolves them to paths; sizes for absent ids are dropped.
+  mutating func measure(_ sizes: TraceSizes) -> [PlannedEvent] {
+    guard sizes.kind == .cell else {
+      return contents.measureSupplementaries(sizes).map { .supplementary($0) }
+    }
+    var found: [(path: ItemPath, size: Size)] = []
+    found.reserveCapacity(sizes.ids.count)
+    for (index, id) in sizes.ids.enumerated() {
+      if let path = contents.path(ofItem: id) { found.append((path, sizes.size(at: index))) }
+    }
+    var measured = MeasuredSizes(found)
+    if let section = fillers.section,
+      measured.count == model.itemCount - fillers.before - fillers.after
+    {
+      measured = measureEveryItem(sizes, section: section, recorded: measured)
+    }
+    measured.isMidBatch = sizes.isMidBatch
+    measured.apply(to: &contents.collection)
+    return measured.count == 0 ? [] : [.sizes(measured)]
+  }
+
+  /// Measures the added items too, each as its source, if an event names every recorded item.
+  private mutating func measureEveryItem(
+    _ sizes: TraceSizes,
+    section: Int,
+    recorded: MeasuredSizes
+  ) -> MeasuredSizes {
+    let others = recorded.runs.contains { $0.section != section }
+    guard !others else { return recorded }
+    let table = ContiguousArray(sizes.ids.indices.map { sizes.size(at: $0) })
+    let count = model.sections[section].count
+    let epoch = contents.batches.count
+    if let last = fillers.lastLookup, last.epoch == epoch, last.ids == sizes.ids {
+      return MeasuredSizes(section: section, count: count, table: table, indexes: last.indexes)
+    }
+    let positions = Dictionary(
+      zip(sizes.ids, sizes.ids.indices),
+      uniquingKeysWith: { $1 }
+    )
+    var indexes = ContiguousArray<Int32>(repeating: 0, count: count)
+    for item in 0..<count {
+      let id = model.sections[section].ids[item]
+      let named = id >= 0 ? id : fillers.recordedID(after: id)
+      indexes[item] = Int32(truncatingIfNeeded: named.flatMap { positions[$0] } ?? -1)
+    }
+    fillers.lastLookup = (sizes.ids, epoch, indexes)
+    return MeasuredSizes(section: section, count: count, table: table, indexes: indexes)
+  }
+
+  /// Changes a section's header, footer or background.
+  mutating func change(_ change: TraceSupplementary) { change.apply(to: &contents.collection) }
+
+  // MARK: Items by id
+
+  /// Returns the current path of an item, or nil if it was deleted.
+  mutating func path(ofItem id: Int) -> ItemPath? { contents.path(ofItem: id) }
+
+  /// Returns the id of an item's parent, or nil for a root and for a deleted item.
+  mutating func parent(ofItem id: Int) -> Int? { contents.parent(ofItem: id) }
+
+  /// Resolves the items of an invalidation.
+  mutating func resolve(_ invalidation: TraceInvalidation) -> LayoutInvalidation {
+    var result = LayoutInvalidation()
+    switch invalidation.scope {
+    case .all:
+      result = .all
+    case .counts:
+      result = .counts(from: nil)
+    case .items:
+      let paths = invalidation.ids.compactMap { path(ofItem: $0) }
+      result.items = MeasuredSizes(paths.map { ($0, .zero) }).runs
+    case .metrics:
+      result.items = model.sections.indices.compactMap { number in
+        let count = model.sections[number].count
+        return count == 0
+          ? nil : LayoutInvalidation.ItemRun(section: number, items: 0..<count)
+      }
+    case .supplementary:
+      for (number, section) in model.sections.enumerated() {
+        if section.header != nil { result.supplementaries.append(.header(ofSection: number)) }
+        if section.footer != nil { result.supplementaries.append(.footer(ofSection: number)) }
+      }
+    case .offset:
+      result.contentOffsetAdjustment = invalidation.adjustment
+    case .size:
+      result.contentSizeAdjustment = Size(
+        width: invalidation.adjustment.x,
+        height: invalidation.adjustment.y
+      )
+    }
+    return result
+  }
+
+  /// Resolves the element that a trace asks for; a missing item gets an invalid path.
+  mutating func resolve(_ asked: TraceQuestion, transposed: Bool) -> PlannedQuestion {
+    switch asked.question {
+    case .rect(let rect):
+      return .rect(transposed ? rect.transposed : rect)
+    case .item(let id, let kind):
+      let path = path(ofItem: id) ?? ItemPath(section: -1, item: -1)
+      return .element(ElementPath(section: path.section, kind: kind, item: path.item))
+    case .path(let path, let kind):
+      // An empty path, as a host passes for a view that is gone, has no section.
+      let section = path.first ?? -1
+      let item = path.count > 1 ? path[1] : kind == .cell ? -1 : 0
+      let shift = kind == .cell && section == fillers.section ? fillers.before : 0
+      return .element(ElementPath(section: section, kind: kind, item: item + shift))
+    }
   }
 }

@@ -1,5 +1,4 @@
 import LayoutContract
-import Measurement
 import Traces
 
 /// Reads a trace once, groups events into frames, and resolves ids, indexes and sizes.
@@ -83,28 +82,11 @@ struct PlanCompiler {
     notes += timeline.notes
   }
 
-  /// Returns the rank of an event within a frame: viewport, settings, the data, sizes,
-  /// invalidations, scrolls.
-  private func rank(_ event: TraceEvent) -> Int {
-    switch event {
-    case .view: 0
-    case .config, .switchLayout: 1
-    case .question(let asked) where asked.moment == .midBatch: 1
-    case .size(let sizes) where sizes.isMidBatch: 1
-    case .move, .mutate: 1
-    case .edit, .reload, .supplementary, .items: 2
-    case .size: 3
-    case .invalidate: 4
-    case .scroll: 5
-    default: 6
-    }
-  }
-
   private mutating func finishFrame(
     _ frame: TraceFrame,
     timeNanoseconds: Int64
   ) throws(TraceError) {
-    let ordered = pending.stablySorted { rank($0.event) < rank($1.event) }
+    let ordered = pending.inReplayOrder
     pending.removeAll(keepingCapacity: true)
     isReloadPending = false
     let firstEvent = events.count
@@ -196,7 +178,8 @@ struct PlanCompiler {
         events += timeline.measure(sizes)
       }
     case .supplementary(let change):
-      events.append(.supplementary(timeline.change(change)))
+      timeline.change(change)
+      events.append(.supplementary(change))
     case .invalidate(let invalidation):
       events.append(.invalidate(timeline.resolve(invalidation)))
     case .scroll(let scroll):

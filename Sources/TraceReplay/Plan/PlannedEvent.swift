@@ -28,9 +28,9 @@ public enum PlannedEvent: Equatable, Sendable {
   /// The host changes attributes of an item that it received.
   case mutate(ItemPath, TraceMutation.Field)
   /// A question to check.
-  case question(AskedTraceQuestion)
+  case question(PlannedQuestion)
   /// A question in the middle of the frame's next batch.
-  case midBatchQuestion(AskedTraceQuestion)
+  case midBatchQuestion(PlannedQuestion)
   /// A promise or an excuse of the trace, valid from here on.
   case expect(TraceExpectation)
   /// A moment or an observation, which changes nothing.
@@ -94,6 +94,24 @@ public enum PlannedEvent: Equatable, Sendable {
     default: true
     }
   }
+}
+
+/// A question of a trace to the layout, with ids resolved.
+public enum PlannedQuestion: Equatable, Sendable {
+  /// The elements in a rectangle.
+  case rect(Rect)
+  /// The attributes of an element, which need not exist.
+  case element(ElementPath)
+}
+
+/// A step of an interactive move, with the item's path.
+public struct PlannedMove: Equatable, Sendable {
+  /// The action of the finger.
+  public var phase: TraceMove.Phase
+  /// The item's path in the data source.
+  public var path: ItemPath
+  /// The position of the finger, in content coordinates.
+  public let position: Point
 }
 
 extension BatchUpdate.Operation {

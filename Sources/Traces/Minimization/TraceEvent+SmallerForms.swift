@@ -121,21 +121,6 @@ extension TraceSizes {
     let half = ids.count / 2
     return forms + [part(0..<half), part(half..<ids.count), part(1..<ids.count)]
   }
-
-  private func part(_ range: Range<Int>) -> TraceSizes {
-    var sizes = self
-    func cut<Value>(_ values: [Value]) -> [Value] {
-      values.count == ids.count ? Array(values[range]) : values
-    }
-    sizes.widths = cut(widths)
-    sizes.heights = cut(heights)
-    sizes.captionHeights = cut(captionHeights)
-    sizes.columnSpans = cut(columnSpans)
-    sizes.rowSpans = cut(rowSpans)
-    sizes.parents = cut(parents)
-    sizes.ids = Array(ids[range])
-    return sizes
-  }
 }
 
 extension TraceFrame {

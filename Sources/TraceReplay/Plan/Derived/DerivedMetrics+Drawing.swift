@@ -49,6 +49,9 @@ extension DerivedMetrics {
   }
 }
 
+/// The generator of random numbers, shared by traces, derived metrics and tests.
+public typealias SplitMix64 = PropertyTesting.SplitMix64
+
 extension SplitMix64 {
   /// Makes the generator for the metrics of one item.
   init(seed: UInt64, id: Int) {

@@ -31,20 +31,18 @@ extension ReplayPlan {
 
   private mutating func drawMetrics(_ metrics: DerivedMetrics) {
     let seed = options.seed
-    model.drawMetrics(metrics, seed: seed)
+    func drawn(_ id: Int, _ known: ItemMetrics) -> ItemMetrics {
+      metrics.applied(to: known, id: id, seed: seed)
+    }
+    model.replaceMetrics(drawn)
     mapEvents { event in
       switch event {
       case .batch(let update):
         return .batch(
-          update.mappingItems { item in
-            BatchUpdate.Item(
-              id: item.id,
-              metrics: metrics.applied(to: item.metrics, id: item.id, seed: seed)
-            )
-          }
+          update.mappingItems { BatchUpdate.Item(id: $0.id, metrics: drawn($0.id, $0.metrics)) }
         )
       case .reload(var model?):
-        model.drawMetrics(metrics, seed: seed)
+        model.replaceMetrics(drawn)
         return .reload(model)
       case .sizes(let sizes) where metrics.contains(.blockSizes):
         // The sizes stay, but the recording still asks for another layout pass.
@@ -82,21 +80,5 @@ extension ReplayPlan {
       }
     }
     return carried
-  }
-}
-
-extension CollectionModel {
-  fileprivate mutating func drawMetrics(_ metrics: DerivedMetrics, seed: UInt64) {
-    for number in sections.indices {
-      for item in 0..<sections[number].count {
-        let id = sections[number].ids[item]
-        let derived = metrics.applied(
-          to: sections[number].metrics(at: item),
-          id: id,
-          seed: seed
-        )
-        sections[number].replace(at: item, id: id, with: derived)
-      }
-    }
   }
 }

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// The state of a trace apart from its items: viewport, settings, expectations, and a held item.
-struct RecordedSurroundings: Sendable {
+struct TraceContext: Sendable {
   /// The bounds size, in points.
   var viewSize: Size
   /// The content insets, in points.
