@@ -112,7 +112,7 @@ extension ScrollSession {
   /// Opens at the end of the content.
   fileprivate func jumpToEnd() {
     guard rows.count > 0 else { return }
-    let last = rows.place(at: rows.count - 1).row.id
+    let last = rows.row(at: rows.count - 1).row.id
     jump(to: .item(id: last, position: .bottom), offset: highest)
   }
 }

@@ -26,21 +26,21 @@ import Testing
   }
 
   @Test func aChromiumFlingTravelsAsFarAsItShould() {
-    let fling = BezierFling(velocity: 2300, viewLength: 844)
+    let fling = BezierScroll(flingVelocity: 2300, viewLength: 844)
     expectClose(fling.duration, 1, 1e-9)
     expectClose(fling.distance(after: 1), 2300 * 2300 / 2 / 2645.664, 0.01)
-    let fastest = BezierFling(velocity: -12_000, viewLength: 844)
+    let fastest = BezierScroll(flingVelocity: -12_000, viewLength: 844)
     expectClose(fastest.duration, 2, 1e-9)
     expectClose(fastest.distance(after: 2), -3 * 844, 1e-9)
   }
 
   @Test func aNotchTakesTwelveSixtiethsAndManyAtOnceSix() {
-    expectClose(WheelAnimation(length: 120, velocity: 0).duration, 0.2, 1e-9)
-    expectClose(WheelAnimation(length: -300, velocity: 0).duration, 0.15, 1e-9)
-    expectClose(WheelAnimation(length: 960, velocity: 0).duration, 0.1, 1e-9)
-    let bound = WheelAnimation(length: 20, velocity: 2000)
+    expectClose(BezierScroll(notchLength: 120, velocity: 0).duration, 0.2, 1e-9)
+    expectClose(BezierScroll(notchLength: -300, velocity: 0).duration, 0.15, 1e-9)
+    expectClose(BezierScroll(notchLength: 960, velocity: 0).duration, 0.1, 1e-9)
+    let bound = BezierScroll(notchLength: 20, velocity: 2000)
     expectClose(bound.duration, 2.5 * 20 / 2000, 1e-9)
-    expectClose(WheelAnimation(length: 120, velocity: 0).distance(after: 0.1), 60, 1e-6)
+    expectClose(BezierScroll(notchLength: 120, velocity: 0).distance(after: 0.1), 60, 1e-6)
   }
 
   @Test(arguments: ScrollPhysics.allCases, [-15_000.0, -750, 750, 3210.5, 15_000])
@@ -62,8 +62,8 @@ import Testing
   @Test(arguments: [0.998, 0.990])
   func theVelocityIsTheSlopeOfTheWay(_ rate: Double) {
     expectSlopes(ExponentialFling(velocity: 4321, rate: rate))
-    expectSlopes(BezierFling(velocity: 4321, viewLength: 844))
-    expectSlopes(WheelAnimation(length: 260, velocity: 500))
+    expectSlopes(BezierScroll(flingVelocity: 4321, viewLength: 844))
+    expectSlopes(BezierScroll(notchLength: 260, velocity: 500))
     expectSlopes(Spring(distance: 30, velocity: 900))
     expectSlopes(Spring(distance: -300, velocity: 900, rate: 14))
   }
@@ -83,7 +83,6 @@ import Testing
     expectClose(band.distance(ofPull: 100), 51.46, 0.005)
     expectClose(band.distance(ofPull: -100), -51.46, 0.005)
     for pull in [-2000.0, -70, 0, 1, 400, 5000] {
-      expectClose(band.pull(ofDistance: band.distance(ofPull: pull)), pull, 1e-6)
       let slope = (band.distance(ofPull: pull + 1e-4) - band.distance(ofPull: pull)) / 1e-4
       expectClose(band.slope(atPull: pull), slope, 1e-4)
     }

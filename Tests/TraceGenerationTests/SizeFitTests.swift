@@ -45,21 +45,21 @@ import Traces
     expectEqual(SizeFit(trace, seed: 1)?.function.parameters["h"], [70])
   }
 
-  @Test func rowsAreFoundByIndexAndByPlace() {
+  @Test func rowsAreFoundByIndexAndByPosition() {
     var list = RowList((0..<3000).map { Row(id: $0, height: 10) })
     list.insert((0..<1500).map { Row(id: 9000 + $0, height: 20) }, at: 700)
-    expectEqual(list.remove(100..<200).map(\.id), Array(100..<200))
+    list.remove(100..<200)
     list.setHeight(35, at: 0)
     expectEqual(list.count, 4400)
     expectEqual(list.length, 2900 * 10 + 1500 * 20 + 25)
-    expectEqual(list.place(at: 600).row.id, 9000)
-    expectEqual(list.place(at: 600).start, 6025)
-    expectEqual(list.place(atPoint: 6044)?.row.id, 9000)
-    expectEqual(list.places(from: 30, to: 46).map(\.row.id), [0, 1, 2])
-    expectEqual(list.place(atPoint: -5)?.index, 0)
-    expectEqual(list.place(atPoint: 1e9)?.index, 4399)
+    expectEqual(list.row(at: 600).row.id, 9000)
+    expectEqual(list.row(at: 600).start, 6025)
+    expectEqual(list.row(atPoint: 6044)?.row.id, 9000)
+    expectEqual(list.rows(from: 30, to: 46).map(\.row.id), [0, 1, 2])
+    expectEqual(list.row(atPoint: -5)?.index, 0)
+    expectEqual(list.row(atPoint: 1e9)?.index, 4399)
     expectEqual(list.rows(in: 599..<602).map(\.id), [699, 9000, 9001])
-    expectNil(RowList([]).place(atPoint: 0))
+    expectNil(RowList([]).row(atPoint: 0))
   }
 
   /// Returns a trace of items with sizes.

@@ -3,13 +3,13 @@
 /// C libraries differ in the last bits of their results, so a trace made with them could differ
 /// between machines. IEEE 754 defines every step of these functions; the relative error is below
 /// 1e-14.
-package enum PortableMath {
+enum PortableMath {
   /// The natural logarithm of 2 in two parts, of which the first leaves room for exact products.
   private static let log2High = 6.93147180369123816490e-01
   private static let log2Low = 1.90821492927058770002e-10
 
   /// Returns e to the power of `x`, by its series around the nearest multiple of ln 2.
-  package static func exp(_ x: Double) -> Double {
+  static func exp(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     guard x < 700 else { return .infinity }
     let count = (x * 1.4426950408889634).rounded()
@@ -21,7 +21,7 @@ package enum PortableMath {
 
   /// Returns the natural logarithm of a number above 0, by the series of the inverse hyperbolic
   /// tangent.
-  package static func log(_ x: Double) -> Double {
+  static func log(_ x: Double) -> Double {
     guard x > 0 else { return -.infinity }
     var exponent = Double(x.exponent)
     var significand = x.significand

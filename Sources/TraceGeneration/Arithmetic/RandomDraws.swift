@@ -27,8 +27,8 @@ struct RandomDraws {
 
   /// Draws one of some values uniformly.
   mutating func pick<Value>(_ first: Value, _ others: Value...) -> Value {
-    let place = integer(0...others.count)
-    return place == 0 ? first : others[place - 1]
+    let index = integer(0...others.count)
+    return index == 0 ? first : others[index - 1]
   }
 
   /// Returns true with a probability from 0 to 1.

@@ -42,19 +42,29 @@ public enum Behavior: String, CaseIterable, Sendable {
   /// The script of the behavior.
   var script: any BehaviorScript.Type {
     switch self {
-    case .reader: Reader.self
-    case .skimmer: Skimmer.self
-    case .flingStorm: FlingStorm.self
-    case .chat: Chat.self
-    case .feed: Feed.self
-    case .rotate: Rotation.self
-    case .split: SplitView.self
-    case .editStorm: EditStorm.self
-    case .jump: Jumps.self
-    case .keyboard: Keyboard.self
-    case .search: Search.self
-    case .reorder: Reordering.self
-    case .paging: Paging.self
+    case .reader: ReadingBehavior.self
+    case .skimmer: SkimmingBehavior.self
+    case .flingStorm: FlingStormBehavior.self
+    case .chat: ChatBehavior.self
+    case .feed: FeedBehavior.self
+    case .rotate: RotationBehavior.self
+    case .split: SplitViewBehavior.self
+    case .editStorm: EditStormBehavior.self
+    case .jump: JumpBehavior.self
+    case .keyboard: KeyboardBehavior.self
+    case .search: SearchBehavior.self
+    case .reorder: ReorderingBehavior.self
+    case .paging: PagingBehavior.self
     }
   }
+}
+
+/// A behavior: its initial state, and its actions until the session ends.
+protocol BehaviorScript {
+  /// A short description of the behavior.
+  static var summary: String { get }
+  /// The initial state.
+  static var setup: SessionSetup { get }
+  /// Performs the behavior until the session ends.
+  static func play(_ session: ScrollSession)
 }

@@ -1,3 +1,9 @@
+/// An item of a list: its id and its assumed height in points.
+struct Row: Equatable {
+  var id: Int
+  var height: Double
+}
+
 /// The rows of a single column, with lookup by index and by position in points.
 ///
 /// Rows are stored in chunks of about 512 with their lengths. A lookup costs O(chunks), an edit
@@ -12,14 +18,14 @@ struct RowList {
       length = rows.reduce(0) { $0 + $1.height }
     }
 
-    mutating func set(_ height: Double, at place: Int) {
-      rows[place].height = height
+    mutating func set(_ height: Double, at item: Int) {
+      rows[item].height = height
       self = Chunk(rows)
     }
   }
 
   /// A row with its index and position.
-  struct Place: Equatable {
+  struct PlacedRow: Equatable {
     var index: Int
     var row: Row
     /// The start of the row, in points from the start of the list.
@@ -47,12 +53,12 @@ struct RowList {
   /// Returns the row at an index.
   ///
   /// - Complexity: O(chunks).
-  func place(at index: Int) -> Place {
+  func row(at index: Int) -> PlacedRow {
     var (first, start) = (0, 0.0)
     for chunk in chunks {
       guard index >= first + chunk.rows.count else {
         for row in chunk.rows[..<(index - first)] { start += row.height }
-        return Place(index: index, row: chunk.rows[index - first], start: start)
+        return PlacedRow(index: index, row: chunk.rows[index - first], start: start)
       }
       first += chunk.rows.count
       start += chunk.length
@@ -63,8 +69,8 @@ struct RowList {
   /// Returns the rows that intersect a range of points, in order.
   ///
   /// - Complexity: O(chunks + the rows found).
-  func places(from low: Double, to high: Double) -> [Place] {
-    var found: [Place] = []
+  func rows(from low: Double, to high: Double) -> [PlacedRow] {
+    var found: [PlacedRow] = []
     var (index, start) = (0, 0.0)
     for chunk in chunks {
       if start + chunk.length <= low {
@@ -76,7 +82,9 @@ struct RowList {
       let next = start + chunk.length
       for row in chunk.rows {
         if start >= high { break }
-        if start + row.height > low { found.append(Place(index: index, row: row, start: start)) }
+        if start + row.height > low {
+          found.append(PlacedRow(index: index, row: row, start: start))
+        }
         index += 1
         start += row.height
       }
@@ -100,25 +108,25 @@ struct RowList {
   }
 
   /// Returns the row at a point, or the nearest row; nil in an empty list.
-  func place(atPoint point: Double) -> Place? {
+  func row(atPoint point: Double) -> PlacedRow? {
     guard count > 0 else { return nil }
-    if let found = places(from: point, to: point + 1).first { return found }
-    return place(at: point < 0 ? 0 : count - 1)
+    if let found = rows(from: point, to: point + 1).first { return found }
+    return row(at: point < 0 ? 0 : count - 1)
   }
 
   /// Sets the height of a row.
   mutating func setHeight(_ height: Double, at index: Int) {
-    guard let (chunk, place) = position(of: index) else { return }
-    chunks[chunk].set(height, at: place)
+    guard let (chunk, item) = position(of: index) else { return }
+    chunks[chunk].set(height, at: item)
     measure()
   }
 
   /// Inserts rows, the first of them at an index.
   mutating func insert(_ rows: [Row], at index: Int) {
     guard !rows.isEmpty else { return }
-    if let (chunk, place) = position(of: index) {
+    if let (chunk, item) = position(of: index) {
       var all = chunks[chunk].rows
-      all.insert(contentsOf: rows, at: place)
+      all.insert(contentsOf: rows, at: item)
       chunks.replaceSubrange(chunk...chunk, with: Self.chunked(all))
     } else {
       chunks += Self.chunked(rows)
@@ -126,35 +134,22 @@ struct RowList {
     measure()
   }
 
-  /// Removes rows.
-  ///
-  /// - Parameter range: The indexes of the rows.
-  /// - Returns: The rows.
-  @discardableResult
-  mutating func remove(_ range: Range<Int>) -> [Row] {
-    var removed: [Row] = []
-    var kept: [Chunk] = []
+  /// Removes the rows at some indexes.
+  mutating func remove(_ range: Range<Int>) {
     var first = 0
-    for chunk in chunks {
+    chunks = chunks.compactMap { chunk in
       let own = range.clamped(to: first..<first + chunk.rows.count)
-      if own.isEmpty {
-        kept.append(chunk)
-      } else {
-        let places = own.lowerBound - first..<own.upperBound - first
-        removed += chunk.rows[places]
-        var rows = chunk.rows
-        rows.removeSubrange(places)
-        if !rows.isEmpty { kept.append(Chunk(rows)) }
-      }
-      first += chunk.rows.count
+      defer { first += chunk.rows.count }
+      guard !own.isEmpty else { return chunk }
+      var rows = chunk.rows
+      rows.removeSubrange(own.lowerBound - first..<own.upperBound - first)
+      return rows.isEmpty ? nil : Chunk(rows)
     }
-    chunks = kept
     measure()
-    return removed
   }
 
   /// Returns the position of a row; nil for an index after the last row.
-  private func position(of index: Int) -> (chunk: Int, place: Int)? {
+  private func position(of index: Int) -> (chunk: Int, item: Int)? {
     var first = 0
     for (number, chunk) in chunks.enumerated() {
       if index < first + chunk.rows.count { return (number, index - first) }

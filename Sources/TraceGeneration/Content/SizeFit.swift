@@ -70,8 +70,8 @@ public struct SizeFit: Sendable {
     let mean = logarithms.reduce(0, +) / count
     let variance = logarithms.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
     let sigma = variance.squareRoot()
-    for (place, quantile) in normalQuantiles.enumerated() {
-      let found = logarithms[(2 * place + 1) * sorted.count / (2 * normalQuantiles.count)]
+    for (index, quantile) in normalQuantiles.enumerated() {
+      let found = logarithms[(2 * index + 1) * sorted.count / (2 * normalQuantiles.count)]
       guard (found - mean - sigma * quantile).magnitude <= tolerance else { return nil }
     }
     let isWhole = sorted.allSatisfy { $0.height == $0.height.rounded() }

@@ -23,28 +23,16 @@ struct TraceItemSizes {
   }
 
   private mutating func add(_ items: TraceItems) {
-    let ids: [Int] =
-      switch items.identities {
-      case .listed(let ids): ids
-      case .counted(let first, let count): Array(first..<first + count)
-      }
-    switch items.sizes {
-    case .listed(let widths, let heights):
-      for (place, id) in ids.enumerated() {
-        sizeByID[id] = Size(width: widths[place], height: heights[place])
-      }
-    case .function(let function):
-      let sampler = function.sampler
-      for (place, id) in ids.enumerated() {
-        sizeByID[id] = sampler.size(ofItem: items.at + place)
-      }
-    case .estimated, .unknown: break
+    let sampler = items.sampler
+    for index in 0..<items.count {
+      let metrics = items.metrics(at: index, sampler)
+      if metrics.isMeasured { sizeByID[items.id(at: index)] = metrics.size }
     }
   }
 
   private mutating func add(_ sizes: TraceSizes) {
-    for (place, id) in sizes.ids.enumerated() {
-      let size = Size(width: sizes.widths[place], height: sizes.heights[place])
+    for (index, id) in sizes.ids.enumerated() {
+      let size = sizes.size(at: index)
       // Sizes of deleted items are recorded as 0.
       if size.width > 0, size.height > 0 { sizeByID[id] = size }
     }

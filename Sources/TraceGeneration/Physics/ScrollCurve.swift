@@ -1,5 +1,5 @@
 /// A movement of content without a finger, as a closed form of the time since its start.
-package protocol ScrollCurve: Sendable {
+protocol ScrollCurve: Sendable {
   /// The duration of the movement, in seconds.
   var duration: Double { get }
   /// Returns the distance from the start, in points.
@@ -19,7 +19,7 @@ extension ScrollCurve {
   ///   - earlier: A time before the distance is reached.
   ///   - later: A time after the distance is reached.
   /// - Returns: The time, to about the last bit.
-  package func time(of distance: Double, between earlier: Double, and later: Double) -> Double {
+  func time(of distance: Double, between earlier: Double, and later: Double) -> Double {
     var (low, high) = (earlier, later)
     let isRising = self.distance(after: later) > self.distance(after: earlier)
     for _ in 0..<60 {
@@ -31,5 +31,21 @@ extension ScrollCurve {
       }
     }
     return high
+  }
+}
+
+/// A fling in whole points, like the events of a trackpad. The rounding error carries over, so the
+/// distance from the closed form is at most half a point.
+struct WholePointFling<Curve: ScrollCurve>: ScrollCurve {
+  let curve: Curve
+
+  var duration: Double { curve.duration }
+
+  func distance(after seconds: Double) -> Double {
+    curve.distance(after: seconds).rounded()
+  }
+
+  func velocity(after seconds: Double) -> Double {
+    curve.velocity(after: seconds)
   }
 }

@@ -37,7 +37,7 @@ public enum ScrollPhysics: String, CaseIterable, Sendable {
   var bounces: Bool { self == .ios || self == .iosFast }
 
   /// The fraction of a trackpad's momentum that remains after a millisecond: e^(-1/325).
-  package static let trackpadRate = PortableMath.exp(-1 / 325)
+  static let trackpadRate = PortableMath.exp(-1 / 325)
 
   /// Returns the movement after a release.
   ///
@@ -45,15 +45,15 @@ public enum ScrollPhysics: String, CaseIterable, Sendable {
   ///   - velocity: The velocity, in points per second.
   ///   - viewLength: The view's length, in points.
   /// - Returns: The fling.
-  package func fling(velocity: Double, viewLength: Double) -> any ScrollCurve {
+  func fling(velocity: Double, viewLength: Double) -> any ScrollCurve {
     switch self {
     case .ios: ExponentialFling(velocity: velocity, rate: ExponentialFling.normalRate)
     case .iosFast: ExponentialFling(velocity: velocity, rate: ExponentialFling.fastRate)
     case .android: SplineFling(velocity: velocity)
-    case .chromium: BezierFling(velocity: velocity, viewLength: viewLength)
+    case .chromium: BezierScroll(flingVelocity: velocity, viewLength: viewLength)
     case .wheel:
-      WheelAnimation(
-        length: velocity < 0 ? -WheelAnimation.notch : WheelAnimation.notch,
+      BezierScroll(
+        notchLength: velocity < 0 ? -BezierScroll.notch : BezierScroll.notch,
         velocity: 0
       )
     case .trackpad:

@@ -4,7 +4,7 @@
 /// With the friction 0.015 and a display of 160 pixels per inch, where a pixel is a point:
 /// l = ln(0.35 |v| / (0.015 · 51,890)). With the rate r = ln 0.78 / ln 0.9, the fling lasts
 /// e^(l / (r - 1)) seconds and covers 0.015 · 51,890 · e^(l r / (r - 1)) points.
-package struct SplineFling: ScrollCurve {
+struct SplineFling: ScrollCurve {
   private static let sampleCount = 100
   private static let inflexion = 0.35
   private static let startTension = 0.5
@@ -17,10 +17,10 @@ package struct SplineFling: ScrollCurve {
   private static let samples: [Double] = makeSamples()
 
   private let length: Double
-  package let duration: Double
+  let duration: Double
 
   /// Makes a fling with a velocity in points per second.
-  package init(velocity: Double) {
+  init(velocity: Double) {
     guard velocity != 0 else {
       (length, duration) = (0, 0)
       return
@@ -31,21 +31,21 @@ package struct SplineFling: ScrollCurve {
     length = velocity < 0 ? -way : way
   }
 
-  package func distance(after seconds: Double) -> Double {
+  func distance(after seconds: Double) -> Double {
     guard seconds < duration else { return length }
-    let (index, share) = place(seconds)
+    let (index, share) = sample(seconds)
     let (before, after) = (Self.samples[index], Self.samples[index + 1])
     return length * (before + share * (after - before))
   }
 
-  package func velocity(after seconds: Double) -> Double {
+  func velocity(after seconds: Double) -> Double {
     guard seconds < duration else { return 0 }
-    let index = place(seconds).index
+    let index = sample(seconds).index
     let slope = (Self.samples[index + 1] - Self.samples[index]) * Double(Self.sampleCount)
     return length * slope / duration
   }
 
-  private func place(_ seconds: Double) -> (index: Int, share: Double) {
+  private func sample(_ seconds: Double) -> (index: Int, share: Double) {
     let scaled = max(seconds, 0) / duration * Double(Self.sampleCount)
     let index = min(Int(scaled), Self.sampleCount - 1)
     return (index, scaled - Double(index))

@@ -2,16 +2,16 @@
 ///
 /// With the rate w, and the initial distance x and velocity v, the distance from the resting
 /// position after t seconds is (x + (v + w x) t) e^(-w t).
-package struct Spring: ScrollCurve {
+struct Spring: ScrollCurve {
   /// The rate of `UIScrollView`, per second: a mass of 1 and a stiffness of 100.
-  package static let bounceRate = 10.0
+  static let bounceRate = 10.0
   /// The distance from the resting position at which the movement ends, in points.
-  package static let stillness = 0.1
+  static let stillness = 0.1
 
   private let start: Double
   private let slope: Double
   private let rate: Double
-  package private(set) var duration = 0.0
+  private(set) var duration = 0.0
 
   /// Makes a spring.
   ///
@@ -19,7 +19,7 @@ package struct Spring: ScrollCurve {
   ///   - distance: The initial distance from the resting position, in points.
   ///   - velocity: The initial velocity, in points per second.
   ///   - rate: The rate, per second.
-  package init(distance: Double, velocity: Double, rate: Double = bounceRate) {
+  init(distance: Double, velocity: Double, rate: Double = bounceRate) {
     start = distance
     slope = velocity + rate * distance
     self.rate = rate
@@ -27,11 +27,11 @@ package struct Spring: ScrollCurve {
   }
 
   /// Returns the distance from the resting position, not from the start.
-  package func distance(after seconds: Double) -> Double {
+  func distance(after seconds: Double) -> Double {
     (start + slope * seconds) * PortableMath.exp(-rate * seconds)
   }
 
-  package func velocity(after seconds: Double) -> Double {
+  func velocity(after seconds: Double) -> Double {
     (slope - rate * (start + slope * seconds)) * PortableMath.exp(-rate * seconds)
   }
 

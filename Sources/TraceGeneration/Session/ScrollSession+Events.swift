@@ -9,22 +9,22 @@ extension ScrollSession {
   ///   - change: The batch that moves rows; nil if all rows keep their indexes.
   ///   - body: Performs the change.
   private func keepingAnchor(_ change: RowChange? = nil, _ body: () -> Void) {
-    let before = rows.place(atPoint: offset)
+    let before = rows.row(atPoint: offset)
     let (count, isBeyond) = (rows.count, clamped(offset) != offset)
     body()
     guard let before,
       let survivor = change.map({ $0.survivor(from: before.index, count: count) }) ?? before.index
     else { return shift(to: clamped(offset)) }
     let index = change?.index(after: survivor) ?? survivor
-    let place = offset + rows.place(at: index).start - before.start
+    let target = offset + rows.row(at: index).start - before.start
     // A spring moves content beyond an edge back.
-    shift(to: isBeyond ? place : clamped(place))
+    shift(to: isBeyond ? target : clamped(target))
   }
 
   /// Moves the offset because of an event.
-  private func shift(to place: Double) {
-    anchorShift += place - offset
-    offset = place
+  private func shift(to target: Double) {
+    anchorShift += target - offset
+    offset = target
   }
 
   /// Applies a batch to the data.
@@ -41,16 +41,13 @@ extension ScrollSession {
     isAnimated: Bool = true
   ) {
     keepingAnchor(change) { change.apply(to: &rows) }
-    add(
-      .edit(
-        TraceEdit(
-          operations: operations,
-          itemCountAfter: rows.count,
-          isAnimated: isAnimated,
-          metrics: metrics
-        )
-      )
+    let edit = TraceEdit(
+      operations: operations,
+      itemCountAfter: rows.count,
+      isAnimated: isAnimated,
+      metrics: metrics
     )
+    add(.edit(edit))
   }
 
   /// Inserts new items.
@@ -63,8 +60,8 @@ extension ScrollSession {
   func insert(_ ids: [Int], at index: Int, givesSizes: Bool, isAnimated: Bool = true) {
     let metrics = trueSizes(of: ids)
     let estimate = rows.count > 0 ? rows.length / Double(rows.count) : 0
-    let new = ids.enumerated().map { place, id in
-      Row(id: id, height: givesSizes ? metrics.heights[place] : estimate)
+    let new = ids.enumerated().map { index, id in
+      Row(id: id, height: givesSizes ? metrics.heights[index] : estimate)
     }
     edit(
       RowChange(arrivals: [.init(index: index, rows: new)]),
@@ -72,23 +69,22 @@ extension ScrollSession {
       metrics: givesSizes ? metrics : nil,
       isAnimated: isAnimated
     )
-    if givesSizes { ids.forEach { measurement.note($0) } }
+    if givesSizes { ids.forEach { measurement.record($0) } }
   }
 
   /// Returns the true sizes of items in the current view.
   func trueSizes(of ids: [Int]) -> TraceSizes {
-    let found = ids.map { sizes.size(of: $0, viewWidth: viewSize.width) }
-    return TraceSizes(ids: ids, widths: found.map(\.width), heights: found.map(\.height))
+    TraceSizes(ids: ids, sizes: ids.map { sizes.size(of: $0, viewWidth: viewSize.width) })
   }
 
   /// Records the true sizes of rows.
-  func measure(_ places: [RowList.Place]) {
-    guard !places.isEmpty else { return }
-    let sizes = trueSizes(of: places.map(\.row.id))
+  func measure(_ placed: [RowList.PlacedRow]) {
+    guard !placed.isEmpty else { return }
+    let sizes = trueSizes(of: placed.map(\.row.id))
     keepingAnchor {
-      for (place, height) in zip(places, sizes.heights) {
-        rows.setHeight(height, at: place.index)
-        measurement.note(place.row.id)
+      for (row, height) in zip(placed, sizes.heights) {
+        rows.setHeight(height, at: row.index)
+        measurement.record(row.row.id)
       }
     }
     add(.size(sizes))
@@ -115,8 +111,8 @@ extension ScrollSession {
   }
 
   /// Scrolls without animation.
-  func jump(to target: TraceScroll.Target, offset place: Double) {
+  func jump(to target: TraceScroll.Target, offset: Double) {
     add(.scroll(TraceScroll(target: target)))
-    shift(to: clamped(place))
+    shift(to: clamped(offset))
   }
 }

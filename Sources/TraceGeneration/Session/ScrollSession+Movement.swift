@@ -47,11 +47,11 @@ extension ScrollSession {
       beginFrame()
       let elapsed = time - begin
       let base = origin + anchorShift - shift
-      let place = base + curve.distance(after: elapsed)
-      guard (clamped(place) - place).magnitude < Self.negligible else {
+      let target = base + curve.distance(after: elapsed)
+      guard (clamped(target) - target).magnitude < Self.negligible else {
         return (meetEdge(curve, phase, base: base, between: before, and: elapsed), 0)
       }
-      endFrame(at: clamped(place), phase)
+      endFrame(at: clamped(target), phase)
       before = elapsed
     }
     guard !isOver else { return (before, 0) }
@@ -102,8 +102,8 @@ extension ScrollSession {
     while nextFrame <= end || isBegun, !isOver {
       if !isBegun { beginFrame() }
       isBegun = false
-      let place = rest() + (time > end ? 0 : spring.distance(after: time - begin))
-      endFrame(at: place, clamped(place) == place ? .decel : .bounce)
+      let target = rest() + (time > end ? 0 : spring.distance(after: time - begin))
+      endFrame(at: target, clamped(target) == target ? .decel : .bounce)
     }
     guard !isOver else { return }
     time = max(time, end)
@@ -122,7 +122,7 @@ extension ScrollSession {
     let origin = clamped(offset)
     let end = begin + seconds
     let finger = { (elapsed: Double) in velocity * elapsed * elapsed / (2 * seconds) }
-    func place(_ pulled: Double) -> Double {
+    func stretched(_ pulled: Double) -> Double {
       let edge = clamped(pulled)
       return physics.bounces ? edge + band.distance(ofPull: pulled - edge) : edge
     }
@@ -130,12 +130,12 @@ extension ScrollSession {
       beginFrame()
       let pulled = origin + anchorShift - shift + finger(time - begin)
       let isBeyond = physics.bounces && clamped(pulled) != pulled
-      endFrame(at: place(pulled), isBeyond ? .bounce : .drag)
+      endFrame(at: stretched(pulled), isBeyond ? .bounce : .drag)
     }
     guard !isOver else { return 0 }
     time = end
     let pulled = origin + anchorShift - shift + finger(seconds)
-    offset = place(pulled)
+    offset = stretched(pulled)
     return physics.bounces ? pulled - clamped(pulled) : 0
   }
 
@@ -209,12 +209,12 @@ extension ScrollSession {
   /// Turns a wheel by the number of notches that correspond to a swipe.
   private func roll(_ velocity: Double) {
     let notches = min(max(Int((velocity.magnitude / Timing.notchVelocity).rounded()), 1), 24)
-    let notch = velocity < 0 ? -WheelAnimation.notch : WheelAnimation.notch
+    let notch = velocity < 0 ? -BezierScroll.notch : BezierScroll.notch
     var (target, shift, left) = (offset, anchorShift, 0.0)
     for number in 1...notches where !isOver {
       target = clamped(target + anchorShift - shift + notch)
       shift = anchorShift
-      let curve = WheelAnimation(length: target - offset, velocity: left)
+      let curve = BezierScroll(notchLength: target - offset, velocity: left)
       let gap = number == notches ? .infinity : random.number(Timing.notchSeconds)
       let begin = time
       left = move(along: curve, .wheel, stoppedAfter: gap).velocity
@@ -226,7 +226,7 @@ extension ScrollSession {
   func glide(to target: Double, seconds: Double) {
     let length = clamped(target) - offset
     guard length != 0 else { return }
-    move(along: EasedScroll(length: length, duration: seconds), .prog)
+    move(along: BezierScroll(length: length, duration: seconds), .prog)
   }
 }
 

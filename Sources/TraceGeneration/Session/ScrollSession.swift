@@ -79,7 +79,7 @@ final class ScrollSession {
   func clamped(_ offset: Double) -> Double { min(max(offset, lowest), highest) }
 
   /// The visible rows.
-  var visible: [RowList.Place] { rows.places(from: offset, to: offset + viewSize.height) }
+  var visible: [RowList.PlacedRow] { rows.rows(from: offset, to: offset + viewSize.height) }
 
   // MARK: Time
 
@@ -110,23 +110,20 @@ final class ScrollSession {
   /// Displays the current frame.
   ///
   /// - Parameters:
-  ///   - place: The offset.
+  ///   - newOffset: The offset.
   ///   - phase: The phase.
-  func endFrame(at place: Double, _ phase: ScrollPhase) {
-    offset = place
-    let anchor = rows.place(atPoint: place).map {
-      TraceFrame.Anchor(id: $0.row.id, distance: $0.start - place)
+  func endFrame(at newOffset: Double, _ phase: ScrollPhase) {
+    offset = newOffset
+    let anchor = rows.row(atPoint: newOffset).map {
+      TraceFrame.Anchor(id: $0.row.id, distance: $0.start - newOffset)
     }
-    add(
-      .frame(
-        TraceFrame(
-          offset: Point(x: 0, y: place),
-          contentLength: rows.length,
-          phase: phase,
-          anchor: anchor
-        )
-      )
+    let frame = TraceFrame(
+      offset: Point(x: 0, y: newOffset),
+      contentLength: rows.length,
+      phase: phase,
+      anchor: anchor
     )
+    add(.frame(frame))
     clock.advance()
   }
 
@@ -155,4 +152,28 @@ struct RecordedFling {
   var offset: Double
   /// The initial velocity, in points per second.
   var velocity: Double
+}
+
+/// The set of rows whose size is known rather than estimated.
+struct RowMeasurement {
+  /// A Boolean value that indicates whether rows not yet measured have an estimate.
+  private(set) var isPending: Bool
+  private var measured: Set<Int> = []
+
+  /// Makes a set in which all rows are estimated or all rows are known.
+  init(isPendingAtFirst: Bool) {
+    isPending = isPendingAtFirst
+  }
+
+  /// Returns whether a row must be measured.
+  func needs(_ id: Int) -> Bool { isPending && !measured.contains(id) }
+
+  /// Records that a row was measured.
+  mutating func record(_ id: Int) { measured.insert(id) }
+
+  /// Makes every size an estimate.
+  mutating func forget() {
+    isPending = true
+    measured = []
+  }
 }

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// A chat in which a keyboard appears, a message is sent, and the keyboard disappears.
-enum Keyboard: BehaviorScript {
+enum KeyboardBehavior: BehaviorScript {
   static let summary = "a keyboard comes over a chat, a message is written, the keyboard goes"
   static let setup = SessionSetup(
     itemCount: 200,

@@ -2,7 +2,7 @@ import LayoutContract
 
 /// A window in a split view: it jumps to a third, a half or two thirds of the screen, or its edge
 /// is dragged frame by frame.
-enum SplitView: BehaviorScript {
+enum SplitViewBehavior: BehaviorScript {
   static let summary = "a split view gives the window other widths, at once and frame by frame"
   static let setup = SessionSetup(viewSize: Size(width: 1024, height: 768))
 

@@ -1,5 +1,5 @@
 /// Pages of the view's size: every swipe ends on the next page or returns to the current one.
-enum Paging: BehaviorScript {
+enum PagingBehavior: BehaviorScript {
   static let summary = "swipes from page to page of the view's size"
   static let setup = SessionSetup(itemCount: 60, sizes: SessionSetup.pages)
 

@@ -1,7 +1,7 @@
 /// A chat: older messages are inserted when the start is near, new ones are appended at the end.
 ///
 /// Their sizes become known a frame or two later.
-enum Chat: BehaviorScript {
+enum ChatBehavior: BehaviorScript {
   static let summary = "older messages are put in front while scrolled, new ones arrive at the end"
   static let setup = SessionSetup(
     itemCount: 60,
@@ -49,8 +49,8 @@ enum Chat: BehaviorScript {
     session.perform(after: 0.02) { session in
       // At the start, the new messages are still first; at the end, others may follow them.
       var index = atEnd ? session.rows.count - 1 : 0
-      while atEnd, index > 0, session.rows.place(at: index).row.id != first { index -= 1 }
-      session.measure(ids.indices.map { session.rows.place(at: index + $0) })
+      while atEnd, index > 0, session.rows.row(at: index).row.id != first { index -= 1 }
+      session.measure(ids.indices.map { session.rows.row(at: index + $0) })
     }
   }
 }

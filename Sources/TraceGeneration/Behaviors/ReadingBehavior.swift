@@ -1,5 +1,5 @@
 /// Reading: gentle swipes, and pauses with a median of 0.87 s and a long tail.
-enum Reader: BehaviorScript {
+enum ReadingBehavior: BehaviorScript {
   static let summary = "gentle swipes and long pauses, mostly towards the end"
   static let setup = SessionSetup(durationSeconds: 60)
 

@@ -1,5 +1,5 @@
 /// Flings at maximum finger speed, forward and back, over rows measured on screen.
-enum FlingStorm: BehaviorScript {
+enum FlingStormBehavior: BehaviorScript {
   static let summary =
     "the fastest flings, there and back, over rows that size themselves on screen"
   static let setup = SessionSetup(

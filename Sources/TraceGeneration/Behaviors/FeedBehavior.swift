@@ -1,5 +1,5 @@
 /// A feed: more posts are appended near its end, with known sizes.
-enum Feed: BehaviorScript {
+enum FeedBehavior: BehaviorScript {
   static let summary = "posts are added at the end as it comes near, for ever"
   static let setup = SessionSetup(itemCount: 20, sizes: SessionSetup.posts)
 

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// A search: each letter leaves fewer items, at last twelve, and then all items return.
-enum Search: BehaviorScript {
+enum SearchBehavior: BehaviorScript {
   static let summary = "a search leaves 12 items of all, and all come back"
   static let setup = SessionSetup(itemCount: 10_000, sizes: SessionSetup.fewHeights)
   /// The number of items found.
@@ -13,7 +13,7 @@ enum Search: BehaviorScript {
   static func play(_ session: ScrollSession) {
     while !session.isOver {
       session.wander(session.random.number(0.8...2.5))
-      Keyboard.show(session, isShown: true)
+      KeyboardBehavior.show(session, isShown: true)
       session.rest(session.random.number(0.4...1))
       let all = session.rows
       let some = session.random.distinct(
@@ -25,7 +25,7 @@ enum Search: BehaviorScript {
       session.rest(session.random.number(0.2...0.6))
       session.showFrame { keep(few, in: $0) }
       session.wander(session.random.number(0.8...2))
-      Keyboard.show(session, isShown: false)
+      KeyboardBehavior.show(session, isShown: false)
       session.rest(session.random.number(0.4...1.2))
       session.showFrame { bringBack(all, at: few.map { some[$0] }, in: $0) }
       session.rest(session.random.number(0.3...1))

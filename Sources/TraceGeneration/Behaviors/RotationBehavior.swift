@@ -1,7 +1,7 @@
 import LayoutContract
 
 /// A device that rotates at rest and during scrolling; rows are then measured again.
-enum Rotation: BehaviorScript {
+enum RotationBehavior: BehaviorScript {
   static let summary = "the device is rotated at rest and in a fling; rows are measured again"
   static let setup = SessionSetup()
 

@@ -2,7 +2,7 @@ import LayoutContract
 import Traces
 
 /// A finger that drags rows to other positions, including past the edge of the screen.
-enum Reordering: BehaviorScript {
+enum ReorderingBehavior: BehaviorScript {
   static let summary = "rows are dragged to other places, past the edge of the screen too"
   static let setup = SessionSetup(itemCount: 100, sizes: SessionSetup.rows(height: 64))
   /// The time in seconds that a finger rests on a row before picking it up.
@@ -49,10 +49,10 @@ enum Reordering: BehaviorScript {
       while session.nextFrame <= end, !session.isOver {
         session.beginFrame()
         let step = edgeVelocity / 60 * (isDown ? 1 : -1)
-        let place = session.clamped(session.offset + step)
-        finger.y += place - session.offset
+        let next = session.clamped(session.offset + step)
+        finger.y += next - session.offset
         move(.hover)
-        session.endFrame(at: place, .prog)
+        session.endFrame(at: next, .prog)
       }
     }
     let isCancelled = session.random.chance(0.15)
@@ -64,8 +64,8 @@ enum Reordering: BehaviorScript {
   }
 
   /// Drops a row at the position of the finger.
-  private static func drop(_ held: RowList.Place, at y: Double, in session: ScrollSession) {
-    guard let target = session.rows.place(atPoint: y), target.index != held.index else { return }
+  private static func drop(_ held: RowList.PlacedRow, at y: Double, in session: ScrollSession) {
+    guard let target = session.rows.row(atPoint: y), target.index != held.index else { return }
     session.edit(
       RowChange(
         departures: [held.index..<held.index + 1],

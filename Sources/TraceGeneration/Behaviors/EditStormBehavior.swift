@@ -1,7 +1,7 @@
 import Traces
 
 /// Batches of deletes, inserts, moves and reloads, on screen and far from it, during scrolling.
-enum EditStorm: BehaviorScript {
+enum EditStormBehavior: BehaviorScript {
   /// The offset added to an item's id to draw its next size, larger than any id in a session.
   private static let nextSize = 1_000_003
   static let summary = "batches of deletes, inserts, moves and reloads while someone scrolls"
@@ -30,7 +30,7 @@ enum EditStorm: BehaviorScript {
     let deleted = named.filter { !moved.contains($0) && !reloaded.contains($0) }
     let new = session.takeIDs(session.random.integer(0...12) + max(0, 20 - count))
     var metrics = session.trueSizes(of: new)
-    let movedRows = moved.map { session.rows.place(at: $0).row }
+    let movedRows = moved.map { session.rows.row(at: $0).row }
     let arriving =
       movedRows + zip(new, metrics.heights).map { Row(id: $0, height: $1) }
     let after = count - moved.count - deleted.count + arriving.count
@@ -38,15 +38,15 @@ enum EditStorm: BehaviorScript {
     let order = shuffled(arriving.indices, session)
     var change = RowChange(departures: (moved + deleted).sorted().map { $0..<$0 + 1 })
     var operations = deleted.map { TraceEdit.Operation.delete(section: 0, item: $0, count: 1) }
-    for (target, place) in zip(targets, order) {
-      change.arrivals.append(.init(index: target, rows: [arriving[place]]))
+    for (target, position) in zip(targets, order) {
+      change.arrivals.append(.init(index: target, rows: [arriving[position]]))
       operations.append(
-        place < moved.count
-          ? .move(fromSection: 0, fromItem: moved[place], toSection: 0, toItem: target)
-          : .insert(section: 0, item: target, ids: [new[place - moved.count]])
+        position < moved.count
+          ? .move(fromSection: 0, fromItem: moved[position], toSection: 0, toItem: target)
+          : .insert(section: 0, item: target, ids: [new[position - moved.count]])
       )
     }
-    let reloadedIDs = reloaded.map { session.rows.place(at: $0).row.id }
+    let reloadedIDs = reloaded.map { session.rows.row(at: $0).row.id }
     operations += zip(reloaded, reloadedIDs).map { .reload(section: 0, item: $0, ids: [$1]) }
     let next = session.trueSizes(of: reloadedIDs.map { $0 + nextSize })
     change.heights = zip(reloaded, next.heights).map { ($0, $1) }
@@ -55,7 +55,7 @@ enum EditStorm: BehaviorScript {
     metrics.heights += next.heights
     session.mark("batch")
     session.edit(change, operations, metrics: metrics.ids.isEmpty ? nil : metrics)
-    new.forEach { session.measurement.note($0) }
+    new.forEach { session.measurement.record($0) }
   }
 
   /// Returns the rows to change: some on or near the screen, some anywhere.
@@ -69,10 +69,10 @@ enum EditStorm: BehaviorScript {
     return Set((near + far).filter { (0..<count).contains($0) }).sorted()
   }
 
-  private static func shuffled(_ places: Range<Int>, _ session: ScrollSession) -> [Int] {
-    var order = Array(places)
-    for place in order.indices.dropFirst().reversed() {
-      order.swapAt(place, session.random.integer(0...place))
+  private static func shuffled(_ positions: Range<Int>, _ session: ScrollSession) -> [Int] {
+    var order = Array(positions)
+    for position in order.indices.dropFirst().reversed() {
+      order.swapAt(position, session.random.integer(0...position))
     }
     return order
   }

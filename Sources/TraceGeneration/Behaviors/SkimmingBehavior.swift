@@ -1,5 +1,5 @@
 /// Skimming: bursts of swipes, each caught by the next, and short pauses.
-enum Skimmer: BehaviorScript {
+enum SkimmingBehavior: BehaviorScript {
   static let summary = "bursts of swipes, each caught by the next, and short looks"
   static let setup = SessionSetup(itemCount: 2000)
 

@@ -1,7 +1,7 @@
 import Traces
 
 /// Jumps to distant items, immediate or animated, as from an index or a notification.
-enum Jumps: BehaviorScript {
+enum JumpBehavior: BehaviorScript {
   static let summary = "jumps to items anywhere, at once and animated"
   static let setup = SessionSetup(itemCount: 5000, sizes: SessionSetup.fewHeights)
 
@@ -16,15 +16,15 @@ enum Jumps: BehaviorScript {
   }
 
   private static func jump(_ session: ScrollSession, to index: Int) {
-    let place = session.rows.place(at: index)
+    let goalRow = session.rows.row(at: index)
     let position = session.random.pick(
       TraceScroll.Position.top,
       .center,
       .bottom,
       .nearest
     )
-    let target = session.clamped(offset(of: place, position, session))
-    let goal = TraceScroll.Target.item(id: place.row.id, position: position)
+    let target = session.clamped(offset(of: goalRow, position, session))
+    let goal = TraceScroll.Target.item(id: goalRow.row.id, position: position)
     guard session.random.chance(0.4) else {
       return session.showFrame { session in
         session.mark("jump")
@@ -39,11 +39,11 @@ enum Jumps: BehaviorScript {
   }
 
   private static func offset(
-    of place: RowList.Place,
+    of row: RowList.PlacedRow,
     _ position: TraceScroll.Position,
     _ session: ScrollSession
   ) -> Double {
-    let (top, bottom) = (place.start, place.end - session.viewSize.height)
+    let (top, bottom) = (row.start, row.end - session.viewSize.height)
     return switch position {
     case .top: top
     case .center: (top + bottom) / 2
