@@ -74,7 +74,7 @@ struct BusyServerTests {
   @Test("ends a body that drips, though something always comes")
   func drippingBody() throws {
     var limits = ServerLimits()
-    limits.idlePatience = .milliseconds(300)
+    limits.idleTimeout = .milliseconds(300)
     let server = try RunningServer(limits: limits)
     let client = RawClient(server)
     client.send(server.post(name: "slow", length: 1_000) + "{")

@@ -143,8 +143,8 @@ struct RecordingServerTests {
   @Test("answers others while one client stops in its head and one in its body")
   func stuckClients() throws {
     var limits = ServerLimits()
-    limits.headPatience = .milliseconds(400)
-    limits.idlePatience = .milliseconds(400)
+    limits.headTimeout = .milliseconds(400)
+    limits.idleTimeout = .milliseconds(400)
     let server = try RunningServer(limits: limits)
     let (inHead, inBody, silent) = (RawClient(server), RawClient(server), RawClient(server))
     inHead.send("POST /tra")
@@ -225,7 +225,7 @@ struct RecordingServerTests {
   func manyClients() throws {
     var limits = ServerLimits()
     limits.connections = 4
-    limits.certainPatience = .seconds(30)
+    limits.replaceableTimeout = .seconds(30)
     let server = try RunningServer(limits: limits)
     let clients = (0..<24).map { _ in RawClient(server) }
     let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"

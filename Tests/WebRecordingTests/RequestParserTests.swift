@@ -83,7 +83,7 @@ struct RequestParserTests {
   @Test("that is malformed is refused in a sentence", arguments: malformed)
   func refusals(text: String, status: Int) {
     var parser = RequestParser()
-    let fault = #expect(throws: RequestFault.self) { try parser.read(Array(text.utf8)) }
+    let fault = #expect(throws: RequestError.self) { try parser.read(Array(text.utf8)) }
     expectEqual(fault?.status, status)
     expectTrue(fault.map { $0.sentence.count > 20 } ?? false, "\(String(describing: fault))")
   }
@@ -114,9 +114,9 @@ struct RequestParserTests {
     expectTrue(refused > 1000, "\(refused) of 4000 were refused")
   }
 
-  private func outcome(_ pieces: [[UInt8]]) -> Result<RequestHead?, RequestFault> {
+  private func outcome(_ pieces: [[UInt8]]) -> Result<RequestHead?, RequestError> {
     var parser = RequestParser()
-    do throws(RequestFault) {
+    do throws(RequestError) {
       for piece in pieces {
         if let (head, _) = try parser.read(piece) { return .success(head) }
       }

@@ -62,3 +62,17 @@ package struct RequestHead: Equatable, Sendable {
     Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }
+
+/// An error for a refused request: the response status and one sentence.
+package struct RequestError: Error, Equatable, Sendable {
+  /// The HTTP status, 400 or above.
+  package var status: Int
+  /// The problem and its remedy.
+  package var sentence: String
+
+  /// Makes an error.
+  package init(_ status: Int, _ sentence: String) {
+    self.status = status
+    self.sentence = sentence
+  }
+}

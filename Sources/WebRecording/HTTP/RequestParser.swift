@@ -20,42 +20,42 @@ package struct RequestParser: Sendable {
   ///
   /// - Parameter more: The bytes, which may include the beginning of the body.
   /// - Returns: The head and the bytes after it, or nil while the head is incomplete.
-  /// - Throws: `RequestFault` for an invalid head.
+  /// - Throws: `RequestError` for an invalid head.
   package mutating func read(
     _ more: some Sequence<UInt8>
-  ) throws(RequestFault) -> (head: RequestHead, rest: [UInt8])? {
+  ) throws(RequestError) -> (head: RequestHead, rest: [UInt8])? {
     // The end may have begun in earlier bytes.
-    var place = max(bytes.count - 3, 0)
+    var position = max(bytes.count - 3, 0)
     bytes += more
-    while place + 3 < bytes.count {
-      if bytes[place..<(place + 4)].elementsEqual([13, 10, 13, 10]) {
-        guard place + 4 <= Self.headLimit else { throw Self.tooLarge }
-        return (try Self.head(bytes[..<place]), Array(bytes[(place + 4)...]))
+    while position + 3 < bytes.count {
+      if bytes[position..<(position + 4)].elementsEqual([13, 10, 13, 10]) {
+        guard position + 4 <= Self.headLimit else { throw Self.tooLarge }
+        return (try Self.head(bytes[..<position]), Array(bytes[(position + 4)...]))
       }
-      place += 1
+      position += 1
     }
     guard bytes.count <= Self.headLimit else { throw Self.tooLarge }
     return nil
   }
 
-  private static let tooLarge = RequestFault(
+  private static let tooLarge = RequestError(
     431,
     "the request's head has more than \(headLimit) bytes or \(fieldLimit) fields; send fewer"
   )
 
-  private static func malformed(_ what: String) -> RequestFault {
-    RequestFault(400, "the request is malformed: \(what)")
+  private static func malformed(_ what: String) -> RequestError {
+    RequestError(400, "the request is malformed: \(what)")
   }
 
-  private static func head(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> RequestHead {
+  private static func head(_ bytes: ArraySlice<UInt8>) throws(RequestError) -> RequestHead {
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
-    for place in bytes.indices where bytes[place] == 13 {
-      guard place + 1 < bytes.endIndex, bytes[place + 1] == 10 else {
+    for position in bytes.indices where bytes[position] == 13 {
+      guard position + 1 < bytes.endIndex, bytes[position + 1] == 10 else {
         throw malformed("a carriage return without a line feed")
       }
-      lines.append(bytes[start..<place])
-      start = place + 2
+      lines.append(bytes[start..<position])
+      start = position + 2
     }
     lines.append(bytes[start...])
     let isSound = lines.allSatisfy { line in
@@ -69,7 +69,7 @@ package struct RequestParser: Sendable {
     return head
   }
 
-  private static func requestLine(_ line: ArraySlice<UInt8>) throws(RequestFault) -> RequestHead {
+  private static func requestLine(_ line: ArraySlice<UInt8>) throws(RequestError) -> RequestHead {
     let words = line.split(separator: 32, omittingEmptySubsequences: false)
     guard words.count == 3, isToken(words[0]) else {
       throw malformed("its first line is no method, path and version")
@@ -77,7 +77,7 @@ package struct RequestParser: Sendable {
     let version = String(decoding: words[2], as: UTF8.self)
     guard ["HTTP/1.1", "HTTP/1.0"].contains(version) else {
       throw version.hasPrefix("HTTP/")
-        ? RequestFault(505, "the version must be HTTP/1.1") : malformed("it names no version")
+        ? RequestError(505, "the version must be HTTP/1.1") : malformed("it names no version")
     }
     guard words[1].first == UInt8(ascii: "/"), words[1].allSatisfy({ $0 > 32 && $0 < 127 }) else {
       throw malformed("its path does not begin with a slash or is not ASCII")
@@ -98,7 +98,7 @@ package struct RequestParser: Sendable {
 
   private static func field(
     _ line: ArraySlice<UInt8>
-  ) throws(RequestFault) -> RequestHead.Field {
+  ) throws(RequestError) -> RequestHead.Field {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
       throw malformed("a header field without a name and a colon")
     }
@@ -112,14 +112,14 @@ package struct RequestParser: Sendable {
   }
 
   /// Determines the length of the body, and refuses a request that leaves it unclear.
-  private static func settleLength(_ head: inout RequestHead) throws(RequestFault) {
+  private static func settleLength(_ head: inout RequestHead) throws(RequestError) {
     for name in ["host", "content-length", "authorization"] {
       guard head.fields.count(where: { $0.name == name }) <= 1 else {
         throw malformed("it has '\(name)' twice")
       }
     }
     guard head.value(of: "transfer-encoding") == nil else {
-      throw RequestFault(411, "a chunked body is not taken; send a Content-Length")
+      throw RequestError(411, "a chunked body is not taken; send a Content-Length")
     }
     guard let text = head.value(of: "content-length") else { return }
     // Fifteen digits suffice for a petabyte and cannot overflow an integer.

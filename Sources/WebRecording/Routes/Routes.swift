@@ -5,7 +5,7 @@ struct Routes {
     /// Sends a response.
     case answer(Response)
     /// Refuses the request.
-    case refuse(RequestFault)
+    case refuse(RequestError)
     /// Sends the list of recorded traces.
     case list
     /// Receives a trace.
@@ -23,14 +23,14 @@ struct Routes {
   func decision(on head: RequestHead) -> Decision {
     guard HostCheck.admits(head.value(of: "host"), port: port) else {
       return .refuse(
-        RequestFault(403, "the request is for another host: use http://127.0.0.1:\(port)")
+        RequestError(403, "the request is for another host: use http://127.0.0.1:\(port)")
       )
     }
     if let file = files.first(where: { $0.path == head.path }) {
       return head.method == "GET" ? .answer(file.response) : wrongMethod(head, "GET")
     }
     guard head.path == Self.traces else {
-      return .refuse(RequestFault(404, "there is nothing at this path; begin at /"))
+      return .refuse(RequestError(404, "there is nothing at this path; begin at /"))
     }
     if head.method == "OPTIONS" { return .answer(Self.preflight) }
     guard head.method == "GET" || head.method == "POST" else {
@@ -38,7 +38,7 @@ struct Routes {
     }
     guard token.admits(head.value(of: "authorization")) else {
       return .refuse(
-        RequestFault(401, "the token is missing or wrong: take it from the running command")
+        RequestError(401, "the token is missing or wrong: take it from the running command")
       )
     }
     return head.method == "GET" ? .list : receiving(head)
@@ -48,36 +48,62 @@ struct Routes {
     let type = (head.value(of: "content-type") ?? "").prefix { $0 != ";" && $0 != " " }
     guard type.lowercased() == "application/x-ndjson", head.value(of: "content-encoding") == nil
     else {
-      return .refuse(RequestFault(415, "a trace is posted as application/x-ndjson, not packed"))
+      return .refuse(RequestError(415, "a trace is posted as application/x-ndjson, not packed"))
     }
     guard head.value(of: "content-length") != nil else {
-      return .refuse(RequestFault(411, "a trace is posted with a Content-Length"))
+      return .refuse(RequestError(411, "a trace is posted with a Content-Length"))
     }
     guard head.contentLength <= bodyLimit else {
       return .refuse(
-        RequestFault(413, "the trace has more than \(bodyLimit >> 20) MB: record a shorter time")
+        RequestError(413, "the trace has more than \(bodyLimit >> 20) MB: record a shorter time")
       )
     }
     guard head.contentLength > 0 else {
-      return .refuse(RequestFault(422, "the body is empty: send the whole trace"))
+      return .refuse(RequestError(422, "the body is empty: send the whole trace"))
     }
     return .receive(name: head.parameter("name"))
   }
 
   private func wrongMethod(_ head: RequestHead, _ allowed: String) -> Decision {
-    let fault = RequestFault(405, "the method '\(head.method)' is not for this path: \(allowed)")
+    let fault = RequestError(405, "the method '\(head.method)' is not for this path: \(allowed)")
     return .refuse(fault)
   }
 
   /// The response to a browser's preflight request, sent before a script of another origin may post
   /// and before a page of another network may connect to this machine.
   private static let preflight = Response(
-    204,
+    status: 204,
     fields: [
-      Response.Field("Access-Control-Allow-Methods", "GET, POST"),
-      Response.Field("Access-Control-Allow-Headers", "authorization, content-type"),
-      Response.Field("Access-Control-Allow-Private-Network", "true"),
-      Response.Field("Access-Control-Max-Age", "600"),
+      ("Access-Control-Allow-Methods", "GET, POST"),
+      ("Access-Control-Allow-Headers", "authorization, content-type"),
+      ("Access-Control-Allow-Private-Network", "true"),
+      ("Access-Control-Max-Age", "600"),
     ]
   )
+}
+
+/// A public file that the server sends to every client.
+package struct ServedFile: Sendable {
+  /// The path, such as `/recorder.js`.
+  package var path: String
+  /// The media type.
+  package var type: String
+  /// The content.
+  package var body: [UInt8]
+  /// The content security policy of a page; nil for a file that is not a page.
+  package var policy: String?
+
+  /// Makes a file.
+  package init(path: String, type: String, text: String, policy: String? = nil) {
+    self.path = path
+    self.type = "\(type); charset=utf-8"
+    body = Array(text.utf8)
+    self.policy = policy
+  }
+
+  /// The response with the file.
+  var response: Response {
+    let policies = policy.map { [("Content-Security-Policy", $0)] } ?? []
+    return Response(status: 200, fields: [("Content-Type", type)] + policies, body: body)
+  }
 }

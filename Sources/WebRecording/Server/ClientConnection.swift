@@ -13,7 +13,7 @@ final class ClientConnection {
     /// A complete trace.
     case trace(PartFile, name: String?)
     /// An invalid request, to be refused.
-    case fault(RequestFault)
+    case fault(RequestError)
     /// A trace whose sender disconnected.
     case cutOff
   }
@@ -31,7 +31,7 @@ final class ClientConnection {
   private var state = State.head(RequestParser())
   private var deadline: ContinuousClock.Instant
   /// The time until which the connection cannot be replaced by another client.
-  private let certainEnd: ContinuousClock.Instant
+  private let replaceableFrom: ContinuousClock.Instant
   /// The time by which a body must be complete.
   private var bodyEnd: ContinuousClock.Instant?
   /// A Boolean value that indicates whether the client may still be sending after the response.
@@ -40,8 +40,8 @@ final class ClientConnection {
   init(_ descriptor: Int32, limits: ServerLimits) {
     self.descriptor = descriptor
     self.limits = limits
-    deadline = .now + limits.headPatience
-    certainEnd = .now + limits.certainPatience
+    deadline = .now + limits.headTimeout
+    replaceableFrom = .now + limits.replaceableTimeout
   }
 
   deinit {
@@ -60,25 +60,25 @@ final class ClientConnection {
 
   /// A Boolean value that indicates whether another client may replace this one, because it sent no
   /// complete head in time or has its response.
-  var mayLeave: Bool {
+  var isReplaceable: Bool {
     switch state {
-    case .head, .lingering: ContinuousClock.now >= certainEnd
+    case .head, .lingering: ContinuousClock.now >= replaceableFrom
     case .body, .answer, .over: false
     }
   }
 
   /// Ends the connection and ignores further data.
-  func leave() { state = .over }
+  func end() { state = .over }
 
   /// Starts to receive a trace.
   func receive(_ part: PartFile, length: Int, name: String?) {
     state = .body(part, left: length, name: name)
-    deadline = .now + limits.idlePatience
-    bodyEnd = deadline + .seconds(length / limits.leastBodyRate)
+    deadline = .now + limits.idleTimeout
+    bodyEnd = deadline + .seconds(length / limits.minimumBodyRate)
   }
 
   /// Sends bytes before the response. They are few, and the send buffer is empty.
-  func remark(_ bytes: [UInt8]) {
+  func sendInterim(_ bytes: [UInt8]) {
     _ = SystemCalls.sendBytes(descriptor, bytes[...])
   }
 
@@ -90,7 +90,7 @@ final class ClientConnection {
   func answer(_ response: Response, isWhole: Bool) {
     state = .answer(response.bytes[...])
     lingers = !isWhole
-    deadline = .now + limits.idlePatience
+    deadline = .now + limits.idleTimeout
     send()
   }
 
@@ -104,7 +104,7 @@ final class ClientConnection {
         return
       }
       rest = rest.dropFirst(count)
-      deadline = .now + limits.idlePatience
+      deadline = .now + limits.idleTimeout
     }
     guard lingers else {
       state = .over
@@ -114,7 +114,7 @@ final class ClientConnection {
     // response.
     SystemCalls.endSending(descriptor)
     state = .lingering
-    deadline = .now + limits.lastPatience
+    deadline = .now + limits.drainTimeout
   }
 
   /// Reads received bytes.
@@ -129,16 +129,16 @@ final class ClientConnection {
       state = .over
       return wasBody ? .cutOff : nil
     }
-    return take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    return process(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 
   /// Processes bytes of the request.
-  func take(_ bytes: UnsafeRawBufferPointer) -> Progress? {
+  func process(_ bytes: UnsafeRawBufferPointer) -> Progress? {
     switch state {
     case .head(var parser):
       // Replaces the state, so that the parser's bytes are not copied.
       state = .lingering
-      do throws(RequestFault) {
+      do throws(RequestError) {
         if let (head, rest) = try parser.read(bytes) { return .head(head, rest: rest) }
       } catch {
         return .fault(error)
@@ -148,12 +148,12 @@ final class ClientConnection {
     case .body(let part, let left, let name):
       // Bytes beyond the length do not belong to the request. Only one request is accepted.
       let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(left))
-      do throws(RequestFault) {
+      do throws(RequestError) {
         try part.write(piece)
       } catch {
         return .fault(error)
       }
-      deadline = min(bodyEnd ?? deadline, .now + limits.idlePatience)
+      deadline = min(bodyEnd ?? deadline, .now + limits.idleTimeout)
       guard left > piece.count else { return .trace(part, name: name) }
       state = .body(part, left: left - piece.count, name: name)
       return nil
@@ -164,13 +164,13 @@ final class ClientConnection {
   /// Checks whether the client exceeded a time limit.
   ///
   /// - Returns: The error to send; nil if time remains or no response is possible.
-  func overdue() -> RequestFault? {
+  func overdue() -> RequestError? {
     guard ContinuousClock.now >= deadline else { return nil }
     switch state {
     case .head(let parser) where !parser.isEmpty:
-      return RequestFault(408, "the request's head did not come in time; send it at once")
+      return RequestError(408, "the request's head did not come in time; send it at once")
     case .body(_, let left, _):
-      return RequestFault(
+      return RequestError(
         408,
         "the trace came too slowly: \(left) bytes are missing of it; post it again"
       )

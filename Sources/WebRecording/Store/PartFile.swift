@@ -20,8 +20,8 @@ final class PartFile {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - name: The final name, without an extension.
-  /// - Throws: `RequestFault` if it cannot be created.
-  init(in folder: String, name: String) throws(RequestFault) {
+  /// - Throws: `RequestError` if it cannot be created.
+  init(in folder: String, name: String) throws(RequestError) {
     for attempt in 0..<1000 {
       let path = "\(folder)/.\(getpid())-\(attempt).\(name).part"
       descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -44,8 +44,8 @@ final class PartFile {
 
   /// Appends bytes.
   ///
-  /// - Throws: `RequestFault` if the disk is full or fails.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(RequestFault) {
+  /// - Throws: `RequestError` if the disk is full or fails.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(RequestError) {
     if firstByte == nil { firstByte = bytes.first }
     byteCount += bytes.count
     var rest = bytes[...]
@@ -64,8 +64,8 @@ final class PartFile {
   ///   - name: The name without an extension.
   ///   - ending: The extension.
   /// - Returns: The file's path.
-  /// - Throws: `RequestFault` if it cannot be renamed.
-  func place(in folder: String, name: String, ending: String) throws(RequestFault) -> String {
+  /// - Throws: `RequestError` if it cannot be renamed.
+  func place(in folder: String, name: String, ending: String) throws(RequestError) -> String {
     guard fsync(descriptor) == 0 else { throw Self.fault("brought to the disk") }
     for number in 1..<10_000 {
       let target = "\(folder)/\(name)\(number > 1 ? "-\(number)" : "")\(ending)"
@@ -85,9 +85,9 @@ final class PartFile {
     throw Self.fault("put in place")
   }
 
-  private static func fault(_ deed: String) -> RequestFault {
+  private static func fault(_ deed: String) -> RequestError {
     let reason = String(cString: strerror(errno))
-    return RequestFault(
+    return RequestError(
       507,
       "the trace cannot be \(deed) (\(reason)); check the folder and the space on the disk"
     )

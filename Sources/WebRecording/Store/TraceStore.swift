@@ -17,8 +17,8 @@ package struct TraceStore: Sendable {
   ///
   /// - Parameter name: The name that the page requests, or nil.
   /// - Returns: The file to write its bytes to.
-  /// - Throws: `RequestFault` if the file cannot be created.
-  func begin(_ name: String?) throws(RequestFault) -> PartFile {
+  /// - Throws: `RequestError` if the file cannot be created.
+  func begin(_ name: String?) throws(RequestError) -> PartFile {
     try PartFile(in: folder, name: TraceName.name(for: name))
   }
 
@@ -29,14 +29,14 @@ package struct TraceStore: Sendable {
   ///   - name: The name that the page requests, or nil.
   ///   - isStopped: Called occasionally; returns whether the command should end.
   /// - Returns: The stored trace.
-  /// - Throws: `RequestFault` for a trace that cannot be replayed.
+  /// - Throws: `RequestError` for a trace that cannot be replayed.
   func finish(
     _ part: PartFile,
     name: String?,
     isStopped: () -> Bool
-  ) throws(RequestFault) -> RecordedTrace {
+  ) throws(RequestError) -> RecordedTrace {
     guard part.firstByte == UInt8(ascii: "{") else {
-      throw RequestFault(422, "the body is no trace: send one JSON object a line, from the head on")
+      throw RequestError(422, "the body is no trace: send one JSON object a line, from the head on")
     }
     var trace = RecordedTrace(file: "", frames: 0, seconds: 0, warnings: [])
     do throws(TraceError) {
@@ -51,14 +51,88 @@ package struct TraceStore: Sendable {
       trace.warnings = reader.warnings
     } catch {
       let place = error.line.map { "line \($0): " } ?? ""
-      throw RequestFault(422, "the trace cannot be replayed: \(place)\(error.reason)")
+      throw RequestError(422, "the trace cannot be replayed: \(place)\(error.reason)")
     }
-    guard !isStopped() else { throw RequestFault(503, "the command was ended; start it again") }
+    guard !isStopped() else { throw RequestError(503, "the command was ended; start it again") }
     trace.file = try part.place(
       in: folder,
       name: TraceName.name(for: name),
       ending: ".ltrace.jsonl"
     )
     return trace
+  }
+}
+
+/// The name of a trace's file, derived from the name that a page requests.
+enum TraceName {
+  /// The maximum number of characters in a name.
+  static let longest = 80
+
+  /// Returns a safe name: ASCII letters, digits, dots, dashes and underscores, with a dash for each
+  /// run of other characters.
+  ///
+  /// The name cannot lead into another folder. It does not begin with a dot, which would hide the
+  /// file, or with a dash, which a command would parse as a flag.
+  ///
+  /// - Parameter wish: The name that the page requests, or nil.
+  /// - Returns: The name without an extension; `recording` if no character remains.
+  static func name(for wish: String?) -> String {
+    var name: [UInt8] = []
+    for byte in (wish ?? "").utf8 {
+      let isTaken =
+        switch byte {
+        case 48...57, 65...90, 97...122, UInt8(ascii: "_"), UInt8(ascii: "."): true
+        default: false
+        }
+      if isTaken {
+        name.append(byte)
+      } else if name.last != UInt8(ascii: "-") {
+        name.append(UInt8(ascii: "-"))
+      }
+    }
+    var text = String(decoding: name, as: UTF8.self)
+    for ending in [".zst", ".ltrace.jsonl"] where text.hasSuffix(ending) {
+      text.removeLast(ending.count)
+    }
+    let isEdge = { (letter: Character) in letter == "." || letter == "-" }
+    text = String(text.drop(while: isEdge).prefix(longest))
+    while let last = text.last, isEdge(last) { text.removeLast() }
+    return text.isEmpty ? "recording" : text
+  }
+}
+
+/// A trace that a page posted and that is stored in its folder.
+package struct RecordedTrace: Equatable, Sendable {
+  /// The path of the file.
+  package var file: String
+  /// The number of frames.
+  package var frames: Int
+  /// The time of the last record, in seconds from the start.
+  package var seconds: Double
+  /// The reader's warnings, one sentence each.
+  package var warnings: [String]
+  /// A summary of the trace, line by line.
+  package var summary: [String] = []
+  /// The offset over time as a one-line sparkline.
+  package var spark = ""
+  /// The command that replays it.
+  package var command = ""
+
+  /// The trace as a JSON object, for pages and `--json`.
+  package var json: [UInt8] {
+    var text = JSONText()
+    write(to: &text)
+    return text.bytes
+  }
+
+  func write(to text: inout JSONText) {
+    text.object { line in
+      line.field("file", text: file)
+      line.field("frames", frames)
+      line.field("seconds", length: seconds)
+      line.field("summary", texts: summary)
+      line.field("spark", text: spark)
+      line.field("command", text: command)
+    }
   }
 }

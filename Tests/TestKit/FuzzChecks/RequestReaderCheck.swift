@@ -23,9 +23,9 @@ enum RequestReaderCheck {
     }
   }
 
-  private static func outcome(_ pieces: [ArraySlice<UInt8>]) -> Result<RequestHead?, RequestFault> {
+  private static func outcome(_ pieces: [ArraySlice<UInt8>]) -> Result<RequestHead?, RequestError> {
     var parser = RequestParser()
-    do throws(RequestFault) {
+    do throws(RequestError) {
       for piece in pieces {
         if let (head, _) = try parser.read(piece) { return .success(head) }
       }

@@ -23,9 +23,21 @@ package struct AccessToken: Equatable, Sendable {
     let given = Array(value.dropFirst(scheme.count).utf8)
     let own = Array(text.utf8)
     var difference: UInt8 = given.count == own.count ? 0 : 1
-    for place in own.indices {
-      difference |= own[place] ^ (place < given.count ? given[place] : 0)
+    for index in own.indices {
+      difference |= own[index] ^ (index < given.count ? given[index] : 0)
     }
     return difference == 0
+  }
+}
+
+/// A check that a request was meant for this server, against DNS rebinding.
+///
+/// A remote page can make its own host name resolve to this machine, so that its scripts have the
+/// same origin as this server. They cannot choose the `Host` field, in which the browser sends the
+/// page's host name.
+enum HostCheck {
+  static func admits(_ host: String?, port: UInt16) -> Bool {
+    guard let host = host?.lowercased() else { return false }
+    return ["127.0.0.1", "localhost"].contains { host == "\($0):\(port)" }
   }
 }
