@@ -97,3 +97,28 @@ public struct Choices: Sendable {
     return value
   }
 }
+
+/// A range of choices that belong together, such as those of one list element.
+public struct ChoiceSpan: Equatable, Sendable {
+  /// The kind of the span; spans with the same label can replace each other.
+  public var label: String
+  /// The positions of its choices.
+  public var range: Range<Int>
+  /// The index of the enclosing span, or nil at the top level.
+  public var parent: Int?
+}
+
+/// The choices of a case as a line of text: numbers in base 36, separated by spaces.
+public enum SavedCase {
+  /// Returns the line for some choices.
+  public static func line(of choices: [UInt64]) -> String {
+    choices.map { String($0, radix: 36) }.joined(separator: " ")
+  }
+
+  /// Returns the choices of a line, or nil if the line is malformed.
+  public static func choices(of line: String) -> [UInt64]? {
+    let words = line.split(separator: " ")
+    let values = words.compactMap { UInt64($0, radix: 36) }
+    return values.count == words.count ? values : nil
+  }
+}
