@@ -1,4 +1,6 @@
-import TraceRecords
+// The types that an app needs to describe a custom list: sizes, rectangles, phases.
+@_exported import LayoutContract
+@_exported import TraceRecords
 
 /// A list in an app, which a recorder reads after each displayed frame.
 ///

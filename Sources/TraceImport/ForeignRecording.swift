@@ -33,22 +33,22 @@ public enum ForeignRecording {
     _ options: ImportOptions,
     browser: Browser? = nil
   ) throws(TraceError) -> Trace {
-    do throws(ImportFault) {
+    do throws(ImportError) {
       switch format {
       case .csv: return try CSVImport.read(file, options).trace(options, limits: file.limits)
       case .rrweb:
         guard let browser else { return try RRWebImport.trace(file, options, browser: nil) }
-        return try RRWebImport.trace(file, options) { (page) throws(ImportFault) in
+        return try RRWebImport.trace(file, options) { (page) throws(ImportError) in
           do throws(BrowserFailure) {
             return try browser(page)
           } catch {
-            throw ImportFault(error.sentence)
+            throw ImportError(error.sentence)
           }
         }
       case .chrome: return try trace(ChromeTraceImport.read(file, options), file, options)
       case .perfetto: return try trace(PerfettoImport.read(file, options), file, options)
       case .gfxinfo, .xctrace:
-        throw ImportFault("it has frame times only, and nothing that could be replayed")
+        throw ImportError("it has frame times only, and nothing that could be replayed")
       }
     } catch {
       throw file.error(error)
@@ -59,7 +59,7 @@ public enum ForeignRecording {
     _ read: (OffsetRecording, messages: [String]),
     _ file: ForeignFile,
     _ options: ImportOptions
-  ) throws(ImportFault) -> Trace {
+  ) throws(ImportError) -> Trace {
     var trace = try read.0.trace(options, limits: file.limits)
     trace.warnings = read.messages
     return trace
@@ -76,14 +76,24 @@ public enum ForeignRecording {
     of file: ForeignFile,
     as format: ImportFormat
   ) throws(TraceError) -> [FrameTimes] {
-    do throws(ImportFault) {
+    do throws(ImportError) {
       switch format {
       case .gfxinfo: return [try GfxinfoImport.read(file)]
       case .xctrace: return try XctraceImport.read(file)
-      default: throw ImportFault("it has offsets and no frame times")
+      default: throw ImportError("it has offsets and no frame times")
       }
     } catch {
       throw file.error(error)
     }
   }
+}
+
+/// Durations of frames on a device, as measured by its own tool.
+public struct FrameTimes: Equatable, Sendable {
+  /// The subject of the times, such as `frames` or the name of the table in Instruments.
+  public var what: String
+  /// One time per frame, in nanoseconds, in file order.
+  public var nanoseconds: [Int64]
+  /// Notes on omissions and guesses, one sentence each.
+  public var notes: [String] = []
 }

@@ -26,10 +26,10 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   /// - Throws: `TraceError` for a file of unknown format.
   public init(of file: ForeignFile) throws(TraceError) {
     if file.bytes.starts(with: [0x1F, 0x8B]) {
-      throw file.error(ImportFault("the file is packed with gzip; unpack it with gunzip first"))
+      throw file.error(ImportError("the file is packed with gzip; unpack it with gunzip first"))
     }
     if file.bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
-      throw file.error(ImportFault("the file is packed with zstd; unpack it with unzstd first"))
+      throw file.error(ImportError("the file is packed with zstd; unpack it with unzstd first"))
     }
     if PerfettoImport.accepts(file) {
       self = .perfetto
@@ -44,14 +44,14 @@ public enum ImportFormat: String, CaseIterable, Sendable {
       }
       let isLayoutTrace = file.begins(with: "\"layout-trace\"")
       guard !isLayoutTrace else {
-        throw file.error(ImportFault("this is a layout trace already; replay it as it is"))
+        throw file.error(ImportError("this is a layout trace already; replay it as it is"))
       }
       let isPage =
         file.begins(with: "\"timestamp\"") || file.begins(with: "\"rr_")
         || !file.begins(with: "\"traceEvents\"") && !file.begins(with: "\"ph\"")
       self = isPage ? .rrweb : .chrome
     } else {
-      throw file.error(ImportFault("the file is empty; record again"))
+      throw file.error(ImportError("the file is empty; record again"))
     }
   }
 }

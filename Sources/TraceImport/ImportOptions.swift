@@ -59,4 +59,20 @@ public struct ImportOptions: Equatable, Sendable {
   public static let usualView = Size(width: 390, height: 844)
   /// The default height of an item.
   static let usualLength = 44.0
+
+  /// Returns the rule for item sizes, or else one for items of one length across a view.
+  ///
+  /// - Throws: `ImportError` for a rule that cannot be used.
+  func sizes(
+    orLength length: Double,
+    along axis: Axis,
+    in view: Size
+  ) throws(ImportError) -> SizeFunction {
+    let sides =
+      axis == .y
+      ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
+    let function = sizes ?? SizeFunction(name: .constant, parameters: sides)
+    if let defect = function.defect { throw ImportError("the sizes cannot be used: \(defect)") }
+    return function
+  }
 }

@@ -33,7 +33,7 @@ struct TraceSummaryTests {
     for second in 0..<100_000 {
       let frame = TraceFrame(offset: Point(x: 0, y: Double(second % 1000)))
       let time = Int64(second) * 1_000_000_000
-      summary.take(
+      summary.consume(
         TraceRecord(timeNanoseconds: time, event: .frame(frame)),
         itemCount: 0,
         sectionCount: 0
@@ -50,7 +50,7 @@ struct TraceSummaryTests {
     for step in 0..<80 {
       let frame = TraceFrame(offset: Point(x: 0, y: Double(step)))
       let time = Int64(step) * 100_000_000
-      summary.take(
+      summary.consume(
         TraceRecord(timeNanoseconds: time, event: .frame(frame)),
         itemCount: 0,
         sectionCount: 0

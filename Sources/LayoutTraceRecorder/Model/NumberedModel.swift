@@ -1,4 +1,4 @@
-import LayoutContract
+import TraceRecords
 
 /// The contents of a list, with both the app's identifiers and the trace's numbers.
 struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
@@ -6,8 +6,8 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   private(set) var sections: [NumberedSection] = []
   /// The app's identifiers of the items in the same sections.
   private var identifiers: [[ItemIdentifier]] = []
-  private var sectionNumbers = IdentifierMap<SectionIdentifier>()
-  private var itemNumbers = IdentifierMap<ItemIdentifier>()
+  private var sectionNumbers = Numbering<SectionIdentifier>()
+  private var itemNumbers = Numbering<ItemIdentifier>()
   /// The last snapshot that contained each item, by item number. Detects items that appear twice.
   private var lastSnapshot: ContiguousArray<Int> = []
   private var snapshotCount = 0
@@ -51,7 +51,7 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// - Throws: `RepeatedIdentifier` if an identifier appears twice; the model is then invalid.
   /// - Complexity: O(items) comparisons, and O(1) hashes for each item between the unchanged ends
   ///   of a section.
-  mutating func take(
+  mutating func update(
     _ snapshot: [RecordedSection<SectionIdentifier, ItemIdentifier>]
   ) throws(RepeatedIdentifier) {
     var indexes: [Int: Int] = [:]

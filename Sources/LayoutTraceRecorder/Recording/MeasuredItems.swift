@@ -22,7 +22,7 @@ struct MeasuredItems {
   }
 
   /// Stores the size of an item. Ignores a size that the format cannot represent.
-  mutating func note(_ size: Size, of id: Int) {
+  mutating func record(_ size: Size, of id: Int) {
     guard self[id] != size, size.isRecordable else { return }
     while sizes.count <= id { sizes.append(nil) }
     sizes[id] = size
@@ -47,13 +47,7 @@ struct MeasuredItems {
 
   /// Returns the known sizes of some items.
   func sizes(of ids: some Sequence<Int>) -> TraceSizes {
-    var result = TraceSizes(ids: [], widths: [], heights: [])
-    for id in ids {
-      guard let size = self[id] else { continue }
-      result.ids.append(id)
-      result.widths.append(size.width)
-      result.heights.append(size.height)
-    }
-    return result
+    let known = ids.filter { self[$0] != nil }
+    return TraceSizes(ids: known, sizes: known.compactMap { self[$0] })
   }
 }

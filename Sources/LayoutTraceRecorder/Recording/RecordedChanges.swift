@@ -30,7 +30,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
   /// - Complexity: O(items).
   mutating func readData() throws(RepeatedIdentifier) {
     guard let sections = collection.sections() else { return }
-    try model.take(sections)
+    try model.update(sections)
     difference = SnapshotDifference(from: recorded, to: model.sections)
     guard difference.changesModel else { return }
     measured.forget(difference.insertedItems)
@@ -43,11 +43,11 @@ struct RecordedChanges<Collection: RecordedCollection> {
     let bounds = state.bounds
     first = nil
     foundUnknownItem = false
-    collection.visitItems { note($0, bounds) }
-    collection.visitSupplementaries { supplementaries.note($0, in: model.sections) }
+    collection.visitItems { record($0, bounds) }
+    collection.visitSupplementaries { supplementaries.record($0, in: model.sections) }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ item: RecordedItem<Collection.ItemIdentifier>,
     _ bounds: Rect
   ) {
@@ -55,7 +55,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
       foundUnknownItem = true
       return
     }
-    if let size = item.size { measured.note(size, of: id) }
+    if let size = item.size { measured.record(size, of: id) }
     guard let frame = item.frame, frame.sharesArea(with: bounds) else { return }
     if let first, first.path < item.path { return }
     first = RecordedAnchor(id, at: item.path, frame: frame, offset: bounds.origin, axis: axis)
@@ -73,8 +73,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
       let frame = collection.frame(ofItemAt: path), frame.origin.isRecordable
     else { return first }
     let anchor = RecordedAnchor(last.id, at: path, frame: frame, offset: state.offset, axis: axis)
-    let length = axis == .y ? state.viewSize.height : state.viewSize.width
-    return anchor.distance.magnitude > 2 * length ? first : anchor
+    return anchor.distance.magnitude > 2 * state.viewSize.along(axis) ? first : anchor
   }
 
   // MARK: Writing
@@ -103,17 +102,17 @@ struct RecordedChanges<Collection: RecordedCollection> {
         if !metrics.ids.isEmpty { edit.metrics = metrics }
       }
       file.write(.edit(edit), at: time)
-      settle()
+      markRecorded()
     }
     for sizes in measured.takeChanges().chunks { file.write(.size(sizes), at: time) }
-    writeSupplementaries(sizesAreTold: false, at: time, file)
+    writeSupplementaries(areSizesRecorded: false, at: time, file)
   }
 
   /// Writes records of all items with their known sizes.
   mutating func writeItems(at time: Int64, _ file: RecordingFile) {
     let estimate = collection.estimatedItemSize
     let typicalSize = measured.typicalSize
-    var untold: [Int] = []
+    var waiting: [Int] = []
     for (index, section) in model.sections.enumerated() {
       for run in section.runs {
         let ids = section.items[run]
@@ -125,7 +124,7 @@ struct RecordedChanges<Collection: RecordedCollection> {
         } else {
           let guess = ids.isEmpty ? nil : typicalSize
           if let size = estimate ?? guess { items.sizes = .estimated(size) }
-          untold += sizes.ids
+          waiting += sizes.ids
         }
         if run.lowerBound == 0 {
           items.header = supplementaries.size(of: .header, sectionID: section.id)
@@ -135,21 +134,24 @@ struct RecordedChanges<Collection: RecordedCollection> {
       }
     }
     _ = measured.takeChanges()
-    for sizes in measured.sizes(of: untold).chunks { file.write(.size(sizes), at: time) }
-    writeSupplementaries(sizesAreTold: true, at: time, file)
-    settle()
+    for sizes in measured.sizes(of: waiting).chunks { file.write(.size(sizes), at: time) }
+    writeSupplementaries(areSizesRecorded: true, at: time, file)
+    markRecorded()
   }
 
   private mutating func writeSupplementaries(
-    sizesAreTold: Bool,
+    areSizesRecorded: Bool,
     at time: Int64,
     _ file: RecordingFile
   ) {
-    let changes = supplementaries.takeChanges(in: model.sections, sizesAreTold: sizesAreTold)
+    let changes = supplementaries.takeChanges(
+      in: model.sections,
+      areSizesRecorded: areSizesRecorded
+    )
     for change in changes { file.write(.supplementary(change), at: time) }
   }
 
-  private mutating func settle() {
+  private mutating func markRecorded() {
     recorded = model.sections
     difference = SnapshotDifference(from: [], to: [])
   }
@@ -180,4 +182,28 @@ extension TraceSizes {
 
 extension Point {
   fileprivate var isRecordable: Bool { x.isRecordable && y.isRecordable }
+}
+
+/// The item relative to which a frame is recorded.
+///
+/// In a frame with a change, a replay scrolls by the distance that the previous frame's anchor
+/// moved on screen. That item therefore stays the anchor while it is near the screen. In all other
+/// frames the anchor is the first item on screen.
+struct RecordedAnchor {
+  /// The item's number.
+  var id: Int
+  /// The item's path.
+  var path: ItemPath
+  /// The distance of the item's leading edge from the offset along the scroll axis, in points.
+  var distance: Double
+
+  /// Makes an anchor of an item.
+  init(_ id: Int, at path: ItemPath, frame: Rect, offset: Point, axis: Axis) {
+    self.id = id
+    self.path = path
+    distance = frame.origin.along(axis) - offset.along(axis)
+  }
+
+  /// The anchor as a frame record stores it.
+  var recorded: TraceFrame.Anchor { TraceFrame.Anchor(id: id, distance: distance) }
 }

@@ -12,7 +12,7 @@ struct RecordedSupplementaries {
   private var changed: [Key] = []
 
   /// Stores one supplementary element.
-  mutating func note(_ supplementary: TraceSupplementary, in sections: [NumberedSection]) {
+  mutating func record(_ supplementary: TraceSupplementary, in sections: [NumberedSection]) {
     guard sections.indices.contains(supplementary.section), supplementary.size.isRecordable else {
       return
     }
@@ -42,22 +42,22 @@ struct RecordedSupplementaries {
   ///
   /// - Parameters:
   ///   - sections: The current sections.
-  ///   - isTold: True if the sizes of headers and footers were recorded with the items.
+  ///   - areSizesRecorded: True if the sizes of headers and footers were recorded with the items.
   /// - Returns: The elements to record.
   mutating func takeChanges(
     in sections: [NumberedSection],
-    sizesAreTold isTold: Bool
+    areSizesRecorded: Bool
   ) -> [TraceSupplementary] {
-    guard isTold || !changed.isEmpty else { return [] }
-    let wanted = isTold ? Set(known.keys) : Set(changed)
+    guard areSizesRecorded || !changed.isEmpty else { return [] }
+    let wanted = areSizesRecorded ? Set(known.keys) : Set(changed)
     changed.removeAll(keepingCapacity: true)
     return sections.enumerated().flatMap { index, section in
       [ElementKind.header, .footer, .background].compactMap { kind -> TraceSupplementary? in
         let key = Key(sectionID: section.id, kind: kind)
         guard wanted.contains(key), var result = known[key] else { return nil }
-        if isTold, kind != .background, !result.isPinned { return nil }
+        if areSizesRecorded, kind != .background, !result.isPinned { return nil }
         result.section = index
-        return isTold && !result.isOn ? nil : result
+        return areSizesRecorded && !result.isOn ? nil : result
       }
     }
   }

@@ -79,9 +79,6 @@ public final class TraceRecorder<Collection: RecordedCollection> {
   /// The number of recorded frames.
   public var frameCount: Int { file.frameCount }
 
-  /// The number of bytes still to be written, at most 16 KB.
-  package var waitingByteCount: Int { file.buffer.count }
-
   /// Records a displayed frame and the changes since the previous one.
   ///
   /// Call it after the list was laid out for the frame.
@@ -101,17 +98,13 @@ public final class TraceRecorder<Collection: RecordedCollection> {
     guard recordChanges(now) else { return }
     self.revision = revision
     state = now
-    file.write(
-      .frame(
-        TraceFrame(
-          offset: now.offset,
-          contentLength: now.contentLength,
-          phase: now.phase,
-          anchor: anchor?.recorded
-        )
-      ),
-      at: clock.nanoseconds
+    let frame = TraceFrame(
+      offset: now.offset,
+      contentLength: now.contentLength,
+      phase: now.phase,
+      anchor: anchor?.recorded
     )
+    file.write(.frame(frame), at: clock.nanoseconds)
   }
 
   /// Makes the next frame read all data. Call it after a change that neither affects `revision` nor
@@ -173,5 +166,25 @@ public final class TraceRecorder<Collection: RecordedCollection> {
       cause: now.viewCause
     )
     file.write(.view(view), at: time)
+  }
+}
+
+/// The time of a recording: nanoseconds since its first frame, never decreasing.
+struct RecordingClock {
+  private var start: Double?
+  /// The time of the last frame.
+  private(set) var nanoseconds: Int64 = 0
+
+  /// Advances to the time of a frame.
+  ///
+  /// - Parameter seconds: The display time of the frame, from any origin. An earlier or invalid
+  ///   time counts as the last one.
+  mutating func advance(to seconds: Double) {
+    guard seconds.isFinite else { return }
+    let start = start ?? seconds
+    self.start = start
+    let elapsed = ((seconds - start) * 1e9).rounded()
+    // All whole numbers of the format are below 2^53.
+    if elapsed < 0x1p53 { nanoseconds = max(nanoseconds, Int64(elapsed)) }
   }
 }

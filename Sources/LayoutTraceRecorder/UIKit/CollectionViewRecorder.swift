@@ -9,9 +9,7 @@ import UIKit
 /// recorder.stop()  // when enough is recorded
 /// ```
 @MainActor
-public final class CollectionViewRecorder {
-  private let recording: ListRecording<CollectionViewList>
-
+public final class CollectionViewRecorder: ListRecorder {
   /// Starts to record a collection view with a diffable data source.
   ///
   /// - Parameters:
@@ -58,64 +56,34 @@ public final class CollectionViewRecorder {
     _ axis: Axis?
   ) throws {
     collectionView.layoutIfNeeded()
-    let list = CollectionViewList(collectionView, identifiers, axis: axis)
-    let head = list.scrolled.head(name: file.recordingName)
-    recording = try ListRecording(list, in: collectionView, file: file, head: head)
+    try super.init(CollectionViewList(collectionView, identifiers, axis: axis), file: file)
   }
-
-  /// The error that stopped the recording, in one sentence; nil while it continues.
-  public var failure: TraceError? { recording.recorder.failure }
-
-  /// Reports a data change that affects neither a number of items nor an item on screen.
-  public func dataDidChange() { recording.recorder.dataDidChange() }
-
-  /// Reports that the app called `reloadData()`.
-  public func dataDidReload() { recording.recorder.dataDidReload() }
-
-  /// Records a named mark at this time.
-  public func mark(_ name: String) { recording.recorder.mark(name) }
-
-  /// Stops the recording and closes its file.
-  public func stop() { recording.stop() }
 }
 
 /// A collection view as a recorder reads it.
 @MainActor
-final class CollectionViewList: @MainActor RecordedCollection {
-  let scrolled: ScrolledView
+private final class CollectionViewList: ScrolledList {
   private let view: UICollectionView
-  private let identifiers: ListIdentifiers
-  private var counts = ItemCounts()
 
   init(_ view: UICollectionView, _ identifiers: ListIdentifiers, axis: Axis?) {
     self.view = view
-    self.identifiers = identifiers
     let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
-    scrolled = ScrolledView(
-      view,
-      axis: axis ?? flow.map { $0.scrollDirection == .horizontal ? .x : .y }
-    )
+    let ownAxis = flow.map { $0.scrollDirection == .horizontal ? Axis.x : .y }
+    super.init(view, identifiers, axis: axis ?? ownAxis)
   }
 
-  var state: RecordedState { scrolled.state() }
+  override var sectionCount: Int { view.numberOfSections }
 
-  var revision: Int {
-    counts.update(sectionCount: view.numberOfSections) { view.numberOfItems(inSection: $0) }
-    return counts.revision
-  }
+  override func itemCount(ofSection section: Int) -> Int { view.numberOfItems(inSection: section) }
 
-  var estimatedItemSize: Size? {
+  override var estimatedItemSize: Size? {
     let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
     guard let size = flow.map({ Size($0.estimatedItemSize) }), size != .zero, size.isRecordable
     else { return nil }
     return size
   }
 
-  func sections() -> [RecordedSection<AnyHashable, AnyHashable>]? {
-    identifiers.sections(counts.counts)
-  }
-
-  func visitItems(_ body: (RecordedItem<AnyHashable>) -> Void) {
+  override func visitItems(_ body: (RecordedItem<AnyHashable>) -> Void) {
     for path in view.indexPathsForVisibleItems {
       guard let identifier = identifiers.item(path),
         let attributes = view.layoutAttributesForItem(at: path)
@@ -131,7 +99,7 @@ final class CollectionViewList: @MainActor RecordedCollection {
     }
   }
 
-  func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {
+  override func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {
     let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
     let kinds = [
       (
@@ -162,7 +130,7 @@ final class CollectionViewList: @MainActor RecordedCollection {
     }
   }
 
-  func frame(ofItemAt path: ItemPath) -> Rect? {
+  override func frame(ofItemAt path: ItemPath) -> Rect? {
     let path = IndexPath(item: path.item, section: path.section)
     return view.layoutAttributesForItem(at: path).map { Rect($0.frame) }
   }

@@ -9,9 +9,7 @@ import UIKit
 /// recorder.stop()  // when enough is recorded
 /// ```
 @MainActor
-public final class TableViewRecorder {
-  private let recording: ListRecording<TableViewList>
-
+public final class TableViewRecorder: ListRecorder {
   /// Starts to record a table view with a diffable data source.
   ///
   /// - Parameters:
@@ -49,58 +47,30 @@ public final class TableViewRecorder {
 
   private init(_ tableView: UITableView, _ file: URL, _ identifiers: ListIdentifiers) throws {
     tableView.layoutIfNeeded()
-    let list = TableViewList(tableView, identifiers)
-    let head = list.scrolled.head(name: file.recordingName)
-    recording = try ListRecording(list, in: tableView, file: file, head: head)
+    try super.init(TableViewList(tableView, identifiers), file: file)
   }
-
-  /// The error that stopped the recording, in one sentence; nil while it continues.
-  public var failure: TraceError? { recording.recorder.failure }
-
-  /// Reports a data change that affects neither a number of rows nor a row on screen.
-  public func dataDidChange() { recording.recorder.dataDidChange() }
-
-  /// Reports that the app called `reloadData()`.
-  public func dataDidReload() { recording.recorder.dataDidReload() }
-
-  /// Records a named mark at this time.
-  public func mark(_ name: String) { recording.recorder.mark(name) }
-
-  /// Stops the recording and closes its file.
-  public func stop() { recording.stop() }
 }
 
 /// A table view as a recorder reads it.
 @MainActor
-final class TableViewList: @MainActor RecordedCollection {
-  let scrolled: ScrolledView
+private final class TableViewList: ScrolledList {
   private let view: UITableView
-  private let identifiers: ListIdentifiers
-  private var counts = ItemCounts()
 
   init(_ view: UITableView, _ identifiers: ListIdentifiers) {
     self.view = view
-    self.identifiers = identifiers
-    scrolled = ScrolledView(view, axis: .y)
+    super.init(view, identifiers, axis: .y)
   }
 
-  var state: RecordedState { scrolled.state() }
+  override var sectionCount: Int { view.numberOfSections }
 
-  var revision: Int {
-    counts.update(sectionCount: view.numberOfSections) { view.numberOfRows(inSection: $0) }
-    return counts.revision
-  }
+  override func itemCount(ofSection section: Int) -> Int { view.numberOfRows(inSection: section) }
 
-  var estimatedItemSize: Size? {
+  override var estimatedItemSize: Size? {
     guard view.estimatedRowHeight > 0 else { return nil }
     return Size(width: view.bounds.width, height: view.estimatedRowHeight)
   }
 
-  func sections() -> [RecordedSection<AnyHashable, AnyHashable>]? {
-    identifiers.sections(counts.counts)
-  }
-
-  func visitItems(_ body: (RecordedItem<AnyHashable>) -> Void) {
+  override func visitItems(_ body: (RecordedItem<AnyHashable>) -> Void) {
     for path in view.indexPathsForVisibleRows ?? [] {
       guard let identifier = identifiers.item(path) else { continue }
       let frame = Rect(view.rectForRow(at: path))
@@ -115,7 +85,7 @@ final class TableViewList: @MainActor RecordedCollection {
     }
   }
 
-  func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {
+  override func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {
     let sections = (view.indexPathsForVisibleRows ?? []).map(\.section)
     guard let first = sections.first, let last = sections.last else { return }
     for section in first...max(first, last) {
@@ -137,7 +107,7 @@ final class TableViewList: @MainActor RecordedCollection {
     }
   }
 
-  func frame(ofItemAt path: ItemPath) -> Rect? {
+  override func frame(ofItemAt path: ItemPath) -> Rect? {
     Rect(view.rectForRow(at: IndexPath(row: path.item, section: path.section)))
   }
 }

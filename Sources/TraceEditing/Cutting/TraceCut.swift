@@ -100,34 +100,6 @@ public enum TraceCut {
   }
 }
 
-/// The records since the last frame, which belong to the next one.
-struct PendingRecords {
-  /// The recording's file.
-  let path: String
-  private var records: [TraceRecord] = []
-
-  init(path: String) {
-    self.path = path
-  }
-
-  /// Appends a record.
-  ///
-  /// - Throws: `TraceError` if there are more records than a replay accepts before one frame.
-  mutating func append(_ record: TraceRecord) throws(TraceError) {
-    let limit = TraceLimits.standard.recordsPerFrame
-    guard records.count < limit else {
-      let reason = "more than \(limit) records come before one frame"
-      throw TraceError(path: path, line: record.line, reason: reason)
-    }
-    records.append(record)
-  }
-
-  mutating func takeAll() -> [TraceRecord] {
-    defer { records.removeAll(keepingCapacity: true) }
-    return records
-  }
-}
-
 extension TraceHead {
   /// Returns the head with an editing note appended to the existing ones.
   func edited(_ note: String) -> TraceHead {

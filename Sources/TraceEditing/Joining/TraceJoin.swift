@@ -120,8 +120,7 @@ public enum TraceJoin {
         if next.safeArea != context.safeArea { view.safeArea = next.safeArea }
         try write(.view(view))
       }
-      if let home = head.layout, let away = context.layoutSwitch, away.layout.kind != home.kind
-      {
+      if let home = head.layout, let away = context.layoutSwitch, away.layout.kind != home.kind {
         try write(.switchLayout(TraceSwitch(layout: LayoutSettings(kind: home.kind))))
       }
       if let layout = next.layout, layout != settings(of: layout.kind) {
@@ -143,8 +142,8 @@ public enum TraceJoin {
 
     /// Writes an offset jump, because no movement is recorded between two recordings.
     private mutating func jump(to frame: TraceFrame, at time: Int64) throws(TraceError) {
-      let offset = head.axis == .y ? frame.offset.y : frame.offset.x
-      try write(.scroll(TraceScroll(target: .offset(offset))), at: time)
+      let target = TraceScroll.Target.offset(frame.offset.along(head.axis))
+      try write(.scroll(TraceScroll(target: target)), at: time)
     }
 
     private mutating func write(

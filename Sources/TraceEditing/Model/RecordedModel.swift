@@ -11,7 +11,7 @@ struct RecordedModel: Sendable {
     var index: Int
   }
 
-  /// The number of batches after which items are indexed anew, so that memory does not grow.
+  /// The number of batches after which items are indexed again, so that memory does not grow.
   private static let mostBatches = 256
 
   private var contents = TraceModel()

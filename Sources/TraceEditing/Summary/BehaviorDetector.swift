@@ -25,17 +25,17 @@ struct BehaviorDetector: Sendable {
   /// - Parameters:
   ///   - record: The record.
   ///   - itemCount: The number of items in the model after the record.
-  mutating func take(_ record: TraceRecord, itemCount: Int) {
+  mutating func consume(_ record: TraceRecord, itemCount: Int) {
     defer { self.itemCount = itemCount }
     if itemCount >= 10_000 { found.insert(.manyItems) }
     switch record.event {
-    case .items(let items): take(items)
-    case .view(let view): take(view)
-    case .frame(let frame): take(frame, at: record.timeNanoseconds)
-    case .edit(let edit): take(edit, itemCountAfter: itemCount)
+    case .items(let items): consume(items)
+    case .view(let view): consume(view)
+    case .frame(let frame): consume(frame, at: record.timeNanoseconds)
+    case .edit(let edit): consume(edit, itemCountAfter: itemCount)
     case .size(let sizes):
       if lastFrame != nil, sizes.kind == .cell { found.insert(.lateSizes) }
-      note(sizes)
+      recordMetrics(sizes)
     case .scroll: found.insert(.programmatic)
     case .config: found.insert(.settings)
     case .reload: found.insert(.reload)
@@ -48,7 +48,7 @@ struct BehaviorDetector: Sendable {
     }
   }
 
-  private mutating func take(_ items: TraceItems) {
+  private mutating func consume(_ items: TraceItems) {
     if items.section > 0 { found.insert(.sections) }
     if items.header != nil || items.footer != nil { found.insert(.headers) }
     if !items.captionHeights.isEmpty { found.insert(.captions) }
@@ -62,13 +62,13 @@ struct BehaviorDetector: Sendable {
     }
   }
 
-  private mutating func note(_ sizes: TraceSizes) {
+  private mutating func recordMetrics(_ sizes: TraceSizes) {
     if !sizes.captionHeights.isEmpty { found.insert(.captions) }
     if !sizes.columnSpans.isEmpty || !sizes.rowSpans.isEmpty { found.insert(.spans) }
     if !sizes.parents.isEmpty { found.insert(.hierarchy) }
   }
 
-  private mutating func take(_ view: TraceView) {
+  private mutating func consume(_ view: TraceView) {
     if let inset = view.inset, inset != .zero { found.insert(.insets) }
     switch view.cause {
     case .start: break
@@ -79,7 +79,7 @@ struct BehaviorDetector: Sendable {
     }
   }
 
-  private mutating func take(_ edit: TraceEdit, itemCountAfter: Int) {
+  private mutating func consume(_ edit: TraceEdit, itemCountAfter: Int) {
     hasEditSinceFrame = true
     var changed = 0
     for operation in edit.operations {
@@ -103,14 +103,14 @@ struct BehaviorDetector: Sendable {
     if max(itemCount, itemCountAfter) >= 20, 2 * changed >= max(itemCount, itemCountAfter) {
       found.insert(.largeEdit)
     }
-    if let metrics = edit.metrics { note(metrics) }
+    if let metrics = edit.metrics { recordMetrics(metrics) }
   }
 
   private var offset: Double? {
     lastFrame.map { $0.offset.along(axis) }
   }
 
-  private mutating func take(_ frame: TraceFrame, at time: Int64) {
+  private mutating func consume(_ frame: TraceFrame, at time: Int64) {
     defer {
       lastFrame = frame
       hasEditSinceFrame = false
@@ -136,9 +136,4 @@ struct BehaviorDetector: Sendable {
     }
     movement = (sign, time)
   }
-}
-
-extension Point {
-  /// Returns the coordinate along an axis.
-  func along(_ axis: Axis) -> Double { axis == .y ? y : x }
 }

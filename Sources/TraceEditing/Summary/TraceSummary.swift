@@ -109,7 +109,7 @@ public struct TraceSummary: Sendable {
   public init(reading reader: TraceReader) throws(TraceError) {
     self.init(path: reader.path, head: reader.head)
     while let record = try reader.next() {
-      take(record, itemCount: reader.itemCount, sectionCount: reader.sectionCount)
+      consume(record, itemCount: reader.itemCount, sectionCount: reader.sectionCount)
     }
     warnings = reader.warnings
   }
@@ -120,22 +120,22 @@ public struct TraceSummary: Sendable {
   ///   - record: The record.
   ///   - itemCount: The number of items in the model after the record.
   ///   - sectionCount: The number of sections in the model after the record.
-  public mutating func take(_ record: TraceRecord, itemCount: Int, sectionCount: Int) {
+  public mutating func consume(_ record: TraceRecord, itemCount: Int, sectionCount: Int) {
     recordCount += 1
     durationNanoseconds = record.timeNanoseconds
     if case .frame(let frame) = record.event {
       if frameCount == 0 { firstItemCount = lastItemCount }
-      take(frame, at: record.timeNanoseconds)
+      consume(frame, at: record.timeNanoseconds)
     } else {
       mostItemCount = max(mostItemCount, itemCount)
       mostSectionCount = max(mostSectionCount, sectionCount)
       lastItemCount = itemCount
-      take(record.event)
+      consume(record.event)
     }
-    detector.take(record, itemCount: itemCount)
+    detector.consume(record, itemCount: itemCount)
   }
 
-  private mutating func take(_ frame: TraceFrame, at time: Int64) {
+  private mutating func consume(_ frame: TraceFrame, at time: Int64) {
     let offset = frame.offset.along(head.axis)
     frameCount += 1
     phases[frame.phase, default: 0] += 1
@@ -161,7 +161,7 @@ public struct TraceSummary: Sendable {
     hasEvent = false
   }
 
-  private mutating func take(_ event: TraceEvent) {
+  private mutating func consume(_ event: TraceEvent) {
     switch event {
     case .mark:
       markCount += 1

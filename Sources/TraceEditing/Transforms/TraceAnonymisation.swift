@@ -67,9 +67,9 @@ public struct TraceAnonymisation: Sendable {
 /// The records of an anonymized recording.
 private struct AnonymousRecords: TraceTransform {
   private let choice: TraceAnonymisation
-  private var items = Renumbering()
-  private var sections = Renumbering()
-  private var marks: [String: Int] = [:]
+  private var items = Numbering<Int>()
+  private var sections = Numbering<Int>()
+  private var marks = Numbering<String>()
   private var layouts: [String: String] = [:]
   private var removedNotes: Set<String> = []
 
@@ -112,7 +112,7 @@ private struct AnonymousRecords: TraceTransform {
     case .items(let items): return .items(anonymous(items))
     case .frame(var frame):
       if let anchor = frame.anchor {
-        frame.anchor = TraceFrame.Anchor(id: items[anchor.id], distance: anchor.distance)
+        frame.anchor = TraceFrame.Anchor(id: items.number(of: anchor.id), distance: anchor.distance)
       }
       return .frame(frame)
     case .edit(var edit):
@@ -122,7 +122,7 @@ private struct AnonymousRecords: TraceTransform {
     case .size(let measured): return .size(sizes(measured))
     case .scroll(var scroll):
       if case .item(let id, let position) = scroll.target {
-        scroll.target = .item(id: items[id], position: position)
+        scroll.target = .item(id: items.number(of: id), position: position)
       }
       return .scroll(scroll)
     case .config(let settings): return .config(layout(settings))
@@ -130,71 +130,71 @@ private struct AnonymousRecords: TraceTransform {
       change.layout = layout(change.layout)
       return .switchLayout(change)
     case .invalidate(var invalidation):
-      invalidation.ids = invalidation.ids.map { items[$0] }
+      invalidation.ids = invalidation.ids.map { items.number(of: $0) }
       return .invalidate(invalidation)
     case .move(var move):
-      move.id = items[move.id]
+      move.id = items.number(of: move.id)
       return .move(move)
     case .mutate(var mutation):
-      mutation.id = items[mutation.id]
+      mutation.id = items.number(of: mutation.id)
       return .mutate(mutation)
     case .question(var asked):
       if case .item(let id, let kind) = asked.question {
-        asked.question = .item(id: kind == .cell ? items[id] : sections[id], kind: kind)
+        asked.question = .item(
+          id: kind == .cell ? items.number(of: id) : sections.number(of: id),
+          kind: kind
+        )
       }
       return .question(asked)
     case .expect(var expectation):
-      expectation.anchor = expectation.anchor.map { items[$0] }
+      expectation.anchor = expectation.anchor.map { items.number(of: $0) }
       expectation.reason = ""
       return .expect(expectation)
     case .observedAdjustment(let dy, _): return .observedAdjustment(dy: dy, why: "")
-    case .mark(let name):
-      let number = marks[name] ?? marks.count + 1
-      marks[name] = number
-      return .mark("mark-\(number)")
+    case .mark(let name): return .mark("mark-\(marks.number(of: name) + 1)")
     case .view, .reload, .supplementary, .observedQuery, .end: return event
     }
   }
 
   private mutating func anonymous(_ run: TraceItems) -> TraceItems {
     var result = run
-    let id = sections[run.sectionID ?? run.section]
+    let id = sections.number(of: run.sectionID ?? run.section)
     result.sectionID = id == run.section ? nil : id
     switch run.identities {
-    case .listed(let ids): result.identities = .listed(ids.map { items[$0] })
+    case .listed(let ids): result.identities = .listed(ids.map { items.number(of: $0) })
+    case .counted(_, 0): result.identities = .counted(first: 0, count: 0)
     case .counted(let first, let count):
-      let ids = (first..<first + count).map { items[$0] }
-      let isCounted = zip(ids, (ids.first ?? 0)...).allSatisfy { $0 == $1 }
-      result.identities =
-        isCounted ? .counted(first: ids.first ?? 0, count: count) : .listed(ids)
+      result.identities = .init((first..<first + count).map { items.number(of: $0) })
     }
     if case .listed(let widths, let heights) = run.sizes {
       result.sizes = .listed(widths: rounded(widths), heights: rounded(heights))
     }
     result.captionHeights = rounded(run.captionHeights)
-    result.parents = run.parents.map { $0 < 0 ? -1 : items[$0] }
+    result.parents = run.parents.map { $0 < 0 ? -1 : items.number(of: $0) }
     return result
   }
 
   private mutating func operation(_ operation: TraceEdit.Operation) -> TraceEdit.Operation {
     switch operation {
     case .insert(let section, let item, let ids):
-      .insert(section: section, item: item, ids: ids.map { items[$0] })
+      .insert(section: section, item: item, ids: ids.map { items.number(of: $0) })
     case .reload(let section, let item, let ids):
-      .reload(section: section, item: item, ids: ids.map { items[$0] })
+      .reload(section: section, item: item, ids: ids.map { items.number(of: $0) })
     case .insertSections(let section, let ids):
-      .insertSections(section, ids: ids.map { sections[$0] })
+      .insertSections(section, ids: ids.map { sections.number(of: $0) })
     case .delete, .move, .deleteSection, .moveSection: operation
     }
   }
 
   private mutating func sizes(_ sizes: TraceSizes) -> TraceSizes {
     var result = sizes
-    result.ids = sizes.ids.map { sizes.kind == .cell ? items[$0] : sections[$0] }
+    result.ids = sizes.ids.map {
+      sizes.kind == .cell ? items.number(of: $0) : sections.number(of: $0)
+    }
     result.widths = rounded(sizes.widths)
     result.heights = rounded(sizes.heights)
     result.captionHeights = rounded(sizes.captionHeights)
-    result.parents = sizes.parents.map { $0 < 0 ? -1 : items[$0] }
+    result.parents = sizes.parents.map { $0 < 0 ? -1 : items.number(of: $0) }
     return result
   }
 
@@ -212,21 +212,5 @@ private struct AnonymousRecords: TraceTransform {
       if case .text = parameter.value { isKnown } else { true }
     }
     return LayoutSettings(kind: kind, parameters: parameters)
-  }
-}
-
-/// Maps ids to numbers from 0 in order of first appearance.
-private struct Renumbering {
-  private var ids: [Int: Int] = [:]
-
-  var count: Int { ids.count }
-
-  subscript(id: Int) -> Int {
-    mutating get {
-      if let known = ids[id] { return known }
-      let number = ids.count
-      ids[id] = number
-      return number
-    }
   }
 }

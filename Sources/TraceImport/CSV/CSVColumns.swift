@@ -27,9 +27,9 @@ struct CSVColumns {
   init() {}
 
   /// Selects the columns that a header names, or the first two.
-  init(header: [Substring], axis wanted: Axis?, at offset: Int) throws(ImportFault) {
+  init(header: [Substring], axis wanted: Axis?, at offset: Int) throws(ImportError) {
     guard header.count >= 2 else {
-      throw ImportFault("the table has a single column; it needs a time and an offset", at: offset)
+      throw ImportError("the table has a single column; it needs a time and an offset", at: offset)
     }
     let names = header.map { name in
       name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
@@ -42,12 +42,12 @@ struct CSVColumns {
       let name = words.filter { !["px", "pt", "points"].contains($0) }.joined()
       return Self.offsets.first { $0.1.contains(name) }?.0
     }
-    let place =
+    let position =
       named.firstIndex { wanted == nil ? $0 == .y : $0 == wanted }
       ?? named.firstIndex { $0 != nil }
-    self.time = time ?? (place == 0 ? 1 : 0)
-    self.offset = place ?? (self.time == 0 ? 1 : 0)
-    if time == nil || place == nil {
+    self.time = time ?? (position == 0 ? 1 : 0)
+    self.offset = position ?? (self.time == 0 ? 1 : 0)
+    if time == nil || position == nil {
       provenance.guess(
         "the time is column \(self.time + 1) and the offset is column \(self.offset + 1)"
       )
@@ -56,7 +56,7 @@ struct CSVColumns {
       names[self.time].lazy.compactMap { word in
         Self.units.first { $0.1.contains(word) }?.0
       }.first
-    self.axis = place.flatMap { named[$0] }
+    self.axis = position.flatMap { named[$0] }
   }
 }
 
@@ -116,7 +116,7 @@ struct CSVLines {
   }
 
   /// Returns the next line and its offset in the file, or nil after the last line.
-  mutating func next() throws(ImportFault) -> (text: Substring, offset: Int)? {
+  mutating func next() throws(ImportError) -> (text: Substring, offset: Int)? {
     while position < file.bytes.count {
       let start = position
       while position < file.bytes.count, file.bytes[position] != UInt8(ascii: "\n") {
@@ -125,7 +125,7 @@ struct CSVLines {
       let end = position
       position += 1
       guard end - start <= Self.longest else {
-        throw ImportFault(
+        throw ImportError(
           "the line has more than \(Self.longest) bytes; this is no table",
           at: start
         )

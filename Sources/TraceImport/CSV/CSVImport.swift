@@ -9,14 +9,14 @@ enum CSVImport {
   ///   - file: The table.
   ///   - options: The time unit and the axis, if the table does not specify them.
   /// - Returns: The offsets.
-  /// - Throws: `ImportFault` for the first invalid line.
+  /// - Throws: `ImportError` for the first invalid line.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
-  ) throws(ImportFault) -> OffsetRecording {
+  ) throws(ImportError) -> OffsetRecording {
     var lines = CSVLines(file)
     guard var line = try lines.next() else {
-      throw ImportFault("the table has no line with a time and an offset")
+      throw ImportError("the table has no line with a time and an offset")
     }
     let separator = CSVSeparator(of: line.text)
     var columns = CSVColumns()
@@ -25,7 +25,7 @@ enum CSVImport {
     if hasHeader {
       columns = try CSVColumns(header: first, axis: options.axis, at: line.offset)
       guard let next = try lines.next() else {
-        throw ImportFault("the table has a header and no line after it")
+        throw ImportError("the table has a header and no line after it")
       }
       line = next
     }
@@ -37,13 +37,13 @@ enum CSVImport {
         let time = separator.number(fields[columns.time]),
         let offset = separator.number(fields[columns.offset])
       else {
-        throw ImportFault(
+        throw ImportError(
           "\(String(line.text).quoted) is no time with an offset; write two numbers",
           at: line.offset
         )
       }
       if let last = times.last, time < last {
-        throw ImportFault(
+        throw ImportError(
           "the time \(time) is before the \(last) of the line above",
           at: line.offset
         )
@@ -51,7 +51,7 @@ enum CSVImport {
       times.append(time)
       offsets.append(offset)
       guard times.count <= file.limits.events else {
-        throw ImportFault("the table has more than \(file.limits.events) lines; cut it")
+        throw ImportError("the table has more than \(file.limits.events) lines; cut it")
       }
       guard let next = try lines.next() else { break }
       line = next

@@ -12,13 +12,13 @@ enum ChromeTraceImport {
   ///   - file: An array of events, or an object with the array in `traceEvents`.
   ///   - options: The counter or argument with the offset, if specified.
   /// - Returns: The offsets, and messages about the choices made.
-  /// - Throws: `ImportFault` for an invalid file or one without an offset.
+  /// - Throws: `ImportError` for an invalid file or one without an offset.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
-  ) throws(ImportFault) -> (OffsetRecording, messages: [String]) {
+  ) throws(ImportError) -> (OffsetRecording, messages: [String]) {
     var events = JSONEvents(file, in: ["traceEvents"], mayEndOpen: true)
-    let parser = try JSONElementParser(file)
+    let parser = try JSONPieceParser(file)
     var series = OffsetSeries(options)
     while let range = try events.next() {
       let event = try parser.parse(range)
@@ -30,47 +30,18 @@ enum ChromeTraceImport {
       // An end event repeats the name of its begin event.
       guard phase != "E" && phase != "e" else { continue }
       series.addEvent(name, process: process, at: nanoseconds)
-      guard let arguments = event["args"] else { continue }
-      add(
-        arguments,
-        of: name,
-        isCounter: phase == "C",
-        process: process,
-        at: nanoseconds,
-        depth: 1,
-        to: &series
-      )
+      func add(_ arguments: JSONValue, depth: Int) {
+        for argument in arguments.members + arguments.elements {
+          if argument.isObject, depth < deepestArgument { add(argument, depth: depth + 1) }
+          let (field, isCounter) = (argument.key, phase == "C")
+          guard let value = argument.number,
+            let meaning = series.meaning(of: name, field: field, isCounter: isCounter)
+          else { continue }
+          series.add(value, of: name, field: field, process: process, at: nanoseconds, as: meaning)
+        }
+      }
+      if let arguments = event["args"] { add(arguments, depth: 1) }
     }
     return try series.recording(source: "a trace of events in Chrome's JSON", options)
-  }
-
-  private static func add(
-    _ arguments: JSONElement,
-    of name: String,
-    isCounter: Bool,
-    process: Int,
-    at time: Double,
-    depth: Int,
-    to series: inout OffsetSeries
-  ) {
-    for argument in arguments.children {
-      if argument.isObject, depth < deepestArgument {
-        add(
-          argument,
-          of: name,
-          isCounter: isCounter,
-          process: process,
-          at: time,
-          depth: depth + 1,
-          to: &series
-        )
-      }
-      guard let value = argument.number else { continue }
-      let field = argument.key
-      guard let meaning = series.meaning(of: name, field: field, isCounter: isCounter) else {
-        continue
-      }
-      series.add(value, of: name, field: field, process: process, at: time, as: meaning)
-    }
   }
 }

@@ -13,6 +13,12 @@ struct PerfettoImport {
     var clocks: [UInt64: PerfettoClock] = [:]
   }
 
+  /// Numbers of the types of track events.
+  private enum EventKind {
+    static let sliceEnd: UInt64 = 2
+    static let counter: UInt64 = 4
+  }
+
   private struct Track {
     var name = ""
     var isCounter = false
@@ -45,11 +51,11 @@ struct PerfettoImport {
   ///   - file: The trace.
   ///   - options: The counter with the offset, if specified.
   /// - Returns: The offsets, and messages about the choices made and the data skipped.
-  /// - Throws: `ImportFault` for an invalid file or one without an offset.
+  /// - Throws: `ImportError` for an invalid file or one without an offset.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
-  ) throws(ImportFault) -> (OffsetRecording, messages: [String]) {
+  ) throws(ImportError) -> (OffsetRecording, messages: [String]) {
     var reading = PerfettoImport(file, options)
     var count = 0
     var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
@@ -57,7 +63,7 @@ struct PerfettoImport {
       guard field == 1, case .bytes(let range) = value else { continue }
       count += 1
       guard count <= file.limits.events else {
-        throw ImportFault("there are more than \(file.limits.events) packets; cut the recording")
+        throw ImportError("there are more than \(file.limits.events) packets; cut the recording")
       }
       try reading.packet(range)
     }
@@ -78,7 +84,7 @@ struct PerfettoImport {
     guard file.bytes.first == 0x0A, file.bytes.prefix(4096).contains(where: { $0 < 9 }) else {
       return false
     }
-    do throws(ImportFault) {
+    do throws(ImportError) {
       var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
       guard let (field, value) = try packets.next(), field == 1, case .bytes(let range) = value
       else { return false }
@@ -90,13 +96,13 @@ struct PerfettoImport {
     }
   }
 
-  private mutating func packet(_ range: Range<Int>) throws(ImportFault) {
+  private mutating func packet(_ range: Range<Int>) throws(ImportError) {
     var time: UInt64?
     var clock: UInt64?
     var number: UInt64 = 0
     var isCleared = false
     var parts: [(field: Int, range: Range<Int>)] = []
-    var fields = ProtobufReader(file.bytes, range)
+    var fields = reader(range)
     while let (field, value) = try fields.next() {
       switch (field, value) {
       case (8, .number(let value)): time = value
@@ -137,12 +143,18 @@ struct PerfettoImport {
     return nanoseconds
   }
 
-  private mutating func clockSnapshot(_ range: Range<Int>, of number: UInt64) throws(ImportFault) {
+  private func reader(_ range: Range<Int>) -> ProtobufReader { ProtobufReader(file.bytes, range) }
+
+  private func values(_ range: Range<Int>) throws(ImportError) -> [Int: ProtobufReader.Value] {
+    var fields = reader(range)
+    return try fields.values()
+  }
+
+  private mutating func clockSnapshot(_ range: Range<Int>, of number: UInt64) throws(ImportError) {
     var clocks: [PerfettoClock] = []
-    var fields = ProtobufReader(file.bytes, range)
+    var fields = reader(range)
     while let (field, value) = try fields.next() {
-      guard field == 1, case .bytes(let range) = value else { continue }
-      clocks.append(try PerfettoClock(file.bytes, range))
+      if field == 1, let range = value.range { clocks.append(PerfettoClock(try values(range))) }
     }
     let real =
       clocks.first { $0.number == PerfettoClock.boot }
@@ -153,57 +165,40 @@ struct PerfettoImport {
     }
   }
 
-  private mutating func internedData(_ range: Range<Int>, of number: UInt64) throws(ImportFault) {
-    var fields = ProtobufReader(file.bytes, range)
+  private mutating func internedData(_ range: Range<Int>, of number: UInt64) throws(ImportError) {
+    var fields = reader(range)
     while let (field, value) = try fields.next() {
-      guard field == 2, case .bytes(let range) = value else { continue }
-      var identifier: UInt64 = 0
-      var name = ""
-      var entry = ProtobufReader(file.bytes, range)
-      while let (field, value) = try entry.next() {
-        switch (field, value) {
-        case (1, .number(let number)): identifier = number
-        case (2, .bytes(let range)): name = file.text(range)
-        default: break
-        }
-      }
-      sequences[number, default: Sequence()].names[identifier] = name
+      guard field == 2, let range = value.range else { continue }
+      let entry = try values(range)
+      let name = entry[2]?.range.map { file.text($0) } ?? ""
+      sequences[number, default: Sequence()].names[entry[1]?.number ?? 0] = name
     }
   }
 
-  private mutating func defaults(_ range: Range<Int>, of number: UInt64) throws(ImportFault) {
-    var fields = ProtobufReader(file.bytes, range)
-    while let (field, value) = try fields.next() {
-      switch (field, value) {
-      case (58, .number(let clock)):
-        sequences[number, default: Sequence()].defaultClock = clock
-      case (11, .bytes(let range)):
-        var event = ProtobufReader(file.bytes, range)
-        while let (field, value) = try event.next() {
-          guard field == 11, case .number(let track) = value else { continue }
-          sequences[number, default: Sequence()].defaultTrack = track
-        }
-      default: break
-      }
+  private mutating func defaults(_ range: Range<Int>, of number: UInt64) throws(ImportError) {
+    let defaults = try values(range)
+    let event = try defaults[11]?.range.map { (range) throws(ImportError) in try values(range) }
+    if let clock = defaults[58]?.number {
+      sequences[number, default: Sequence()].defaultClock = clock
+    }
+    if let track = event?[11]?.number {
+      sequences[number, default: Sequence()].defaultTrack = track
     }
   }
 
-  private mutating func trackDescriptor(_ range: Range<Int>) throws(ImportFault) {
+  private mutating func trackDescriptor(_ range: Range<Int>) throws(ImportError) {
     var identifier: UInt64 = 0
     var track = Track()
-    var fields = ProtobufReader(file.bytes, range)
+    var fields = reader(range)
     while let (field, value) = try fields.next() {
       switch (field, value) {
       case (1, .number(let number)): identifier = number
       case (2, .bytes(let range)), (10, .bytes(let range)): track.name = file.text(range)
       case (8, .bytes(let range)):
+        let counter = try values(range)
         track.isCounter = true
-        var counter = ProtobufReader(file.bytes, range)
-        while let (field, value) = try counter.next() {
-          guard case .number(let number) = value else { continue }
-          if field == 4 { track.multiplier = Double(Int64(bitPattern: number)) }
-          if field == 5 { track.isIncremental = number != 0 }
-        }
+        if let number = counter[4]?.number { track.multiplier = Double(Int64(bitPattern: number)) }
+        if let number = counter[5]?.number { track.isIncremental = number != 0 }
       default: break
       }
     }
@@ -215,12 +210,12 @@ struct PerfettoImport {
     _ range: Range<Int>,
     of number: UInt64,
     at nanoseconds: Double
-  ) throws(ImportFault) {
+  ) throws(ImportError) {
     var track = sequences[number]?.defaultTrack ?? 0
     var name: String?
     var counted: Double?
     var kind: UInt64 = 0
-    var fields = ProtobufReader(file.bytes, range)
+    var fields = reader(range)
     while let (field, value) = try fields.next() {
       switch (field, value) {
       case (9, .number(let value)): kind = value
@@ -232,30 +227,27 @@ struct PerfettoImport {
       default: break
       }
     }
-    if kind == PerfettoEventKind.counter, let counted {
+    if kind == EventKind.counter, let counted {
       points.append(Point(track: track, nanoseconds: nanoseconds, value: counted))
-    } else if kind != PerfettoEventKind.sliceEnd, let name {
+    } else if kind != EventKind.sliceEnd, let name {
       series.addEvent(name, process: 0, at: nanoseconds)
     }
   }
 
   /// Reads counters set by an Android app, which the kernel prints as `C|process|name|value`.
-  private mutating func ftraceEvents(_ range: Range<Int>) throws(ImportFault) {
-    var events = ProtobufReader(file.bytes, range)
+  private mutating func ftraceEvents(_ range: Range<Int>) throws(ImportError) {
+    var events = reader(range)
     while let (field, value) = try events.next() {
       guard field == 2, case .bytes(let range) = value else { continue }
       var time: UInt64 = 0
       var text: Substring?
-      var event = ProtobufReader(file.bytes, range)
+      var event = reader(range)
       while let (field, value) = try event.next() {
         switch (field, value) {
         case (1, .number(let value)): time = value
         case (5, .bytes(let range)):
-          var printed = ProtobufReader(file.bytes, range)
-          while let (field, value) = try printed.next() {
-            guard field == 2, case .bytes(let range) = value else { continue }
-            text = Substring(file.text(range)).trimmed
-          }
+          let printed = try values(range)[2]?.range
+          if let printed { text = Substring(file.text(printed)).trimmed }
         default: break
         }
       }
@@ -297,12 +289,6 @@ struct PerfettoImport {
   }
 }
 
-/// Numbers of the types of track events.
-enum PerfettoEventKind {
-  static let sliceEnd: UInt64 = 2
-  static let counter: UInt64 = 4
-}
-
 /// A clock of a sequence of packets, whose times may be incremental.
 struct PerfettoClock {
   /// The clock that starts when the machine boots.
@@ -310,25 +296,18 @@ struct PerfettoClock {
   /// The first number of sequence-specific clocks.
   static let firstOfSequence: UInt64 = 64
 
-  private(set) var number: UInt64 = 0
-  private var time = 0.0
-  private var isIncremental = false
-  private var unit = 1.0
+  let number: UInt64
+  private var time: Double
+  private let isIncremental: Bool
+  private let unit: Double
   /// The offset to the machine's clock, in nanoseconds.
   private var shift = 0.0
 
-  init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) throws(ImportFault) {
-    var fields = ProtobufReader(bytes, range)
-    while let (field, value) = try fields.next() {
-      guard case .number(let value) = value else { continue }
-      switch field {
-      case 1: number = value
-      case 2: time = Double(value)
-      case 3: isIncremental = value != 0
-      case 4: unit = Double(value)
-      default: break
-      }
-    }
+  init(_ values: [Int: ProtobufReader.Value]) {
+    number = values[1]?.number ?? 0
+    time = Double(values[2]?.number ?? 0)
+    isIncremental = values[3]?.number ?? 0 != 0
+    unit = Double(values[4]?.number ?? 1)
   }
 
   /// Synchronizes with the machine's clock in the same snapshot.

@@ -12,6 +12,11 @@ struct ProtobufReader {
     case bytes(Range<Int>)
     /// A value of a type that no supported field has.
     case other
+
+    /// The integer, or nil for any other value.
+    var number: UInt64? { if case .number(let number) = self { number } else { nil } }
+    /// The range of the text, bytes or message, or nil for any other value.
+    var range: Range<Int>? { if case .bytes(let range) = self { range } else { nil } }
   }
 
   private let bytes: UnsafeRawBufferPointer
@@ -25,7 +30,7 @@ struct ProtobufReader {
   }
 
   /// Returns the next field's number and value, or nil at the end of the message.
-  mutating func next() throws(ImportFault) -> (field: Int, value: Value)? {
+  mutating func next() throws(ImportError) -> (field: Int, value: Value)? {
     guard position < end else { return nil }
     let tag = try varint()
     let field = Int(truncatingIfNeeded: tag >> 3)
@@ -45,7 +50,7 @@ struct ProtobufReader {
     }
   }
 
-  private mutating func varint() throws(ImportFault) -> UInt64 {
+  private mutating func varint() throws(ImportError) -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: 0, to: 70, by: 7) {
       guard position < end else { break }
@@ -57,7 +62,7 @@ struct ProtobufReader {
     throw fault()
   }
 
-  private mutating func fixed(_ count: Int) throws(ImportFault) -> UInt64 {
+  private mutating func fixed(_ count: Int) throws(ImportError) -> UInt64 {
     guard end - position >= count else { throw fault() }
     var value: UInt64 = 0
     for index in 0..<count { value |= UInt64(bytes[position + index]) << UInt64(8 * index) }
@@ -65,8 +70,15 @@ struct ProtobufReader {
     return value
   }
 
-  private func fault() -> ImportFault {
-    ImportFault(
+  /// Returns the last value of each field in the rest of the message.
+  mutating func values() throws(ImportError) -> [Int: Value] {
+    var values: [Int: Value] = [:]
+    while let (field, value) = try next() { values[field] = value }
+    return values
+  }
+
+  private func fault() -> ImportError {
+    ImportError(
       "byte \(position) is in no field of a Perfetto trace; the file is cut off or of another kind"
     )
   }

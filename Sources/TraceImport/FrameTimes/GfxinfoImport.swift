@@ -9,8 +9,8 @@ enum GfxinfoImport {
   ///
   /// - Parameter file: The output of the tool.
   /// - Returns: The time from the intended vsync to the completion of each frame.
-  /// - Throws: `ImportFault` for an invalid line or a file without frames.
-  static func read(_ file: ForeignFile) throws(ImportFault) -> FrameTimes {
+  /// - Throws: `ImportError` for an invalid line or a file without frames.
+  static func read(_ file: ForeignFile) throws(ImportError) -> FrameTimes {
     var times = FrameTimes(what: "frames", nanoseconds: [])
     var lines = CSVLines(file)
     var columns: (flags: Int, start: Int, end: Int)?
@@ -29,7 +29,7 @@ enum GfxinfoImport {
           let start = fields.firstIndex(of: "IntendedVsync"),
           let end = fields.firstIndex(of: "FrameCompleted")
         else {
-          throw ImportFault(
+          throw ImportError(
             "the table has no Flags, IntendedVsync and FrameCompleted; dump it with 'framestats'",
             at: offset
           )
@@ -41,7 +41,7 @@ enum GfxinfoImport {
       guard fields.count > last, let flags = Int64(fields[places.flags]),
         let start = Int64(fields[places.start]), let end = Int64(fields[places.end])
       else {
-        throw ImportFault("\(String(text).quoted) is no line of such a table", at: offset)
+        throw ImportError("\(String(text).quoted) is no line of such a table", at: offset)
       }
       // Excludes first frames, frames drawn for unusual reasons, and incomplete frames.
       let (duration, isTooLong) = end.subtractingReportingOverflow(start)
@@ -51,11 +51,11 @@ enum GfxinfoImport {
       }
       times.nanoseconds.append(duration)
       guard times.nanoseconds.count <= file.limits.events else {
-        throw ImportFault("there are more than \(file.limits.events) frames; cut the file")
+        throw ImportError("there are more than \(file.limits.events) frames; cut the file")
       }
     }
     guard !times.nanoseconds.isEmpty else {
-      throw ImportFault(
+      throw ImportError(
         "there is no frame in it; scroll, and dump it with 'framestats' right after"
       )
     }

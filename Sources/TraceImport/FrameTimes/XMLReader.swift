@@ -26,7 +26,7 @@ struct XMLReader {
   }
 
   /// Returns the next token, or nil at the end.
-  mutating func next() throws(ImportFault) -> Piece? {
+  mutating func next() throws(ImportError) -> Piece? {
     if isEmpty {
       isEmpty = false
       return .end(open.removeLast())
@@ -62,7 +62,7 @@ struct XMLReader {
     return nil
   }
 
-  private mutating func opening(_ start: Int) throws(ImportFault) -> Piece {
+  private mutating func opening(_ start: Int) throws(ImportError) -> Piece {
     let name = try self.name()
     var attributes: [String: String] = [:]
     while true {
@@ -96,7 +96,7 @@ struct XMLReader {
     return .start(name, attributes: attributes)
   }
 
-  private mutating func name() throws(ImportFault) -> String {
+  private mutating func name() throws(ImportError) -> String {
     let start = position
     skip { byte in
       byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
@@ -108,7 +108,7 @@ struct XMLReader {
   }
 
   /// Returns the text of a range with entities replaced.
-  private func decoded(_ range: Range<Int>) throws(ImportFault) -> String {
+  private func decoded(_ range: Range<Int>) throws(ImportError) -> String {
     guard range.count <= Self.longestText else {
       throw fault("a text has more than \(Self.longestText) bytes", range.lowerBound)
     }
@@ -154,7 +154,7 @@ struct XMLReader {
     return true
   }
 
-  private mutating func pass(_ end: StaticString, _ start: Int) throws(ImportFault) {
+  private mutating func pass(_ end: StaticString, _ start: Int) throws(ImportError) {
     while position < bytes.count {
       if takes(end) { return }
       position += 1
@@ -170,7 +170,7 @@ struct XMLReader {
     while position < bytes.count, condition(bytes[position]) { position += 1 }
   }
 
-  private func fault(_ reason: String, _ offset: Int) -> ImportFault {
-    ImportFault(reason, at: offset)
+  private func fault(_ reason: String, _ offset: Int) -> ImportError {
+    ImportError(reason, at: offset)
   }
 }

@@ -24,13 +24,13 @@ struct XctraceImport {
   ///
   /// - Parameter file: The output of the tool.
   /// - Returns: The durations of each table that has any.
-  /// - Throws: `ImportFault` for an invalid file or one without durations.
-  static func read(_ file: ForeignFile) throws(ImportFault) -> [FrameTimes] {
+  /// - Throws: `ImportError` for an invalid file or one without durations.
+  static func read(_ file: ForeignFile) throws(ImportError) -> [FrameTimes] {
     var reading = XctraceImport(file)
     try reading.readDocument()
     let found = reading.tables.filter { !$0.durations.isEmpty }
     guard !found.isEmpty else {
-      throw ImportFault(
+      throw ImportError(
         "no table with durations is in it; export 'hitches-frame-lifetimes' with xctrace"
       )
     }
@@ -49,7 +49,7 @@ struct XctraceImport {
   /// Returns whether the file is such an export.
   static func accepts(_ file: ForeignFile) -> Bool { file.begins(with: "<trace-query-result") }
 
-  private mutating func readDocument() throws(ImportFault) {
+  private mutating func readDocument() throws(ImportError) {
     var reader = XMLReader(file)
     while let piece = try reader.next() {
       guard case .start(let name, let attributes) = piece else { continue }
@@ -66,7 +66,7 @@ struct XctraceImport {
   }
 
   /// Reads the mnemonics of the columns, which serve as their names.
-  private mutating func readSchema(_ reader: inout XMLReader) throws(ImportFault) {
+  private mutating func readSchema(_ reader: inout XMLReader) throws(ImportError) {
     var depth = 1
     var isMnemonic = false
     while depth > 0, let piece = try reader.next() {
@@ -83,7 +83,7 @@ struct XctraceImport {
     }
   }
 
-  private mutating func readRow(_ reader: inout XMLReader) throws(ImportFault) {
+  private mutating func readRow(_ reader: inout XMLReader) throws(ImportError) {
     let wanted = tables[tables.count - 1].columns.firstIndex(of: "duration")
     var column = -1
     var isWanted = false
@@ -101,7 +101,7 @@ struct XctraceImport {
         identifiers.append(attributes["id"])
       case .text(let text):
         guard let value = Int64(text), let identifier = identifiers.last else { continue }
-        if let identifier { try keep(value, as: identifier) }
+        if let identifier { try store(value, as: identifier) }
         if isWanted, identifiers.count == 1 { found = value }
       case .end:
         guard identifiers.popLast() != nil else { break rowPieces }
@@ -109,15 +109,15 @@ struct XctraceImport {
     }
     count += 1
     guard count <= file.limits.events else {
-      throw ImportFault("there are more than \(file.limits.events) rows; export a part of them")
+      throw ImportError("there are more than \(file.limits.events) rows; export a part of them")
     }
     if let found, found >= 0 { tables[tables.count - 1].durations.append(found) }
   }
 
-  private mutating func keep(_ value: Int64, as identifier: String) throws(ImportFault) {
+  private mutating func store(_ value: Int64, as identifier: String) throws(ImportError) {
     values[identifier] = value
     guard values.count <= file.limits.events else {
-      throw ImportFault("there are more than \(file.limits.events) values; export a part of them")
+      throw ImportError("there are more than \(file.limits.events) values; export a part of them")
     }
   }
 }

@@ -83,7 +83,7 @@ public final class ForeignFile: @unchecked Sendable {
   }
 
   /// Returns the error for a fault in this file.
-  func error(_ fault: ImportFault) -> TraceError {
+  func error(_ fault: ImportError) -> TraceError {
     let line = fault.offset.map { offset in
       1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
     }
@@ -121,4 +121,44 @@ public final class ForeignFile: @unchecked Sendable {
   ) -> TraceError {
     TraceError(path: path, reason: "the recording \(reason)", isMissing: isMissing)
   }
+}
+
+/// An error in a foreign file, before the file's name is known.
+struct ImportError: Error {
+  /// The problem and its remedy.
+  var reason: String
+  /// The offset of the problem in bytes, or nil for the whole file.
+  var offset: Int?
+
+  init(_ reason: String, at offset: Int? = nil) {
+    self.reason = reason
+    self.offset = offset
+  }
+}
+
+/// The size limits of a foreign recording. A file beyond them is refused before memory is allocated
+/// for it.
+public struct ImportLimits: Equatable, Sendable {
+  /// The maximum number of bytes in the file.
+  public var fileBytes = 1 << 30
+  /// The maximum number of bytes in one event of a JSON file.
+  public var eventBytes = 256 << 20
+  /// The maximum nesting depth of arrays and objects in one event.
+  public var nestingDepth = 1024
+  /// The maximum number of values in one event, with a list of numbers counted as one.
+  public var valuesPerEvent = 8_000_000
+  /// The maximum number of events, samples or rows.
+  public var events = 10_000_000
+  /// The maximum number of frames in the resulting trace.
+  public var frames = 5_000_000
+  /// The maximum number of items in the model at any time.
+  public var items = 1_000_000
+  /// The maximum duration of a session with computed frames, in seconds.
+  public var seconds = 86_400.0
+
+  /// The default limits.
+  public static let standard = ImportLimits()
+
+  /// Makes the default limits.
+  public init() {}
 }

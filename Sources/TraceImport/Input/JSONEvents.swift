@@ -4,7 +4,7 @@
 /// Skips everything around the events by tracking only brackets and quotes. Each event is then
 /// parsed separately, so that a file takes no more memory than its bytes.
 struct JSONEvents {
-  private enum Place {
+  private enum Context {
     /// Between the values of the file.
     case outside
     /// Among the members of an object that began at an offset.
@@ -20,7 +20,7 @@ struct JSONEvents {
   /// A Boolean value that indicates whether the end of the array may be missing.
   private let mayEndOpen: Bool
   private var position = 0
-  private var place = Place.outside
+  private var context = Context.outside
   private var count = 0
 
   init(_ file: ForeignFile, in members: [String], mayEndOpen: Bool = false) {
@@ -32,21 +32,21 @@ struct JSONEvents {
   }
 
   /// Returns the range of the next event, or nil after the last one.
-  mutating func next() throws(ImportFault) -> Range<Int>? {
+  mutating func next() throws(ImportError) -> Range<Int>? {
     while true {
       skipBlanks()
-      switch place {
+      switch context {
       case .outside:
         if position == bytes.count { return nil }
         switch bytes[position] {
         case UInt8(ascii: "["):
           position += 1
-          place = .list(object: nil)
+          context = .list(object: nil)
         case UInt8(ascii: "{"):
-          place = .object(start: position, hasEvents: false)
+          context = .object(start: position, hasEvents: false)
           position += 1
         default:
-          throw ImportFault("this is not a JSON array or object; record again", at: position)
+          throw ImportError("this is not a JSON array or object; record again", at: position)
         }
       case .object(let start, let hasEvents):
         if let event = try member(start, hasEvents) { return try counted(event) }
@@ -56,10 +56,10 @@ struct JSONEvents {
     }
   }
 
-  private mutating func counted(_ event: Range<Int>) throws(ImportFault) -> Range<Int> {
+  private mutating func counted(_ event: Range<Int>) throws(ImportError) -> Range<Int> {
     count += 1
     guard count <= file.limits.events else {
-      throw ImportFault("there are more than \(file.limits.events) events; cut the recording")
+      throw ImportError("there are more than \(file.limits.events) events; cut the recording")
     }
     return event
   }
@@ -69,41 +69,41 @@ struct JSONEvents {
   private mutating func member(
     _ start: Int,
     _ hasEvents: Bool
-  ) throws(ImportFault) -> Range<Int>? {
-    if try take(",") { skipBlanks() }
-    if try take("}") {
-      place = .outside
+  ) throws(ImportError) -> Range<Int>? {
+    if try consume(",") { skipBlanks() }
+    if try consume("}") {
+      context = .outside
       return hasEvents ? nil : start..<position
     }
     let key = position
-    guard try take("\"") else { throw unexpected() }
+    guard try consume("\"") else { throw unexpected() }
     try skipText()
     let name = file.text(key + 1..<position - 1)
     skipBlanks()
-    guard try take(":") else { throw unexpected() }
+    guard try consume(":") else { throw unexpected() }
     skipBlanks()
-    if members.contains(name), try take("[") {
-      place = .list(object: start)
+    if members.contains(name), try consume("[") {
+      context = .list(object: start)
     } else {
       try skipValue()
     }
     return nil
   }
 
-  private mutating func element(_ object: Int?) throws(ImportFault) -> Range<Int>? {
+  private mutating func element(_ object: Int?) throws(ImportError) -> Range<Int>? {
     if mayEndOpen, object == nil, position == bytes.count {
-      place = .outside
+      context = .outside
       return nil
     }
-    if try take(",") {
+    if try consume(",") {
       skipBlanks()
       if mayEndOpen, object == nil, position == bytes.count {
-        place = .outside
+        context = .outside
         return nil
       }
     }
-    if try take("]") {
-      place = object.map { .object(start: $0, hasEvents: true) } ?? .outside
+    if try consume("]") {
+      context = object.map { .object(start: $0, hasEvents: true) } ?? .outside
       return nil
     }
     let start = position
@@ -111,7 +111,7 @@ struct JSONEvents {
     return start..<position
   }
 
-  private mutating func take(_ character: Unicode.Scalar) throws(ImportFault) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) throws(ImportError) -> Bool {
     guard position < bytes.count else { throw cutOff() }
     guard bytes[position] == UInt8(ascii: character) else { return false }
     position += 1
@@ -128,7 +128,7 @@ struct JSONEvents {
   }
 
   /// Skips the rest of a string and its closing quote.
-  private mutating func skipText() throws(ImportFault) {
+  private mutating func skipText() throws(ImportError) {
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""):
@@ -141,7 +141,7 @@ struct JSONEvents {
     throw cutOff()
   }
 
-  private mutating func skipValue() throws(ImportFault) {
+  private mutating func skipValue() throws(ImportError) {
     let start = position
     var depth = 0
     while position < bytes.count {
@@ -170,15 +170,15 @@ struct JSONEvents {
     throw cutOff()
   }
 
-  private func requireProgress(since start: Int) throws(ImportFault) {
+  private func requireProgress(since start: Int) throws(ImportError) {
     if position == start { throw unexpected() }
   }
 
-  private func unexpected() -> ImportFault {
-    ImportFault("this is not JSON; repair the file or record again", at: position)
+  private func unexpected() -> ImportError {
+    ImportError("this is not JSON; repair the file or record again", at: position)
   }
 
-  private func cutOff() -> ImportFault {
-    ImportFault("the file is cut off; copy or record it again", at: bytes.count)
+  private func cutOff() -> ImportError {
+    ImportError("the file is cut off; copy or record it again", at: bytes.count)
   }
 }

@@ -8,10 +8,10 @@ extension OffsetRecording {
   ///   - options: The data missing in the file.
   ///   - limits: The size limits of the trace.
   /// - Returns: A trace with one frame per sample.
-  /// - Throws: `ImportFault` for a model that would be too large.
-  func trace(_ options: ImportOptions, limits: ImportLimits) throws(ImportFault) -> Trace {
+  /// - Throws: `ImportError` for a model that would be too large.
+  func trace(_ options: ImportOptions, limits: ImportLimits) throws(ImportError) -> Trace {
     guard samples.count <= limits.frames else {
-      throw ImportFault("there are more than \(limits.frames) samples; cut the recording")
+      throw ImportError("there are more than \(limits.frames) samples; cut the recording")
     }
     var provenance = provenance
     let view = options.viewSize ?? ImportOptions.usualView
@@ -46,7 +46,7 @@ extension OffsetRecording {
       let offset = sample.offset
       let isBeyond = offset < 0 || offset > max(model.contentLength - model.viewLength, 0)
       let frame = TraceFrame(
-        offset: axis == .y ? Point(x: 0, y: offset) : Point(x: offset, y: 0),
+        offset: Point(along: axis, offset),
         contentLength: model.contentLength,
         phase: isBeyond ? .bounce : offset == previous ? .idle : .wheel,
         anchor: model.anchor(at: offset)
@@ -79,34 +79,28 @@ struct GuessedItems {
     covering furthest: Double,
     limit: Int,
     _ provenance: inout Provenance
-  ) throws(ImportFault) {
-    viewLength = axis == .y ? view.height : view.width
+  ) throws(ImportError) {
+    viewLength = view.along(axis)
     let needed = furthest + viewLength
-    if let sizes = options.sizes {
-      function = sizes
-    } else {
-      let length =
-        options.itemLength
-        ?? options.itemCount.map { max((needed / Double(max($0, 1))).rounded(.up), 1) }
-        ?? ImportOptions.usualLength
-      if options.itemLength == nil { provenance.guess("every item is \(length.shown) points long") }
-      let size =
-        axis == .y
-        ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
-      function = SizeFunction(name: .constant, parameters: size)
+    let length =
+      options.itemLength
+      ?? options.itemCount.map { max((needed / Double(max($0, 1))).rounded(.up), 1) }
+      ?? ImportOptions.usualLength
+    if options.sizes == nil, options.itemLength == nil {
+      provenance.guess("every item is \(length.shown) points long")
     }
-    if let defect = function.defect { throw ImportFault("the sizes cannot be used: \(defect)") }
+    function = try options.sizes(orLength: length, along: axis, in: view)
     let sampler = function.sampler
     var ends: [Double] = []
     var end = 0.0
     while options.itemCount.map({ ends.count < $0 }) ?? (end < needed || ends.isEmpty) {
       guard ends.count < limit else {
-        throw ImportFault(
+        throw ImportError(
           "the offsets need more than \(limit) items; give longer ones with --height, or --items"
         )
       }
       let size = sampler.size(ofItem: ends.count)
-      end += axis == .y ? size.height : size.width
+      end += size.along(axis)
       ends.append(end)
     }
     self.ends = ends
@@ -119,8 +113,8 @@ struct GuessedItems {
   /// Returns the first item that is visible at an offset.
   func anchor(at offset: Double) -> TraceFrame.Anchor? {
     guard !ends.isEmpty else { return nil }
-    let place = (0..<ends.count - 1).partitioningIndex { ends[$0] > offset }
-    let start = place == 0 ? 0 : ends[place - 1]
-    return TraceFrame.Anchor(id: place, distance: start - offset)
+    let index = (0..<ends.count - 1).partitioningIndex { ends[$0] > offset }
+    let start = index == 0 ? 0 : ends[index - 1]
+    return TraceFrame.Anchor(id: index, distance: start - offset)
   }
 }

@@ -27,15 +27,15 @@ struct OffsetRecording {
   ///   - times: Times in nanoseconds since any origin, never decreasing.
   ///   - offsets: The offsets, one per time.
   ///   - axis: The scroll axis.
-  /// - Throws: `ImportFault` for numbers that a trace cannot represent.
+  /// - Throws: `ImportError` for numbers that a trace cannot represent.
   init(
     source: String,
     times: [Double],
     offsets: [Double],
     axis: Axis
-  ) throws(ImportFault) {
+  ) throws(ImportError) {
     guard let first = times.first else {
-      throw ImportFault("there are no offsets in the recording; record while something scrolls")
+      throw ImportError("there are no offsets in the recording; record while something scrolls")
     }
     self.source = source
     self.axis = axis
@@ -44,10 +44,10 @@ struct OffsetRecording {
     for (time, offset) in zip(times, offsets) {
       let nanoseconds = (time - first).rounded()
       guard nanoseconds >= 0, nanoseconds < 0x1p53 else {
-        throw ImportFault("the times of the recording go back, or reach over more than 104 days")
+        throw ImportError("the times of the recording go back, or reach over more than 104 days")
       }
       guard offset.magnitude <= TraceLimits.standard.lengthPoints else {
-        throw ImportFault("an offset is beyond 10^12 points; give the file in points")
+        throw ImportError("an offset is beyond 10^12 points; give the file in points")
       }
       samples.append(Sample(nanoseconds: Int64(nanoseconds), offset: offset.kept))
     }

@@ -109,17 +109,17 @@ struct OffsetSeries {
   ///   - source: The source of the recording.
   ///   - options: The axis, if specified.
   /// - Returns: The offsets, and messages about the choices made.
-  /// - Throws: `ImportFault` if no series can be the offset.
+  /// - Throws: `ImportError` if no series can be the offset.
   func recording(
     source: String,
     _ options: ImportOptions
-  ) throws(ImportFault) -> (OffsetRecording, messages: [String]) {
+  ) throws(ImportError) -> (OffsetRecording, messages: [String]) {
     let candidates = series.filter { $0.value.times.count > 1 }
       .filter { options.axis == nil || $0.value.axis == options.axis }
       .sorted { Self.isBetter($0, than: $1) }
     guard let (key, best) = candidates.first else {
       let name = wanted.map { "no counter or argument \($0.quoted)" } ?? "no scroll offset"
-      throw ImportFault(
+      throw ImportError(
         "\(name) has two values or more in it; name the counter that has it with --counter"
       )
     }
@@ -190,10 +190,10 @@ struct OffsetSeries {
       provenance.guess("every value of the offset was a displayed frame")
       return
     }
-    var place = 0
+    var position = 0
     offsets = shown.map { time in
-      while place + 1 < times.count, times[place + 1] <= time { place += 1 }
-      return offsets[place]
+      while position + 1 < times.count, times[position + 1] <= time { position += 1 }
+      return offsets[position]
     }
     times = shown
   }

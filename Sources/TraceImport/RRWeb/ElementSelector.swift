@@ -15,8 +15,8 @@ struct ElementSelector {
 
   /// Parses a selector.
   ///
-  /// - Throws: `ImportFault` for a selector with spaces, commas or other unsupported syntax.
-  init(_ text: String) throws(ImportFault) {
+  /// - Throws: `ImportError` for a selector with spaces, commas or other unsupported syntax.
+  init(_ text: String) throws(ImportError) {
     if let number = Int(text) {
       parts = [.number(number)]
       return
@@ -75,15 +75,15 @@ struct ElementSelector {
   private static func takeName(
     _ rest: inout Substring,
     of text: String
-  ) throws(ImportFault) -> String {
+  ) throws(ImportError) -> String {
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     guard !name.isEmpty else { throw fault(text) }
     rest = rest[name.endIndex...]
     return String(name)
   }
 
-  private static func fault(_ text: String) -> ImportFault {
-    ImportFault(
+  private static func fault(_ text: String) -> ImportError {
+    ImportError(
       "\(text.quoted) names no element; write a tag, #id, .class, [attribute=value] or its number"
     )
   }

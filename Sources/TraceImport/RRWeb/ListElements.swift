@@ -9,7 +9,7 @@ struct ListElements {
     /// All attributes that the selectors and the key need.
     var attributes: Set<String> = ["id", "class"]
 
-    init(_ options: ImportOptions) throws(ImportFault) {
+    init(_ options: ImportOptions) throws(ImportError) {
       if let text = options.scroller { scroller = try ElementSelector(text) }
       if let text = options.container { container = try ElementSelector(text) }
       for selector in [scroller, container] { attributes.formUnion(selector?.attributes ?? []) }
@@ -42,12 +42,12 @@ struct ListElements {
   ///   - events: The events from the first snapshot onward.
   ///   - wanted: The requested elements.
   ///   - provenance: Receives the guesses.
-  /// - Throws: `ImportFault` if an element is missing.
+  /// - Throws: `ImportError` if an element is missing.
   init(
     _ events: ArraySlice<RRWebEvent>,
     _ wanted: Wanted,
     _ provenance: inout Provenance
-  ) throws(ImportFault) {
+  ) throws(ImportError) {
     var document = RecordedDocument()
     var scrollCounts: [Int: Int] = [:]
     var hasSnapshot = false
@@ -68,10 +68,10 @@ struct ListElements {
       }
     }
     if wanted.scroller != nil, named.scroller == nil {
-      throw ImportFault("no element is the one of --scroller; name another")
+      throw ImportError("no element is the one of --scroller; name another")
     }
     if wanted.container != nil, named.container == nil {
-      throw ImportFault("no element is the one of --container; name another")
+      throw ImportError("no element is the one of --container; name another")
     }
     let scrolled = scrollCounts.filter { document.nodes[$0.key] != nil }
       .filter { entry in named.container.map { document.isNode($0, in: entry.key) } ?? true }
@@ -85,7 +85,7 @@ struct ListElements {
     }
     let fullest = parents.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
     guard let container = named.container ?? fullest?.key else {
-      throw ImportFault("nothing in what is scrolled has children; name a --container")
+      throw ImportError("nothing in what is scrolled has children; name a --container")
     }
     if named.scroller == nil {
       provenance.guess("what is scrolled is the element with most scroll events")

@@ -14,7 +14,7 @@ struct ListGeometry {
   var sizes: [(id: Int, size: Size)]
   /// The maximum end of each item and the items before it.
   private var ends: [Double] = []
-  private var places: [Int: Int] = [:]
+  private var indexes: [Int: Int] = [:]
 
   init(
     viewSize: Size,
@@ -31,20 +31,20 @@ struct ListGeometry {
     self.sizes = sizes
     var end = -Double.infinity
     ends.reserveCapacity(ids.count)
-    for place in ids.indices {
-      end = max(end, starts[place] + lengths[place])
+    for index in ids.indices {
+      end = max(end, starts[index] + lengths[index])
       ends.append(end)
-      places[ids[place]] = place
+      indexes[ids[index]] = index
     }
   }
 
   /// Returns the first item that ends after an offset, or the last item.
   func firstVisible(at offset: Double) -> (id: Int, start: Double)? {
     guard !ends.isEmpty else { return nil }
-    let place = (0..<ends.count - 1).partitioningIndex { ends[$0] > offset }
-    return (ids[place], starts[place])
+    let index = (0..<ends.count - 1).partitioningIndex { ends[$0] > offset }
+    return (ids[index], starts[index])
   }
 
   /// Returns the start of an item, or nil if the item is missing.
-  func start(of id: Int) -> Double? { places[id].map { starts[$0] } }
+  func start(of id: Int) -> Double? { indexes[id].map { starts[$0] } }
 }

@@ -5,7 +5,7 @@ import Traces
 /// measured by a browser or drawn by a rule.
 enum RRWebImport {
   /// Opens a page in a browser and returns the resulting document.
-  typealias Browser = (RerenderPage) throws(ImportFault) -> [UInt8]
+  typealias Browser = (RerenderPage) throws(ImportError) -> [UInt8]
 
   /// The library records a scroll offset at most every 100 ms; a timer may be late by half of that.
   private static let throttleSeconds = 0.15
@@ -17,12 +17,12 @@ enum RRWebImport {
   ///   - options: The data missing in the file.
   ///   - browser: Opens a page; nil if no browser is available.
   /// - Returns: The trace.
-  /// - Throws: `ImportFault` for an invalid recording.
+  /// - Throws: `ImportError` for an invalid recording.
   static func trace(
     _ file: ForeignFile,
     _ options: ImportOptions,
     browser: Browser?
-  ) throws(ImportFault) -> Trace {
+  ) throws(ImportError) -> Trace {
     let session = try RRWebSession(file, options)
     let axis = options.axis ?? session.axis
     var provenance = session.provenance
@@ -68,14 +68,10 @@ enum RRWebImport {
     _ options: ImportOptions,
     _ axis: Axis,
     _ provenance: inout Provenance
-  ) throws(ImportFault) -> [ListGeometry] {
+  ) throws(ImportError) -> [ListGeometry] {
     let view = session.steps.first?.viewport ?? ImportOptions.usualView
     let length = options.itemLength ?? session.neededLength(along: axis)
-    let sides =
-      axis == .y
-      ? ["w": [view.width], "h": [length]] : ["w": [length], "h": [view.height]]
-    let function = options.sizes ?? SizeFunction(name: .constant, parameters: sides)
-    if let defect = function.defect { throw ImportFault("the sizes cannot be used: \(defect)") }
+    let function = try options.sizes(orLength: length, along: axis, in: view)
     provenance.guess(
       "sizes are drawn by the rule '\(function.name.rawValue)', one item after the other"
     )
@@ -89,7 +85,7 @@ enum RRWebImport {
       for id in step.ids {
         let size = sampler.size(ofItem: id)
         if known.insert(id).inserted { sizes.append((id, size)) }
-        let length = axis == .y ? size.height : size.width
+        let length = size.along(axis)
         starts.append(end)
         lengths.append(length)
         end += length
@@ -123,11 +119,9 @@ extension RRWebSession {
     var step = 0
     for (frame, offset) in scrolls {
       while step + 1 < steps.count, steps[step + 1].frame <= frame { step += 1 }
-      let (position, view) =
-        axis == .y
-        ? (offset.y, steps[step].viewport.height) : (offset.x, steps[step].viewport.width)
+      let end = offset.along(axis) + steps[step].viewport.along(axis)
       let count = steps[step].ids.count
-      if count > 0 { length = max(length, (position + view) / Double(count)) }
+      if count > 0 { length = max(length, end / Double(count)) }
     }
     return min(length.rounded(.up), 100_000)
   }

@@ -23,12 +23,11 @@ struct RRWebReader {
     static let adoptedStyle = 15
   }
 
-  private static let documentKind = 0
   private static let elementKind = 2
   private static let mostNodes = 5_000_000
 
   private let file: ForeignFile
-  private let parser: JSONElementParser
+  private let parser: JSONPieceParser
   /// The attributes to store.
   private let attributes: Set<String>
   private var nodeCount = 0
@@ -45,16 +44,16 @@ struct RRWebReader {
   /// - Parameters:
   ///   - file: An array of events, an object with the array in `events`, or one event per line.
   ///   - attributes: The attributes of elements to store.
-  /// - Throws: `ImportFault` for the first event that is invalid JSON or lacks a type or timestamp.
-  init(_ file: ForeignFile, keeping attributes: Set<String>) throws(ImportFault) {
+  /// - Throws: `ImportError` for the first event that is invalid JSON or lacks a type or timestamp.
+  init(_ file: ForeignFile, keeping attributes: Set<String>) throws(ImportError) {
     self.file = file
     self.attributes = attributes
-    parser = try JSONElementParser(file)
+    parser = try JSONPieceParser(file)
     var ranges = JSONEvents(file, in: ["events"])
     while let range = try ranges.next() {
       let event = try parser.parse(range)
       guard let kind = event["type"]?.integer, let time = event["timestamp"]?.number else {
-        throw ImportFault(
+        throw ImportError(
           "an event has no type or no timestamp; rrweb gives both",
           at: range.lowerBound
         )
@@ -72,8 +71,8 @@ struct RRWebReader {
 
   private mutating func what(
     _ kind: Int,
-    _ data: JSONElement?
-  ) throws(ImportFault) -> RRWebEvent.What? {
+    _ data: JSONValue?
+  ) throws(ImportError) -> RRWebEvent.What? {
     guard let data else { return nil }
     switch kind {
     case Kind.meta:
@@ -95,7 +94,7 @@ struct RRWebReader {
     }
   }
 
-  private mutating func incremental(_ data: JSONElement) throws(ImportFault) -> RRWebEvent.What? {
+  private mutating func incremental(_ data: JSONValue) throws(ImportError) -> RRWebEvent.What? {
     switch data["source"]?.integer {
     case Source.mutation: return .mutation(try mutation(data))
     case Source.scroll:
@@ -115,26 +114,26 @@ struct RRWebReader {
     }
   }
 
-  private func size(_ data: JSONElement) -> Size? {
+  private func size(_ data: JSONValue) -> Size? {
     guard let width = length(data["width"]), let height = length(data["height"]),
       1...100_000 ~= width, 1...100_000 ~= height
     else { return nil }
     return Size(width: width, height: height)
   }
 
-  private func length(_ element: JSONElement?) -> Double? {
+  private func length(_ element: JSONValue?) -> Double? {
     guard let number = element?.number, number.magnitude <= 1e9 else { return nil }
     return number
   }
 
-  private mutating func mutation(_ data: JSONElement) throws(ImportFault) -> RRWebEvent.Mutation {
+  private mutating func mutation(_ data: JSONValue) throws(ImportError) -> RRWebEvent.Mutation {
     var mutation = RRWebEvent.Mutation()
     for removal in data["removes"]?.elements ?? [] {
       if let id = removal["id"]?.integer { mutation.removed.append(id) }
     }
     for addition in data["adds"]?.elements ?? [] {
       guard let parent = addition["parentId"]?.integer,
-        let node = try addition["node"].flatMap({ (element) throws(ImportFault) in
+        let node = try addition["node"].flatMap({ (element) throws(ImportError) in
           try self.node(element)
         })
       else {
@@ -147,7 +146,7 @@ struct RRWebReader {
     for change in data["attributes"]?.elements ?? [] {
       guard let id = change["id"]?.integer else { continue }
       var values: [String: String?] = [:]
-      for value in change["attributes"]?.children ?? [] where attributes.contains(value.key) {
+      for value in change["attributes"]?.members ?? [] where attributes.contains(value.key) {
         values[value.key] = .some(value.isNull ? nil : text(value))
       }
       if !values.isEmpty { mutation.attributes.append((id, values)) }
@@ -155,24 +154,24 @@ struct RRWebReader {
     return mutation
   }
 
-  private func text(_ value: JSONElement) -> String {
+  private func text(_ value: JSONValue) -> String {
     value.text ?? value.integer.map { String($0) } ?? value.number.map { String($0) } ?? ""
   }
 
   /// Parses a node with its descendants; returns nil if it has no number.
   ///
   /// The parser limits the nesting.
-  private mutating func node(_ element: JSONElement) throws(ImportFault) -> RRWebEvent.Node? {
+  private mutating func node(_ element: JSONValue) throws(ImportError) -> RRWebEvent.Node? {
     guard let id = element["id"]?.integer, id >= 0 else { return nil }
     nodeCount += 1
     guard nodeCount <= Self.mostNodes else {
-      throw ImportFault("there are more than \(Self.mostNodes) nodes; cut the recording")
+      throw ImportError("there are more than \(Self.mostNodes) nodes; cut the recording")
     }
     var node = RRWebEvent.Node(id: id)
     let kind = element["type"]?.integer
     if kind == Self.elementKind {
       node.tag = (element["tagName"]?.text ?? "").lowercased()
-      for attribute in element["attributes"]?.children ?? [] {
+      for attribute in element["attributes"]?.members ?? [] {
         switch attribute.key {
         case "rr_scrollTop": node.scrollOffset.y = length(attribute) ?? 0
         case "rr_scrollLeft": node.scrollOffset.x = length(attribute) ?? 0

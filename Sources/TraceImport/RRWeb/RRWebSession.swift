@@ -60,13 +60,13 @@ struct RRWebSession {
   /// - Parameters:
   ///   - file: The recording.
   ///   - options: The scroller and the container of the items, if specified.
-  /// - Throws: `ImportFault` for an invalid recording or one without a list.
-  init(_ file: ForeignFile, _ options: ImportOptions) throws(ImportFault) {
+  /// - Throws: `ImportError` for an invalid recording or one without a list.
+  init(_ file: ForeignFile, _ options: ImportOptions) throws(ImportError) {
     let wanted = try ListElements.Wanted(options)
     rate = options.refreshHz ?? 60
     reader = try RRWebReader(file, keeping: wanted.attributes)
     guard let first = reader.events.firstIndex(where: \.isSnapshot) else {
-      throw ImportFault("there is no full snapshot in the recording; rrweb begins with one")
+      throw ImportError("there is no full snapshot in the recording; rrweb begins with one")
     }
     if options.refreshHz == nil {
       provenance.guess("the display showed \(rate.shown) frames a second")
@@ -85,24 +85,24 @@ struct RRWebSession {
     _ elements: ListElements,
     _ options: ImportOptions,
     _ limits: ImportLimits
-  ) throws(ImportFault) {
+  ) throws(ImportError) {
     var document = RecordedDocument()
     var viewport = reader.viewSize ?? options.viewSize ?? ImportOptions.usualView
     if reader.viewSize == nil, options.viewSize == nil {
       provenance.guess("the viewport is \(viewport.width.shown) x \(viewport.height.shown) points")
     }
     var hasSnapshot = false
-    for (place, event) in reader.events.enumerated().dropFirst(first) {
+    for (index, event) in reader.events.enumerated().dropFirst(first) {
       let milliseconds = event.time - start
       guard milliseconds <= limits.seconds * 1000 else {
-        throw ImportFault(
+        throw ImportError(
           "the events are more than a day apart; cut the recording",
           at: event.range.lowerBound
         )
       }
       let frame = Int((milliseconds * rate / 1000 - 1e-6).rounded(.up))
       guard frame <= limits.frames else {
-        throw ImportFault("there would be more than \(limits.frames) frames; cut the recording")
+        throw ImportError("there would be more than \(limits.frames) frames; cut the recording")
       }
       lastFrame = max(lastFrame, frame)
       switch event.what {
@@ -132,11 +132,11 @@ struct RRWebSession {
       }
       let nodes = document.elements(in: container)
       guard nodes.count <= limits.items else {
-        throw ImportFault("there are more than \(limits.items) items; name a --container")
+        throw ImportError("there are more than \(limits.items) items; name a --container")
       }
       layoutEvents.append(
         LayoutEvent(
-          event: place,
+          event: index,
           viewport: viewport,
           scroller: scroller,
           container: container,
@@ -147,7 +147,7 @@ struct RRWebSession {
       let step = Step(
         frame: frame,
         nanoseconds: Int64((milliseconds * 1e6).rounded()),
-        event: place,
+        event: index,
         viewport: viewport,
         nodes: nodes,
         ids: identifiers(of: nodes, document, options.keyAttribute)

@@ -31,7 +31,7 @@ struct RRWebTrace {
   func trace(_ provenance: Provenance, throttleSeconds: Double) -> Trace {
     let view = geometries.first?.viewSize ?? ImportOptions.usualView
     let scroll = InterpolatedScroll(
-      samples: session.scrolls.map { ($0.frame, axis == .y ? $0.offset.y : $0.offset.x) },
+      samples: session.scrolls.map { ($0.frame, $0.offset.along(axis)) },
       frameCount: session.lastFrame + 1,
       throttle: Int((throttleSeconds * rate).rounded(.up)),
       steps: session.steps.map(\.frame),
@@ -70,20 +70,14 @@ struct RRWebTrace {
       let anchor = geometry.firstVisible(at: frame.offset).map {
         TraceFrame.Anchor(id: $0.id, distance: $0.start - frame.offset)
       }
-      records.append(
-        TraceRecord(
-          timeNanoseconds: time,
-          event: .frame(
-            TraceFrame(
-              offset: axis == .y ? Point(x: 0, y: frame.offset) : Point(x: frame.offset, y: 0),
-              contentLength: geometry.contentLength,
-              phase: phases.phase(of: number, isMoving: frame.isMoving),
-              anchor: anchor,
-              isInterpolated: frame.isInterpolated
-            )
-          )
-        )
+      let shown = TraceFrame(
+        offset: Point(along: axis, frame.offset),
+        contentLength: geometry.contentLength,
+        phase: phases.phase(of: number, isMoving: frame.isMoving),
+        anchor: anchor,
+        isInterpolated: frame.isInterpolated
       )
+      records.append(TraceRecord(timeNanoseconds: time, event: .frame(shown)))
     }
     return Trace(head: head, records: records)
   }
@@ -94,8 +88,8 @@ struct RRWebTrace {
     return frames.enumerated().contains { number, frame in
       while step + 1 < session.steps.count, session.steps[step + 1].frame <= number { step += 1 }
       let geometry = geometries[step]
-      let view = axis == .y ? geometry.viewSize.height : geometry.viewSize.width
-      return frame.offset > 0 && frame.offset + view > geometry.contentLength + 1
+      let end = frame.offset + geometry.viewSize.along(axis)
+      return frame.offset > 0 && end > geometry.contentLength + 1
     }
   }
 
@@ -140,26 +134,19 @@ struct RRWebTrace {
       if there.contains($1.id) { $0.1.append($1) } else { $0.0.append($1) }
     }
     if !operations.isEmpty {
-      events.append(
-        .edit(
-          TraceEdit(
-            operations: operations,
-            itemCountAfter: after.ids.count,
-            metrics: new.isEmpty ? nil : Self.sizes(new)
-          )
-        )
+      let edit = TraceEdit(
+        operations: operations,
+        itemCountAfter: after.ids.count,
+        metrics: new.isEmpty ? nil : Self.sizes(new)
       )
+      events.append(.edit(edit))
     }
     if !changed.isEmpty { events.append(.size(Self.sizes(changed))) }
     return events.map { TraceRecord(timeNanoseconds: time, event: $0) }
   }
 
   private static func sizes(_ sizes: [(id: Int, size: Size)]) -> TraceSizes {
-    TraceSizes(
-      ids: sizes.map(\.id),
-      widths: sizes.map(\.size.width),
-      heights: sizes.map(\.size.height)
-    )
+    TraceSizes(ids: sizes.map(\.id), sizes: sizes.map(\.size))
   }
 
   /// Determines the scroll phase of each frame.

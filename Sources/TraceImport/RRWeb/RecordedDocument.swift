@@ -31,11 +31,11 @@ struct RecordedDocument {
 
   /// Returns whether a node is equal to another node or one of its descendants.
   func isNode(_ id: Int, in ancestor: Int) -> Bool {
-    var place: Int? = id
+    var index: Int? = id
     // Terminates, because nodes form a tree.
-    while let id = place {
+    while let id = index {
       if id == ancestor { return true }
-      place = nodes[id]?.parent
+      index = nodes[id]?.parent
     }
     return false
   }
@@ -94,9 +94,9 @@ struct RecordedDocument {
       isShadow: node.isShadow
     )
     if let parent {
-      let place = next.flatMap { nodes[parent]?.children.lastIndex(of: $0) }
-      if let place {
-        nodes[parent]?.children.insert(node.id, at: place)
+      let index = next.flatMap { nodes[parent]?.children.lastIndex(of: $0) }
+      if let index {
+        nodes[parent]?.children.insert(node.id, at: index)
       } else {
         nodes[parent]?.children.append(node.id)
       }
@@ -108,8 +108,8 @@ struct RecordedDocument {
   /// Removes a node and its descendants from the page.
   private mutating func remove(_ id: Int) {
     guard let node = nodes[id] else { return }
-    if let parent = node.parent, let place = nodes[parent]?.children.lastIndex(of: id) {
-      nodes[parent]?.children.remove(at: place)
+    if let parent = node.parent, let index = nodes[parent]?.children.lastIndex(of: id) {
+      nodes[parent]?.children.remove(at: index)
     }
     var gone = [id]
     while let id = gone.popLast() {

@@ -32,8 +32,8 @@ public struct RerenderPage: Sendable {
     )
     let measured = Set(session.steps.map(\.event))
     html += "{\"axis\":\"\(axis.rawValue)\",\"lists\":\(lists),\"steps\":[".utf8
-    for (place, step) in session.layoutEvents.enumerated() {
-      html += "\(place == 0 ? "" : ",\n"){\"w\":\(step.viewport.width),\"h\":".utf8
+    for (index, step) in session.layoutEvents.enumerated() {
+      html += "\(index == 0 ? "" : ",\n"){\"w\":\(step.viewport.width),\"h\":".utf8
       html += "\(step.viewport.height),\"scroller\":\(step.scroller),".utf8
       html += "\"container\":\(step.container),\"measure\":\(measured.contains(step.event)),".utf8
       html += "\"event\":".utf8

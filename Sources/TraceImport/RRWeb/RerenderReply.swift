@@ -20,34 +20,34 @@ struct RerenderReply {
   ///   - document: The output of the browser.
   ///   - session: The recorded session.
   ///   - axis: The scroll axis.
-  /// - Throws: `ImportFault` if measurements are missing or the items differ from those recorded.
-  init(_ document: [UInt8], _ session: RRWebSession, axis: Axis) throws(ImportFault) {
+  /// - Throws: `ImportError` if measurements are missing or the items differ from those recorded.
+  init(_ document: [UInt8], _ session: RRWebSession, axis: Axis) throws(ImportError) {
     let file = ForeignFile(path: "chromium", bytes: Self.result(in: document))
     guard !file.bytes.isEmpty else {
-      throw ImportFault("chromium printed no sizes; try again, or give a rule with --sizes")
+      throw ImportError("chromium printed no sizes; try again, or give a rule with --sizes")
     }
-    let parser = try JSONElementParser(file)
-    let reply: JSONElement
-    do throws(ImportFault) {
+    let parser = try JSONPieceParser(file)
+    let reply: JSONValue
+    do throws(ImportError) {
       reply = try parser.parse(0..<file.bytes.count)
     } catch {
-      throw ImportFault("chromium printed sizes that cannot be read: \(error.reason)")
+      throw ImportError("chromium printed sizes that cannot be read: \(error.reason)")
     }
     if let error = reply["error"]?.text {
-      throw ImportFault("chromium could not make the page again (\(error.quoted)); give --sizes")
+      throw ImportError("chromium could not make the page again (\(error.quoted)); give --sizes")
     }
     imageCount = reply["images"]?.integer ?? 0
     maskedCount = reply["masked"]?.integer ?? 0
     skippedCount = reply["skipped"]?.integer ?? 0
-    lists = (reply["lists"]?.elements ?? []).map { $0.numbers.compactMap { Int(exactly: $0) } }
+    lists = (reply["lists"]?.elements ?? []).map { $0.numberList.compactMap { Int(exactly: $0) } }
     let children = reply["children"]?.elements ?? []
     let measures = reply["measures"]?.elements ?? []
     guard children.count == session.layoutEvents.count, measures.count == session.steps.count else {
-      throw ImportFault("chromium measured less than was recorded; give a rule with --sizes")
+      throw ImportError("chromium measured less than was recorded; give a rule with --sizes")
     }
     for (event, counted) in zip(session.layoutEvents, children) {
-      guard counted.numbers.elementsEqual([Double(event.childCount), Double(event.digest)]) else {
-        throw ImportFault(
+      guard counted.numberList == [Double(event.childCount), Double(event.digest)] else {
+        throw ImportError(
           "chromium has other items than the recording says; give a rule with --sizes"
         )
       }
@@ -60,33 +60,31 @@ struct RerenderReply {
 
   private static func geometry(
     of step: RRWebSession.Step,
-    _ measure: JSONElement,
+    _ measure: JSONValue,
     _ axis: Axis,
     _ known: inout [Int: Size]
-  ) throws(ImportFault) -> ListGeometry {
-    let starts = measure["starts"]?.numbers ?? UnsafeBufferPointer(start: nil, count: 0)
-    let changed = measure["sizes"]?.numbers ?? UnsafeBufferPointer(start: nil, count: 0)
-    let view = measure["view"]?.numbers ?? UnsafeBufferPointer(start: nil, count: 0)
+  ) throws(ImportError) -> ListGeometry {
+    let starts = measure["starts"]?.numberList ?? []
+    let changed = measure["sizes"]?.numberList ?? []
+    let view = measure["view"]?.numberList ?? []
     guard starts.count == step.nodes.count, changed.count % 3 == 0, view.count == 2,
-      (Array(starts) + changed + view).allSatisfy({ $0.magnitude <= 1e9 })
-    else { throw ImportFault("chromium measured other items than were recorded; give --sizes") }
+      (starts + changed + view).allSatisfy({ $0.magnitude <= 1e9 })
+    else { throw ImportError("chromium measured other items than were recorded; give --sizes") }
     let ids = Dictionary(zip(step.nodes, step.ids)) { first, _ in first }
     var sizes: [(id: Int, size: Size)] = []
-    for place in stride(from: 0, to: changed.count, by: 3) {
-      guard let id = Int(exactly: changed[place]).flatMap({ ids[$0] }) else { continue }
-      let size = Size(width: max(changed[place + 1], 0), height: max(changed[place + 2], 0))
+    for position in stride(from: 0, to: changed.count, by: 3) {
+      guard let id = Int(exactly: changed[position]).flatMap({ ids[$0] }) else { continue }
+      let size = Size(width: max(changed[position + 1], 0), height: max(changed[position + 2], 0))
       sizes.append((id, size))
       known[id] = size
     }
-    let lengths = step.ids.map { id in
-      known[id].map { axis == .y ? $0.height : $0.width } ?? 0
-    }
+    let lengths = step.ids.map { known[$0]?.along(axis) ?? 0 }
     let isSeen = view[0] > 0 && view[1] > 0
     return ListGeometry(
       viewSize: isSeen ? Size(width: view[0], height: view[1]) : step.viewport,
       contentLength: max(measure["length"]?.number ?? 0, 0),
       ids: step.ids,
-      starts: Array(starts),
+      starts: starts,
       lengths: lengths,
       sizes: sizes
     )
@@ -100,18 +98,18 @@ struct RerenderReply {
       let end = document[start...].firstRange(of: closing)?.lowerBound
     else { return [] }
     var result: [UInt8] = []
-    var place = start
+    var position = start
     let entities = [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&nbsp;", "\u{A0}")]
-    scan: while place < end {
-      if document[place] == UInt8(ascii: "&") {
-        for (entity, text) in entities where document[place...].starts(with: entity.utf8) {
+    scan: while position < end {
+      if document[position] == UInt8(ascii: "&") {
+        for (entity, text) in entities where document[position...].starts(with: entity.utf8) {
           result += text.utf8
-          place += entity.utf8.count
+          position += entity.utf8.count
           continue scan
         }
       }
-      result.append(document[place])
-      place += 1
+      result.append(document[position])
+      position += 1
     }
     return result
   }

@@ -118,8 +118,8 @@ private struct ItemChanges {
         continue
       }
       if source.section == origins[index], stays.next() == true { continue }
-      let (section, place) = (source.section, source.item)
-      result.append(.move(fromSection: section, fromItem: place, toSection: index, toItem: item))
+      let (section, first) = (source.section, source.item)
+      result.append(.move(fromSection: section, fromItem: first, toSection: index, toItem: item))
     }
     insertedItems += inserted.map { items[$0] }
     for run in SnapshotDifference.runs(of: inserted) {
@@ -136,4 +136,41 @@ private struct ItemChanges {
       .delete(section: section, item: $0.lowerBound, count: $0.count)
     }
   }
+}
+
+/// A section of a snapshot, with numbers instead of an app's identifiers.
+package struct NumberedSection: Equatable, Sendable {
+  /// The section's number, unique within the snapshot.
+  package var id: Int
+  /// The items' numbers, unique within the snapshot.
+  package var items: ContiguousArray<Int>
+
+  /// Makes a section.
+  package init(id: Int, items: ContiguousArray<Int>) {
+    self.id = id
+    self.items = items
+  }
+}
+
+/// The lengths of the common prefix and suffix of two lists.
+package struct UnchangedEnds {
+  /// The length of the common prefix.
+  package private(set) var start = 0
+  /// The length of the common suffix, without the prefix.
+  package private(set) var end = 0
+
+  /// Compares two lists, whose indexes start at 0.
+  ///
+  /// - Complexity: O(length of the prefix and suffix).
+  package init<List: RandomAccessCollection>(of one: List, and other: List)
+  where List.Element: Equatable, List.Index == Int {
+    let shorter = min(one.count, other.count)
+    while start < shorter, one[start] == other[start] { start += 1 }
+    while end < shorter - start, one[one.count - 1 - end] == other[other.count - 1 - end] {
+      end += 1
+    }
+  }
+
+  /// Returns the range between the prefix and suffix in a list of `count` elements.
+  package func middle(ofCount count: Int) -> Range<Int> { start..<count - end }
 }

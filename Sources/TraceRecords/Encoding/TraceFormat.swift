@@ -27,13 +27,8 @@ public enum TraceFormat {
   ]
 }
 
-extension String {
-  /// The text in quotes for a message: shortened, and without control characters.
-  package var quoted: String {
-    let visible = prefix(60).unicodeScalars.map { scalar -> Unicode.Scalar in
-      scalar.properties.generalCategory == .control ? "?" : scalar
-    }
-    let text = String(String.UnicodeScalarView(visible))
-    return text.count < count ? "'\(text)...'" : "'\(text)'"
-  }
+/// The supported kinds of records.
+package enum RecordKind: String, CaseIterable {
+  case head, items, view, frame, edit, size, scroll, config, reload, supp, invalidate, move
+  case `switch`, mutate, probe, expect, query, adj, mark, end
 }

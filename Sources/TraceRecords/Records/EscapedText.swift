@@ -12,6 +12,17 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// The text in quotes for a message: shortened, and without control characters.
+  package var quoted: String {
+    let visible = prefix(60).unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.properties.generalCategory == .control ? "?" : scalar
+    }
+    let text = String(String.UnicodeScalarView(visible))
+    return text.count < count ? "'\(text)...'" : "'\(text)'"
+  }
+}
+
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether the scalar has an effect other than being displayed.
   fileprivate var isUnseen: Bool {

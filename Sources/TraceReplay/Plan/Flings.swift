@@ -22,7 +22,7 @@ enum Flings {
         flingDistance: distance,
         flingLength: length
       )
-      frames.note(dragEnd, before: index)
+      frames.insert(dragEnd, before: index)
     }
   }
 

@@ -35,7 +35,7 @@ struct PlanCompiler {
   }
 
   /// Consumes the next record.
-  mutating func take(_ record: TraceRecord) throws(TraceError) {
+  mutating func consume(_ record: TraceRecord) throws(TraceError) {
     switch record.event {
     case .frame(let frame):
       if lastFrame == nil { try startReplay() }
@@ -49,7 +49,7 @@ struct PlanCompiler {
     case .observedQuery, .observedAdjustment, .end:
       break
     default:
-      try wait(record)
+      try store(record)
     }
   }
 
@@ -64,7 +64,7 @@ struct PlanCompiler {
     return (frames, events)
   }
 
-  private mutating func wait(_ record: TraceRecord) throws(TraceError) {
+  private mutating func store(_ record: TraceRecord) throws(TraceError) {
     let limit = TraceLimits.standard.recordsPerFrame
     guard pending.count < limit else {
       let reason = "more than \(limit) records come before one frame; cut the trace"

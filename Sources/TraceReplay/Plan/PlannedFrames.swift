@@ -25,8 +25,8 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   /// - Complexity: O(1); O(log(frames of a chunk with the same property)) for a frame that has
   ///   events or another rare property.
   public subscript(index: Int) -> PlannedFrame {
-    let (chunk, place) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
-    return chunks[chunk].frame(at: place, stride: stride)
+    let (chunk, position) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
+    return chunks[chunk].frame(at: position, stride: stride)
   }
 
   /// Appends a frame.
@@ -42,9 +42,9 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   }
 
   /// Attaches a drag end to a frame. Call in ascending frame order.
-  mutating func note(_ dragEnd: PlannedDragEnd, before index: Int) {
-    let (chunk, place) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
-    chunks[chunk].note(dragEnd, before: place)
+  mutating func insert(_ dragEnd: PlannedDragEnd, before index: Int) {
+    let (chunk, position) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
+    chunks[chunk].insert(dragEnd, before: position)
   }
 
   /// Multiplies all movements.
@@ -115,57 +115,58 @@ private struct FrameChunk: Equatable, Sendable {
 
   var lastOffset: Double { offsets.last ?? offsetBefore }
 
-  func frame(at place: Int, stride: Double) -> PlannedFrame {
-    let marks = marks[place]
-    let start = startTimes[place / Self.framesPerStart]
+  func frame(at position: Int, stride: Double) -> PlannedFrame {
+    let marks = marks[position]
+    let start = startTimes[position / Self.framesPerStart]
     var frame = PlannedFrame(
-      timeNanoseconds: start + Int64(delays[place]),
-      movement: (offsets[place] - (place == 0 ? offsetBefore : offsets[place - 1])) * stride,
-      offset: offsets[place],
+      timeNanoseconds: start + Int64(delays[position]),
+      movement: (offsets[position] - (position == 0 ? offsetBefore : offsets[position - 1]))
+        * stride,
+      offset: offsets[position],
       phase: marks.phase
     )
     if marks.isPlain { return frame }
-    if marks.contains(.hasLateTime) { frame.timeNanoseconds = lateTimes[place] }
-    if marks.contains(.hasOwnMovement) { frame.movement = movements[place] }
-    if marks.contains(.hasAnchor) { frame.anchor = anchors[place] }
+    if marks.contains(.hasLateTime) { frame.timeNanoseconds = lateTimes[position] }
+    if marks.contains(.hasOwnMovement) { frame.movement = movements[position] }
+    if marks.contains(.hasAnchor) { frame.anchor = anchors[position] }
     if marks.contains(.hasEvents) {
-      frame.firstEvent = events[place].lowerBound
-      frame.eventCount = events[place].count
+      frame.firstEvent = events[position].lowerBound
+      frame.eventCount = events[position].count
     }
-    if marks.contains(.hasDragEnd) { frame.dragEnd = dragEnds[place] }
+    if marks.contains(.hasDragEnd) { frame.dragEnd = dragEnds[position] }
     return frame
   }
 
   mutating func append(_ frame: PlannedFrame, stride: Double) {
-    let place = offsets.count
+    let position = offsets.count
     var marks = Marks(frame.phase)
-    if place % Self.framesPerStart == 0 { startTimes.append(frame.timeNanoseconds) }
-    let delay = frame.timeNanoseconds - startTimes[place / Self.framesPerStart]
+    if position % Self.framesPerStart == 0 { startTimes.append(frame.timeNanoseconds) }
+    let delay = frame.timeNanoseconds - startTimes[position / Self.framesPerStart]
     if UInt32(exactly: delay) == nil {
       marks.insert(.hasLateTime)
-      lateTimes.append(frame.timeNanoseconds, at: place)
+      lateTimes.append(frame.timeNanoseconds, at: position)
     }
     let movement = (frame.offset - lastOffset) * stride
     if movement.bitPattern != frame.movement.bitPattern {
       marks.insert(.hasOwnMovement)
-      movements.append(frame.movement, at: place)
+      movements.append(frame.movement, at: position)
     }
     if let anchor = frame.anchor {
       marks.insert(.hasAnchor)
-      anchors.append(anchor, at: place)
+      anchors.append(anchor, at: position)
     }
     if frame.eventCount > 0 {
       marks.insert(.hasEvents)
-      events.append(frame.firstEvent..<frame.firstEvent + frame.eventCount, at: place)
+      events.append(frame.firstEvent..<frame.firstEvent + frame.eventCount, at: position)
     }
     offsets.append(frame.offset)
     delays.append(UInt32(exactly: delay) ?? 0)
     self.marks.append(marks)
   }
 
-  mutating func note(_ dragEnd: PlannedDragEnd, before place: Int) {
-    marks[place].insert(.hasDragEnd)
-    dragEnds.append(dragEnd, at: place)
+  mutating func insert(_ dragEnd: PlannedDragEnd, before position: Int) {
+    marks[position].insert(.hasDragEnd)
+    dragEnds.append(dragEnd, at: position)
   }
 
   mutating func multiplyMovements(by factor: Double) {
@@ -179,17 +180,17 @@ private struct FrameChunk: Equatable, Sendable {
 
 /// A rare property: its values, and the positions of their frames in a chunk.
 private struct SparseColumn<Value: Equatable & Sendable>: Equatable, Sendable {
-  private var places: ContiguousArray<UInt16> = []
+  private var positions: ContiguousArray<UInt16> = []
   private var values: ContiguousArray<Value> = []
 
   /// The value at a position that has one.
-  subscript(place: Int) -> Value {
-    values[(0..<places.count).partitioningIndex { places[$0] >= place }]
+  subscript(position: Int) -> Value {
+    values[(0..<positions.count).partitioningIndex { positions[$0] >= position }]
   }
 
   /// Appends the value at a position, which must be after those that have one.
-  mutating func append(_ value: Value, at place: Int) {
-    places.append(UInt16(place))
+  mutating func append(_ value: Value, at position: Int) {
+    positions.append(UInt16(position))
     values.append(value)
   }
 

@@ -13,7 +13,7 @@ extension ReplayPlan {
   public init(_ trace: Trace, options: ReplayOptions = ReplayOptions()) throws(TraceError) {
     let axes = TraceAxes(recorded: trace.head.axis, replayed: options.axis)
     var compiler = PlanCompiler(trace.head, path: trace.path, options: options, axes: axes)
-    for record in trace.records { try compiler.take(record) }
+    for record in trace.records { try compiler.consume(record) }
     try self.init(trace.head, &compiler, options)
   }
 
@@ -31,7 +31,7 @@ extension ReplayPlan {
   ) throws(TraceError) {
     let axes = TraceAxes(recorded: reader.head.axis, replayed: options.axis)
     var compiler = PlanCompiler(reader.head, path: reader.path, options: options, axes: axes)
-    while let record = try reader.next() { try compiler.take(record) }
+    while let record = try reader.next() { try compiler.consume(record) }
     try self.init(reader.head, &compiler, options)
   }
 
@@ -95,7 +95,7 @@ struct TraceAxes {
   func insets(_ insets: EdgeInsets) -> EdgeInsets { areTransposed ? insets.transposed : insets }
 
   /// Returns an offset's coordinate along the recorded axis.
-  func along(_ offset: Point) -> Double { scroll == .y ? offset.y : offset.x }
+  func along(_ offset: Point) -> Double { offset.along(scroll) }
 
   func view(_ view: TraceView) -> TraceView {
     TraceView(size: size(view.size), inset: view.inset.map(insets), cause: view.cause)

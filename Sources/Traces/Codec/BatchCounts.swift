@@ -35,14 +35,14 @@ struct BatchCounts {
   mutating func add(
     _ operation: TraceEdit.Operation,
     counts: [Int]
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     switch operation {
     case .delete(let section, let item, let count):
       try BatchCounts.requireItems(section, item, count, "delete", counts)
       removals.append(Stretch(section: section, items: item..<item + count, verb: "delete"))
     case .insert(let section, let item, let ids):
       for id in ids where !insertedIDs.insert(id) {
-        throw TraceFault("the batch inserts the item id \(id) twice; insert every item once")
+        throw CodecError("the batch inserts the item id \(id) twice; insert every item once")
       }
       try arrive(section, item, ids.count)
     case .reload(let section, let item, let ids):
@@ -64,18 +64,18 @@ struct BatchCounts {
   }
 
   /// Returns the changes of item counts. Throws if two operations name the same item or target.
-  mutating func itemChanges() throws(TraceFault) -> ItemChanges {
+  mutating func itemChanges() throws(CodecError) -> ItemChanges {
     BatchCounts.sort(&removals)
     BatchCounts.sort(&arrivals)
     var changes = ItemChanges()
     if let (one, other) = BatchCounts.firstOverlap(removals) {
-      throw TraceFault(
+      throw CodecError(
         "item \(other.items.lowerBound) of section \(other.section) is named by a \(one.verb) and "
           + "by a \(other.verb); an item can leave its place only once"
       )
     }
     if let (_, other) = BatchCounts.firstOverlap(arrivals) {
-      throw TraceFault(
+      throw CodecError(
         "two items are to be at index \(other.items.lowerBound) of section \(other.section) "
           + "after the batch; give each a place of its own"
       )
@@ -86,15 +86,15 @@ struct BatchCounts {
   }
 
   /// Returns the sections after the batch, or nil if they are unchanged.
-  func sections(counts: [Int], limit: Int) throws(TraceFault) -> [Section]? {
+  func sections(counts: [Int], limit: Int) throws(CodecError) -> [Section]? {
     guard changesSections else { return nil }
     let survivors = counts.indices.filter { !goneSections.contains($0) }
     let count = survivors.count + sectionArrivals.count
     guard count <= limit else {
-      throw TraceFault("the model would hold \(count) sections, more than the limit of \(limit)")
+      throw CodecError("the model would hold \(count) sections, more than the limit of \(limit)")
     }
     if let beyond = sectionArrivals.keys.filter({ $0 >= count }).min() {
-      throw TraceFault(
+      throw CodecError(
         "section \(beyond) cannot be put in place: the model has \(count) sections after the batch"
       )
     }
@@ -105,9 +105,9 @@ struct BatchCounts {
   }
 
   /// Throws if an insert or move has a target that does not exist after the batch.
-  func checkTargets(counts: [Int]) throws(TraceFault) {
+  func checkTargets(counts: [Int]) throws(CodecError) {
     for stretch in arrivals where stretch.items.upperBound > counts[stretch.section] {
-      throw TraceFault(
+      throw CodecError(
         "index \(stretch.items.lowerBound) of section \(stretch.section) cannot be the target of "
           + "an insert or move: the section has \(counts[stretch.section]) items after the batch"
       )
@@ -118,9 +118,9 @@ struct BatchCounts {
     _ section: Int,
     _ item: Int,
     _ count: Int
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     guard section >= 0, item >= 0, Double(item) < RecordFields.largestInteger else {
-      throw TraceFault(
+      throw CodecError(
         "no item can be at index \(item) of section \(section); correct the index"
       )
     }
@@ -133,14 +133,14 @@ struct BatchCounts {
     _ count: Int,
     _ verb: String,
     _ counts: [Int]
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     guard counts.indices.contains(section) else {
-      throw TraceFault(
+      throw CodecError(
         "there is no section \(section) to \(verb) from: the model has \(counts.count)"
       )
     }
     guard item >= 0, count >= 0, item <= counts[section], count <= counts[section] - item else {
-      throw TraceFault(
+      throw CodecError(
         "there are no items \(item) to \(item + max(count, 1) - 1) of section \(section) to "
           + "\(verb): it holds \(counts[section])"
       )
@@ -151,20 +151,20 @@ struct BatchCounts {
     section: Int,
     _ verb: String,
     _ counts: [Int]
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     changesSections = true
     guard counts.indices.contains(section) else {
-      throw TraceFault("there is no section \(section) to \(verb): the model has \(counts.count)")
+      throw CodecError("there is no section \(section) to \(verb): the model has \(counts.count)")
     }
     guard goneSections.insert(section).inserted else {
-      throw TraceFault("section \(section) is deleted or moved twice; name it once")
+      throw CodecError("section \(section) is deleted or moved twice; name it once")
     }
   }
 
-  private mutating func arrive(_ section: Section, at index: Int) throws(TraceFault) {
+  private mutating func arrive(_ section: Section, at index: Int) throws(CodecError) {
     changesSections = true
     guard sectionArrivals.updateValue(section, forKey: index) == nil else {
-      throw TraceFault("two sections are to be at index \(index) after the batch; move one")
+      throw CodecError("two sections are to be at index \(index) after the batch; move one")
     }
   }
 

@@ -7,19 +7,19 @@ import Glibc
 /// A source of bytes, read piece by piece.
 protocol ByteSource: AnyObject {
   /// Fills the buffer with the available bytes and returns their number; 0 at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int
 }
 
 /// A file, read piece by piece.
 final class FileSource: ByteSource {
   private let descriptor: CInt
 
-  init(path: String) throws(TraceFault) {
+  init(path: String) throws(CodecError) {
     // Non-blocking, so that opening a pipe does not wait for a writer.
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
-      throw TraceFault(
+      throw CodecError(
         "the trace cannot be opened (\(reason)); check its path and permissions",
         isMissing: true
       )
@@ -28,8 +28,8 @@ final class FileSource: ByteSource {
     guard fstat(descriptor, &status) == 0 else { return }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw TraceFault("this is a directory; name a trace file in it")
-    default: throw TraceFault("this is a pipe or a device; write the trace to a file first")
+    case S_IFDIR: throw CodecError("this is a directory; name a trace file in it")
+    default: throw CodecError("this is a pipe or a device; write the trace to a file first")
     }
   }
 
@@ -37,7 +37,7 @@ final class FileSource: ByteSource {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
     while true {
       #if canImport(Darwin)
       let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
@@ -47,7 +47,7 @@ final class FileSource: ByteSource {
       if count >= 0 { return count }
       guard errno == EINTR else {
         let reason = String(cString: strerror(errno))
-        throw TraceFault("the trace cannot be read (\(reason)); check the disk and copy it again")
+        throw CodecError("the trace cannot be read (\(reason)); check the disk and copy it again")
       }
     }
   }
@@ -80,22 +80,22 @@ final class PrefixedSource: ByteSource {
     self.rest = rest
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
     let count = prefix.read(into: buffer)
     return count > 0 ? count : try rest.read(into: buffer)
   }
 }
 
 /// Returns a trace's plain bytes, decompressed if its first four bytes are those of zstd.
-func plainSource(of source: any ByteSource, path: String) throws(TraceFault) -> any ByteSource {
+func plainSource(of source: any ByteSource, path: String) throws(CodecError) -> any ByteSource {
   var start: [UInt8] = []
   while start.count < 4 {
     var piece: [UInt8] = [0, 0, 0, 0]
     let wanted = 4 - start.count
     var count = 0
-    var fault: TraceFault?
+    var fault: CodecError?
     piece.withUnsafeMutableBytes { bytes in
-      do throws(TraceFault) {
+      do throws(CodecError) {
         count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[..<wanted]))
       } catch {
         fault = error
@@ -106,12 +106,12 @@ func plainSource(of source: any ByteSource, path: String) throws(TraceFault) -> 
     start += piece[..<count]
   }
   guard !start.isEmpty else {
-    throw TraceFault("the file is empty; record the trace again")
+    throw CodecError("the file is empty; record the trace again")
   }
   let whole = PrefixedSource(prefix: start, rest: source)
   if start == ZstdSource.magic { return try ZstdSource(whole) }
   if path.hasSuffix(".zst") {
-    throw TraceFault(
+    throw CodecError(
       "the name ends in .zst but the content is not zstd; pack it with zstd or drop the ending"
     )
   }

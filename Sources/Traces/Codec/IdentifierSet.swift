@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// A set of ids stored as ranges, so that a million consecutive ids cost as much as one.
 ///
 /// A log-structured set: sorted lists of ranges, each at least twice as long as the next, are
@@ -53,14 +55,9 @@ struct IdentifierSet {
     _ range: ClosedRange<Int>,
     in level: [ClosedRange<Int>]
   ) -> Int? {
-    var low = 0
-    var high = level.count
-    while low < high {
-      let middle = (low + high) / 2
-      if level[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    guard low < level.count, level[low].overlaps(range) else { return nil }
-    return max(level[low].lowerBound, range.lowerBound)
+    let first = (0..<level.count).partitioningIndex { level[$0].upperBound >= range.lowerBound }
+    guard first < level.count, level[first].overlaps(range) else { return nil }
+    return max(level[first].lowerBound, range.lowerBound)
   }
 
   private static func merge(

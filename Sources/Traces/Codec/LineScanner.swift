@@ -40,7 +40,7 @@ final class LineScanner {
   /// call.
   ///
   /// The line is always followed by the padding that the JSON parser reads.
-  func next() throws(TraceFault) -> UnsafeBufferPointer<UInt8>? {
+  func next() throws(CodecError) -> UnsafeBufferPointer<UInt8>? {
     while true {
       if let newline = memchr(buffer + searched, 0x0A, end - searched) {
         let length = newline - UnsafeMutableRawPointer(buffer + start)
@@ -60,14 +60,14 @@ final class LineScanner {
     }
   }
 
-  private var tooLong: TraceFault {
-    TraceFault("the line is longer than \(lineLimit) bytes; split its record into several")
+  private var tooLong: CodecError {
+    CodecError("the line is longer than \(lineLimit) bytes; split its record into several")
   }
 
   private func line(
     length: Int,
     consumed: Int
-  ) throws(TraceFault) -> UnsafeBufferPointer<UInt8> {
+  ) throws(CodecError) -> UnsafeBufferPointer<UInt8> {
     lineNumber += 1
     guard length <= lineLimit else { throw tooLong }
     var content = UnsafeBufferPointer(start: buffer + start, count: length)
@@ -78,7 +78,7 @@ final class LineScanner {
     return content
   }
 
-  private func fill() throws(TraceFault) {
+  private func fill() throws(CodecError) {
     if start > 0 {
       memmove(buffer, buffer + start, end - start)
       end -= start

@@ -3,10 +3,7 @@ import LayoutContract
 
 extension RecordDecoder {
   /// Reads a batch update.
-  mutating func edit(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> TraceEdit {
+  mutating func edit(_ fields: inout RecordFields) throws(CodecError) -> TraceEdit {
     guard let list = fields.take("ops") else { throw fields.missing("ops") }
     let isEmpty = list.numbers?.isEmpty == true
     guard isEmpty || list.kind == TraceJSONKindArray else {
@@ -24,7 +21,7 @@ extension RecordDecoder {
     edit.isAnimated = try fields.flag("anim") ?? false
     if var metrics = try fields.object("metrics", of: "edit.metrics") {
       edit.metrics = try sizes(&metrics)
-      try finish(metrics, line: line)
+      try finish(metrics)
     }
     return edit
   }
@@ -33,8 +30,8 @@ extension RecordDecoder {
     _ value: JSONValue,
     _ index: Int,
     _ fields: RecordFields
-  ) throws(TraceFault) -> TraceEdit.Operation {
-    func fault(_ form: String) -> TraceFault {
+  ) throws(CodecError) -> TraceEdit.Operation {
+    func fault(_ form: String) -> CodecError {
       fields.fault("ops", "well formed; operation \(index) is not \(form)")
     }
     guard value.kind == TraceJSONKindArray, value.children[0].kind == TraceJSONKindText else {
@@ -114,7 +111,7 @@ private struct OperationArguments {
 
   func ordinal(_ index: Int) -> Int? {
     let value = self[index]
-    guard value.kind == TraceJSONKindNumber, let integer = RecordFields.integer(value.number),
+    guard value.kind == TraceJSONKindNumber, let integer = RecordFields.integer(value.rawNumber),
       integer >= 0
     else { return nil }
     return integer

@@ -2,13 +2,13 @@ import CTraceJSON
 import LayoutContract
 
 extension RecordDecoder {
-  func viewSize(_ fields: inout RecordFields) throws(TraceFault) -> Size {
+  func viewSize(_ fields: inout RecordFields) throws(CodecError) -> Size {
     let width = try RecordDecoder.require(try fields.extent("w"), "w", fields)
     let height = try RecordDecoder.require(try fields.extent("h"), "h", fields)
     return Size(width: width, height: height)
   }
 
-  func view(_ fields: inout RecordFields) throws(TraceFault) -> TraceView {
+  func view(_ fields: inout RecordFields) throws(CodecError) -> TraceView {
     var view = TraceView(size: try viewSize(&fields))
     view.inset = try fields.insets("inset")
     view.safeArea = try fields.insets("safe")
@@ -17,7 +17,7 @@ extension RecordDecoder {
   }
 
   @inline(__always)
-  func frame(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame {
+  func frame(_ fields: inout RecordFields) throws(CodecError) -> TraceFrame {
     let y = try fields.length("y")
     let x = try fields.length("x")
     guard y != nil || x != nil else { throw fields.missing("y") }
@@ -34,7 +34,7 @@ extension RecordDecoder {
     )
   }
 
-  private func anchor(_ fields: inout RecordFields) throws(TraceFault) -> TraceFrame.Anchor? {
+  private func anchor(_ fields: inout RecordFields) throws(CodecError) -> TraceFrame.Anchor? {
     guard let pair = try fields.lengths("a", count: 2, form: "[item id, distance]") else {
       return nil
     }
@@ -44,31 +44,25 @@ extension RecordDecoder {
     return TraceFrame.Anchor(id: id, distance: pair[1])
   }
 
-  mutating func scroll(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> TraceScroll {
+  mutating func scroll(_ fields: inout RecordFields) throws(CodecError) -> TraceScroll {
     let offset = try fields.length("y")
     let isAnimated = try fields.flag("anim") ?? false
     guard var to = try fields.object("to", of: "scroll.to") else {
       let offset = try RecordDecoder.require(offset, "y", fields)
       return TraceScroll(target: .offset(offset), isAnimated: isAnimated)
     }
-    guard offset == nil else { throw TraceFault("'scroll' must give either 'y' or 'to', not both") }
+    guard offset == nil else { throw CodecError("'scroll' must give either 'y' or 'to', not both") }
     let id = try RecordDecoder.require(try to.integer("id"), "id", to)
     let position = try to.choice("pos", of: WordList<TraceScroll.Position>()) ?? .nearest
-    try finish(to, line: line)
+    try finish(to)
     return TraceScroll(target: .item(id: id, position: position), isAnimated: isAnimated)
   }
 
-  mutating func config(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> LayoutSettings {
-    try RecordDecoder.require(try layout(&fields, line: line), "layout", fields)
+  mutating func config(_ fields: inout RecordFields) throws(CodecError) -> LayoutSettings {
+    try RecordDecoder.require(try layout(&fields), "layout", fields)
   }
 
-  func supplementary(_ fields: inout RecordFields) throws(TraceFault) -> TraceSupplementary {
+  func supplementary(_ fields: inout RecordFields) throws(CodecError) -> TraceSupplementary {
     let section = try RecordDecoder.require(try fields.ordinal("sec"), "sec", fields)
     let kind = try RecordDecoder.require(try elementKind(&fields), "kind", fields)
     guard [.header, .footer, .background].contains(kind) else {
@@ -84,7 +78,7 @@ extension RecordDecoder {
     )
   }
 
-  func invalidation(_ fields: inout RecordFields) throws(TraceFault) -> TraceInvalidation {
+  func invalidation(_ fields: inout RecordFields) throws(CodecError) -> TraceInvalidation {
     let scope = try RecordDecoder.require(
       try fields.choice("what", of: WordList<TraceInvalidation.Scope>()),
       "what",
@@ -98,10 +92,7 @@ extension RecordDecoder {
   }
 
   /// Reads a trace question, or skips one at a moment that is not replayed.
-  mutating func question(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> TraceQuestion? {
+  mutating func question(_ fields: inout RecordFields) throws(CodecError) -> TraceQuestion? {
     let word = try fields.text("when") ?? TraceQuestion.Moment.now.rawValue
     guard let moment = TraceQuestion.Moment(rawValue: word) else {
       guard TraceFormat.unreplayed.contains(word) else {
@@ -126,12 +117,12 @@ extension RecordDecoder {
     case (let rect?, nil, nil): question = .rect(rect)
     case (nil, let id?, nil): question = .item(id: id, kind: kind ?? .cell)
     case (nil, nil, let path?): question = .path(path, kind: kind ?? .cell)
-    default: throw TraceFault("'probe' must ask one thing: 'r', 'id' or 'path'")
+    default: throw CodecError("'probe' must ask one thing: 'r', 'id' or 'path'")
     }
     return TraceQuestion(question: question, moment: moment)
   }
 
-  func move(_ fields: inout RecordFields) throws(TraceFault) -> TraceMove {
+  func move(_ fields: inout RecordFields) throws(CodecError) -> TraceMove {
     let phase = try fields.choice("ph", of: WordList<TraceMove.Phase>())
     let y = try fields.length("y")
     let x = try fields.length("x")
@@ -142,15 +133,12 @@ extension RecordDecoder {
     )
   }
 
-  mutating func switchLayout(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> TraceSwitch {
-    let layout = try RecordDecoder.require(try layout(&fields, line: line), "layout", fields)
+  mutating func switchLayout(_ fields: inout RecordFields) throws(CodecError) -> TraceSwitch {
+    let layout = try RecordDecoder.require(try layout(&fields), "layout", fields)
     return TraceSwitch(layout: layout, isAnimated: try fields.flag("anim") ?? false)
   }
 
-  func mutation(_ fields: inout RecordFields) throws(TraceFault) -> TraceMutation {
+  func mutation(_ fields: inout RecordFields) throws(CodecError) -> TraceMutation {
     let field = try fields.choice("field", of: WordList<TraceMutation.Field>())
     return TraceMutation(
       id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
@@ -158,7 +146,7 @@ extension RecordDecoder {
     )
   }
 
-  func expectation(_ fields: inout RecordFields) throws(TraceFault) -> TraceExpectation {
+  func expectation(_ fields: inout RecordFields) throws(CodecError) -> TraceExpectation {
     let budget = try fields.number("budget")
     guard budget.map({ $0 > 0 }) ?? true else {
       throw fields.fault("budget", "more than 0 milliseconds")
@@ -172,7 +160,7 @@ extension RecordDecoder {
     )
   }
 
-  func query(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+  func query(_ fields: inout RecordFields) throws(CodecError) -> TraceEvent {
     .observedQuery(
       rect: try RecordDecoder.require(try fields.rect("r"), "r", fields),
       count: try RecordDecoder.require(try fields.ordinal("n"), "n", fields),
@@ -180,14 +168,14 @@ extension RecordDecoder {
     )
   }
 
-  func adjustment(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+  func adjustment(_ fields: inout RecordFields) throws(CodecError) -> TraceEvent {
     .observedAdjustment(
       dy: try RecordDecoder.require(try fields.length("dy"), "dy", fields),
       why: try fields.text("why") ?? ""
     )
   }
 
-  func end(_ fields: inout RecordFields) throws(TraceFault) -> TraceEvent {
+  func end(_ fields: inout RecordFields) throws(CodecError) -> TraceEvent {
     .end(
       frames: try RecordDecoder.require(try fields.ordinal("frames"), "frames", fields),
       records: try RecordDecoder.require(try fields.ordinal("records"), "records", fields)

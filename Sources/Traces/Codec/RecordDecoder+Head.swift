@@ -3,7 +3,7 @@ import LayoutContract
 
 extension RecordDecoder {
   /// Reads the head. Throws if this version cannot replay the trace.
-  mutating func head(_ object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
+  mutating func head(_ object: JSONValue) throws(CodecError) -> TraceHead {
     var fields = try RecordFields(object, of: "head", lengthLimit: limits.lengthPoints)
     _ = fields.take("k")
     _ = fields.take("t")
@@ -13,7 +13,7 @@ extension RecordDecoder {
       throw fields.missing("view")
     }
     var head = TraceHead(name: name, viewSize: try viewSize(&view))
-    try finish(view, line: line)
+    try finish(view)
     (head.majorVersion, head.minorVersion) = version
     if let unit = try fields.text("unit") { head.unit = unit }
     if let axis = try axis(&fields) { head.axis = axis }
@@ -22,19 +22,19 @@ extension RecordDecoder {
     if let inset = try fields.insets("inset") { head.inset = inset }
     if let safeArea = try fields.insets("safe") { head.safeArea = safeArea }
     if let isRightToLeft = try fields.flag("rtl") { head.isRightToLeft = isRightToLeft }
-    head.layout = try layout(&fields, line: line)
+    head.layout = try layout(&fields)
     head.platform = try notes("platform", &fields)
     head.provenance = try notes("provenance", &fields)
     head.need = try fields.texts("need") ?? []
     try require(head.need)
     needed = Set(head.need)
-    try finish(fields, line: line)
+    try finish(fields)
     return head
   }
 
-  private func version(_ fields: inout RecordFields) throws(TraceFault) -> (Int, Int) {
+  private func version(_ fields: inout RecordFields) throws(CodecError) -> (Int, Int) {
     guard let format = try fields.text("format"), format == TraceFormat.name else {
-      throw TraceFault(
+      throw CodecError(
         "this is not a layout trace: 'format' of its head is not '\(TraceFormat.name)'"
       )
     }
@@ -43,7 +43,7 @@ extension RecordDecoder {
       throw fields.fault("v", "[major, minor]")
     }
     guard version[0] == TraceFormat.majorVersion else {
-      throw TraceFault(
+      throw CodecError(
         "the trace has format version \(version[0]).\(version[1]) but this program reads version "
           + "\(TraceFormat.majorVersion); use a program that reads it or convert the trace"
       )
@@ -51,16 +51,16 @@ extension RecordDecoder {
     return (version[0], version[1])
   }
 
-  private func require(_ need: [String]) throws(TraceFault) {
+  private func require(_ need: [String]) throws(CodecError) {
     for feature in need where !TraceFormat.supportedFeatures.contains(feature) {
       if TraceFormat.unreplayed.contains(feature) { throw RecordDecoder.unreplayed(feature) }
-      throw TraceFault(
+      throw CodecError(
         "the trace needs \(feature.quoted), which this version does not know; use a newer version"
       )
     }
   }
 
-  private func axis(_ fields: inout RecordFields) throws(TraceFault) -> Axis? {
+  private func axis(_ fields: inout RecordFields) throws(CodecError) -> Axis? {
     guard let name = try fields.text("axis") else { return nil }
     guard let axis = Axis(rawValue: name) else {
       throw fields.fault("axis", "x or y, not \(name.quoted)")
@@ -71,7 +71,7 @@ extension RecordDecoder {
   private func positive(
     _ name: StaticString,
     _ fields: inout RecordFields
-  ) throws(TraceFault) -> Double? {
+  ) throws(CodecError) -> Double? {
     guard let number = try fields.number(name) else { return nil }
     guard number > 0 else { throw fields.fault(name, "more than 0, not \(number)") }
     return number
@@ -81,7 +81,7 @@ extension RecordDecoder {
   private func notes(
     _ name: StaticString,
     _ fields: inout RecordFields
-  ) throws(TraceFault) -> [String: String] {
+  ) throws(CodecError) -> [String: String] {
     guard let value = fields.take(name) else { return [:] }
     guard value.kind == TraceJSONKindObject else { throw fields.fault(name, "an object in braces") }
     var notes: [String: String] = [:]
@@ -95,10 +95,7 @@ extension RecordDecoder {
   }
 
   /// Reads a layout and its settings from the object called `layout`.
-  mutating func layout(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> LayoutSettings? {
+  mutating func layout(_ fields: inout RecordFields) throws(CodecError) -> LayoutSettings? {
     guard var layout = try fields.object("layout", of: "layout") else { return nil }
     let kind = try RecordDecoder.require(try layout.text("kind"), "kind", layout)
     var settings = LayoutSettings(kind: kind)
@@ -116,14 +113,14 @@ extension RecordDecoder {
         settings[child.key] = setting
       }
     }
-    try finish(layout, line: line)
+    try finish(layout)
     return settings
   }
 
   private static func setting(_ value: JSONValue) -> LayoutSettings.Value? {
     switch value.kind {
-    case TraceJSONKindNumber: .number(value.number)
-    case TraceJSONKindFlag: .flag(value.number != 0)
+    case TraceJSONKindNumber: .number(value.rawNumber)
+    case TraceJSONKindFlag: .flag(value.rawNumber != 0)
     default: value.text.map { .text($0) }
     }
   }

@@ -3,15 +3,12 @@ import LayoutContract
 
 extension RecordDecoder {
   /// Reads a run of items.
-  mutating func items(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> TraceItems {
+  mutating func items(_ fields: inout RecordFields) throws(CodecError) -> TraceItems {
     let section = try RecordDecoder.require(try fields.ordinal("sec"), "sec", fields)
     var items = TraceItems(section: section, identities: try identities(&fields))
     items.sectionID = try fields.integer("secId")
     items.at = try fields.ordinal("at") ?? shape.itemCountForItems(section: section)
-    items.sizes = try itemSizes(&fields, count: items.count, line: line)
+    items.sizes = try itemSizes(&fields, count: items.count)
     items.captionHeights = try fields.extents("caps") ?? []
     items.columnSpans = try fields.spans("spans") ?? []
     items.rowSpans = try fields.spans("rows") ?? []
@@ -31,7 +28,7 @@ extension RecordDecoder {
 
   private func identities(
     _ fields: inout RecordFields
-  ) throws(TraceFault) -> TraceItems.Identities {
+  ) throws(CodecError) -> TraceItems.Identities {
     let listed = try fields.integers("ids")
     let first = try fields.integer("id0")
     let count = try fields.ordinal("n")
@@ -40,23 +37,22 @@ extension RecordDecoder {
     case (nil, let first?, let count?):
       guard count <= limits.items else { throw TraceValidator.tooManyItems(count, limits) }
       guard RecordFields.integer(Double(first) + Double(count)) != nil else {
-        throw TraceFault("the ids counted up from 'id0' pass 2^53; start lower")
+        throw CodecError("the ids counted up from 'id0' pass 2^53; start lower")
       }
       return .counted(first: first, count: count)
-    case (nil, nil, nil): throw TraceFault("'items' has no ids; give 'ids', or 'id0' and 'n'")
-    default: throw TraceFault("'items' must give either 'ids' or both 'id0' and 'n'")
+    case (nil, nil, nil): throw CodecError("'items' has no ids; give 'ids', or 'id0' and 'n'")
+    default: throw CodecError("'items' must give either 'ids' or both 'id0' and 'n'")
     }
   }
 
   private mutating func itemSizes(
     _ fields: inout RecordFields,
-    count: Int,
-    line: Int
-  ) throws(TraceFault) -> TraceItems.Sizes {
+    count: Int
+  ) throws(CodecError) -> TraceItems.Sizes {
     let widths = try fields.extents("ws")
     let heights = try fields.extents("hs")
     let estimate = try fields.size("est")
-    let function = try sizeFunction(&fields, line: line)
+    let function = try sizeFunction(&fields)
     switch (widths, heights, estimate, function) {
     case (nil, nil, nil, nil): return .unknown
     case (let widths?, let heights?, nil, nil):
@@ -66,14 +62,13 @@ extension RecordDecoder {
     case (nil, nil, let estimate?, nil): return .estimated(estimate)
     case (nil, nil, nil, let function?): return .function(function)
     default:
-      throw TraceFault("'items' must give its sizes once: 'ws' and 'hs', or 'est', or 'fn'")
+      throw CodecError("'items' must give its sizes once: 'ws' and 'hs', or 'est', or 'fn'")
     }
   }
 
-  private mutating func sizeFunction(
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> SizeFunction? {
+  private mutating func sizeFunction(_ fields: inout RecordFields) throws(CodecError)
+    -> SizeFunction?
+  {
     guard var rule = try fields.object("fn", of: "fn") else { return nil }
     let name = try RecordDecoder.require(
       try rule.choice("name", of: WordList<SizeFunction.Name>()),
@@ -90,19 +85,19 @@ extension RecordDecoder {
       if let numbers = child.numbers {
         parameters[child.key] = Array(numbers)
       } else if child.kind == TraceJSONKindNumber {
-        parameters[child.key] = [child.number]
+        parameters[child.key] = [child.rawNumber]
       } else {
         throw rule.fault("params", "numbers or lists of numbers; \(child.key.quoted) is not")
       }
     }
-    try finish(rule, line: line)
+    try finish(rule)
     let function = SizeFunction(name: name, seed: UInt64(seed), parameters: parameters)
-    if let defect = function.defect { throw TraceFault("'fn' cannot be used: \(defect)") }
+    if let defect = function.defect { throw CodecError("'fn' cannot be used: \(defect)") }
     return function
   }
 
   /// Reads the sizes of a `size` record, including the moment at which they became known.
-  func measuredSizes(_ fields: inout RecordFields) throws(TraceFault) -> TraceSizes {
+  func measuredSizes(_ fields: inout RecordFields) throws(CodecError) -> TraceSizes {
     var sizes = try sizes(&fields)
     guard let word = try fields.text("when") else { return sizes }
     guard let moment = TraceQuestion.Moment(rawValue: word) else {
@@ -113,7 +108,7 @@ extension RecordDecoder {
   }
 
   /// Reads sizes by id.
-  func sizes(_ fields: inout RecordFields) throws(TraceFault) -> TraceSizes {
+  func sizes(_ fields: inout RecordFields) throws(CodecError) -> TraceSizes {
     let ids = try RecordDecoder.require(try fields.integers("ids"), "ids", fields)
     let widths = try RecordDecoder.require(try fields.extents("ws"), "ws", fields)
     let heights = try RecordDecoder.require(try fields.extents("hs"), "hs", fields)
@@ -132,7 +127,7 @@ extension RecordDecoder {
     return sizes
   }
 
-  func elementKind(_ fields: inout RecordFields) throws(TraceFault) -> ElementKind? {
+  func elementKind(_ fields: inout RecordFields) throws(CodecError) -> ElementKind? {
     guard let name = try fields.text("kind") else { return nil }
     guard let kind = ElementKind(named: name) else {
       throw fields.fault(
@@ -149,7 +144,7 @@ extension RecordDecoder {
     _ count: Int,
     _ expected: Int,
     _ fields: RecordFields
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     if count != 0 { try equal(name, count, expected, fields) }
   }
 
@@ -159,9 +154,9 @@ extension RecordDecoder {
     _ count: Int,
     _ expected: Int,
     _ fields: RecordFields
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     guard count != expected else { return }
-    throw TraceFault(
+    throw CodecError(
       "'\(name)' of '\(fields.owner)' has \(count) entries for \(expected) ids; give one an id"
     )
   }

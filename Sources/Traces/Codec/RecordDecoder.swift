@@ -12,6 +12,8 @@ struct RecordDecoder {
   var warnings = WarningList()
   /// The kind of the last record of a known kind.
   private(set) var recentKind = RecordKind.frame
+  /// The number of the current line.
+  private(set) var line = 0
   private let kinds = WordList<RecordKind>()
   let phases = WordList<ScrollPhase>()
   let operationNames = WordList<OperationName>()
@@ -24,51 +26,53 @@ struct RecordDecoder {
   }
 
   /// Decodes the first line.
-  mutating func head(of object: JSONValue, line: Int) throws(TraceFault) -> TraceHead {
+  mutating func head(of object: JSONValue) throws(CodecError) -> TraceHead {
+    line = 1
     var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
     guard let kind = try fields.words("k"), kind.word(of: kinds) == .head else {
-      _ = try record(of: object, line: line)
+      _ = try record(of: object, line: 1)
       throw RecordDecoder.noHead
     }
-    let head = try head(object, line: line)
+    let head = try head(object)
     hasHead = true
     return head
   }
 
   /// Decodes any other line, or returns nil for a skipped one.
-  mutating func record(of object: JSONValue, line: Int) throws(TraceFault) -> TraceRecord? {
+  mutating func record(of object: JSONValue, line: Int) throws(CodecError) -> TraceRecord? {
+    self.line = line
     var fields = try RecordFields(object, of: "record", lengthLimit: limits.lengthPoints)
     guard let name = try fields.words("k") else {
-      throw TraceFault("the record has no kind 'k'; name one or record the trace again")
+      throw CodecError("the record has no kind 'k'; name one or record the trace again")
     }
     guard let kind = name.word(of: kinds) else {
       let time = try time(of: &fields)
-      try skip(kind: name.text ?? "", line: line)
+      try skip(kind: name.text ?? "")
       try advance(to: time)
       return nil
     }
     guard kind != .head else {
-      _ = try head(object, line: line)
-      throw TraceFault("'head' is in the middle; keep only the one of the first line")
+      _ = try head(object)
+      throw CodecError("'head' is in the middle; keep only the one of the first line")
     }
     recentKind = kind
     fields.owner = kind.owner
     let time = try time(of: &fields)
-    guard let event = try event(kind, &fields, line: line) else {
+    guard let event = try event(kind, &fields) else {
       try advance(to: time)
       return nil
     }
-    try finish(fields, line: line)
+    try finish(fields)
     try advance(to: time)
     try shape.follow(event)
     return TraceRecord(timeNanoseconds: time, line: line, event: event)
   }
 
   /// Throws if a record precedes the head or has an earlier time than the last record.
-  private mutating func advance(to time: Int64) throws(TraceFault) {
+  private mutating func advance(to time: Int64) throws(CodecError) {
     guard hasHead else { throw RecordDecoder.noHead }
     guard time >= lastTime else {
-      throw TraceFault(
+      throw CodecError(
         "the time 't' goes back from \(lastTime) to \(time); sort the records or record again"
       )
     }
@@ -79,25 +83,24 @@ struct RecordDecoder {
   @inline(__always)
   private mutating func event(
     _ kind: RecordKind,
-    _ fields: inout RecordFields,
-    line: Int
-  ) throws(TraceFault) -> TraceEvent? {
+    _ fields: inout RecordFields
+  ) throws(CodecError) -> TraceEvent? {
     switch kind {
     case .head: nil
-    case .items: .items(try items(&fields, line: line))
+    case .items: .items(try items(&fields))
     case .view: .view(try view(&fields))
     case .frame: .frame(try frame(&fields))
-    case .edit: .edit(try edit(&fields, line: line))
+    case .edit: .edit(try edit(&fields))
     case .size: .size(try measuredSizes(&fields))
-    case .scroll: .scroll(try scroll(&fields, line: line))
-    case .config: .config(try config(&fields, line: line))
+    case .scroll: .scroll(try scroll(&fields))
+    case .config: .config(try config(&fields))
     case .reload: .reload
     case .supp: .supplementary(try supplementary(&fields))
     case .invalidate: .invalidate(try invalidation(&fields))
     case .move: .move(try move(&fields))
-    case .switch: .switchLayout(try switchLayout(&fields, line: line))
+    case .switch: .switchLayout(try switchLayout(&fields))
     case .mutate: .mutate(try mutation(&fields))
-    case .probe: try question(&fields, line: line).map { .question($0) }
+    case .probe: try question(&fields).map { .question($0) }
     case .expect: .expect(try expectation(&fields))
     case .query: try query(&fields)
     case .adj: try adjustment(&fields)
@@ -106,18 +109,18 @@ struct RecordDecoder {
     }
   }
 
-  private func time(of fields: inout RecordFields) throws(TraceFault) -> Int64 {
+  private func time(of fields: inout RecordFields) throws(CodecError) -> Int64 {
     guard let time = try fields.integer("t") else {
-      throw TraceFault("the record has no time 't'; give it in nanoseconds since the start")
+      throw CodecError("the record has no time 't'; give it in nanoseconds since the start")
     }
     guard time >= 0 else {
-      throw TraceFault("the time 't' is negative (\(time)); count from the start of the trace")
+      throw CodecError("the time 't' is negative (\(time)); count from the start of the trace")
     }
     return Int64(time)
   }
 
   /// Adds a warning for each unknown field.
-  mutating func finish(_ fields: RecordFields, line: Int) throws(TraceFault) {
+  mutating func finish(_ fields: RecordFields) throws(CodecError) {
     guard !fields.areAllTaken else { return }
     for name in try fields.leftovers() {
       warnings.add(
@@ -128,7 +131,7 @@ struct RecordDecoder {
   }
 
   /// Adds a warning for a kind that is not replayed, or throws if the trace needs it.
-  mutating func skip(kind: String, line: Int) throws(TraceFault) {
+  mutating func skip(kind: String) throws(CodecError) {
     guard !needed.contains(kind) else { throw RecordDecoder.unreplayed(kind) }
     let reason = TraceFormat.unreplayed.contains(kind) ? "not replayed yet" : "unknown"
     warnings.add(
@@ -137,12 +140,12 @@ struct RecordDecoder {
     )
   }
 
-  private static let noHead = TraceFault(
+  private static let noHead = CodecError(
     "the first record is not 'head'; this is no layout trace or it lost its start"
   )
 
-  static func unreplayed(_ feature: String) -> TraceFault {
-    TraceFault(
+  static func unreplayed(_ feature: String) -> CodecError {
+    CodecError(
       "this version does not replay \(feature.quoted); use one that does or remove it from 'need'"
     )
   }
@@ -152,7 +155,7 @@ struct RecordDecoder {
     _ value: Value?,
     _ name: StaticString,
     _ fields: RecordFields
-  ) throws(TraceFault) -> Value {
+  ) throws(CodecError) -> Value {
     guard let value else { throw fields.missing(name) }
     return value
   }

@@ -17,12 +17,12 @@ struct RecordFields {
     _ object: JSONValue,
     of owner: StaticString,
     lengthLimit: Double
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     guard object.kind == TraceJSONKindObject else {
-      throw TraceFault("'\(owner)' must be an object in braces")
+      throw CodecError("'\(owner)' must be an object in braces")
     }
     guard object.count <= 64 else {
-      throw TraceFault("'\(owner)' has \(object.count) fields; no record has more than 64")
+      throw CodecError("'\(owner)' has \(object.count) fields; no record has more than 64")
     }
     self.owner = owner
     self.object = object
@@ -56,13 +56,13 @@ struct RecordFields {
   var areAllTaken: Bool { taken.nonzeroBitCount == object.count }
 
   /// Returns the names of the fields not taken. Throws for a repeated name.
-  func leftovers() throws(TraceFault) -> [String] {
+  func leftovers() throws(CodecError) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
     for (index, value) in object.children.enumerated() {
       let name = value.key
       guard seen.insert(name).inserted else {
-        throw TraceFault("'\(owner)' gives the field \(name.quoted) twice; keep one of them")
+        throw CodecError("'\(owner)' gives the field \(name.quoted) twice; keep one of them")
       }
       if taken & (1 << UInt64(index)) == 0 { names.append(name) }
     }
@@ -73,26 +73,26 @@ struct RecordFields {
   mutating func object(
     _ name: StaticString,
     of owner: StaticString
-  ) throws(TraceFault) -> RecordFields? {
+  ) throws(CodecError) -> RecordFields? {
     guard let value = take(name) else { return nil }
     return try RecordFields(value, of: owner, lengthLimit: lengthLimit)
   }
 
   /// Returns the error for an invalid value of the field called `name`.
-  func fault(_ name: StaticString, _ demand: String) -> TraceFault {
-    TraceFault("'\(name)' of '\(owner)' must be \(demand)")
+  func fault(_ name: StaticString, _ demand: String) -> CodecError {
+    CodecError("'\(name)' of '\(owner)' must be \(demand)")
   }
 
   /// Returns the error for a word that is not one of `words`.
   @inline(never)
-  func fault(_ name: StaticString, _ value: JSONValue, noneOf words: [String]) -> TraceFault {
+  func fault(_ name: StaticString, _ value: JSONValue, noneOf words: [String]) -> CodecError {
     let choices = words.joined(separator: ", ")
     return fault(name, "one of \(choices), not \((value.text ?? "").quoted)")
   }
 
   /// Returns the error for a missing field called `name`.
-  func missing(_ name: StaticString) -> TraceFault {
-    TraceFault("'\(owner)' has no '\(name)'; add it or record the trace again")
+  func missing(_ name: StaticString) -> CodecError {
+    CodecError("'\(owner)' has no '\(name)'; add it or record the trace again")
   }
 }
 
@@ -110,14 +110,14 @@ extension RecordFields {
   }
 
   @inline(__always)
-  mutating func number(_ name: StaticString) throws(TraceFault) -> Double? {
+  mutating func number(_ name: StaticString) throws(CodecError) -> Double? {
     guard let value = take(name) else { return nil }
     guard value.kind == TraceJSONKindNumber else { throw fault(name, "a number") }
-    return value.number
+    return value.rawNumber
   }
 
   @inline(__always)
-  mutating func integer(_ name: StaticString) throws(TraceFault) -> Int? {
+  mutating func integer(_ name: StaticString) throws(CodecError) -> Int? {
     guard let number = try number(name) else { return nil }
     guard let integer = RecordFields.integer(number) else {
       throw fault(name, "a whole number below 2^53")
@@ -126,7 +126,7 @@ extension RecordFields {
   }
 
   /// Takes a nonnegative integer, such as an index or a count.
-  mutating func ordinal(_ name: StaticString) throws(TraceFault) -> Int? {
+  mutating func ordinal(_ name: StaticString) throws(CodecError) -> Int? {
     guard let integer = try integer(name) else { return nil }
     guard integer >= 0 else { throw fault(name, "0 or more, not \(integer)") }
     return integer
@@ -134,7 +134,7 @@ extension RecordFields {
 
   /// Takes a length or coordinate in points.
   @inline(__always)
-  mutating func length(_ name: StaticString) throws(TraceFault) -> Double? {
+  mutating func length(_ name: StaticString) throws(CodecError) -> Double? {
     guard let number = try number(name) else { return nil }
     guard number.magnitude <= lengthLimit else {
       throw fault(name, "within ±\(lengthLimit) points")
@@ -144,25 +144,25 @@ extension RecordFields {
 
   /// Takes a nonnegative length in points.
   @inline(__always)
-  mutating func extent(_ name: StaticString) throws(TraceFault) -> Double? {
+  mutating func extent(_ name: StaticString) throws(CodecError) -> Double? {
     guard let length = try length(name) else { return nil }
     guard length >= 0 else { throw fault(name, "0 or more, not \(length)") }
     return length
   }
 
-  mutating func flag(_ name: StaticString) throws(TraceFault) -> Bool? {
+  mutating func flag(_ name: StaticString) throws(CodecError) -> Bool? {
     guard let value = take(name) else { return nil }
     guard value.kind == TraceJSONKindFlag else { throw fault(name, "true or false") }
-    return value.number != 0
+    return value.rawNumber != 0
   }
 
-  mutating func text(_ name: StaticString) throws(TraceFault) -> String? {
+  mutating func text(_ name: StaticString) throws(CodecError) -> String? {
     try words(name)?.text
   }
 
   /// Takes a text value without making a string.
   @inline(__always)
-  mutating func words(_ name: StaticString) throws(TraceFault) -> JSONValue? {
+  mutating func words(_ name: StaticString) throws(CodecError) -> JSONValue? {
     guard let value = take(name) else { return nil }
     guard value.kind == TraceJSONKindText else { throw fault(name, "text in quotes") }
     return value
@@ -173,7 +173,7 @@ extension RecordFields {
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: StaticString,
     of list: WordList<Choice>
-  ) throws(TraceFault) -> Choice? where Choice.RawValue == String {
+  ) throws(CodecError) -> Choice? where Choice.RawValue == String {
     guard let value = try words(name) else { return nil }
     guard let choice = value.word(of: list) else {
       throw fault(name, value, noneOf: Choice.allCases.map(\.rawValue))

@@ -14,7 +14,7 @@ final class TraceFile {
   private var descriptor: CInt
   private var pending: [UInt8] = []
 
-  init(path: String) throws(TraceFault) {
+  init(path: String) throws(CodecError) {
     self.path = path
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     LeftoverParts.remove(in: String(path[..<name]))
@@ -39,27 +39,27 @@ final class TraceFile {
     unlink(temporaryPath)
   }
 
-  func write(_ bytes: [UInt8]) throws(TraceFault) {
+  func write(_ bytes: [UInt8]) throws(CodecError) {
     pending += bytes
     if pending.count >= 1 << 16 { try flush() }
   }
 
   /// Writes all bytes to disk and synchronizes them.
-  func synchronise() throws(TraceFault) {
+  func synchronize() throws(CodecError) {
     try flush()
     guard fsync(descriptor) == 0 else { throw TraceFile.fault("brought to the disk") }
   }
 
   /// Renames the temporary file to the final path.
-  func replace() throws(TraceFault) {
+  func replace() throws(CodecError) {
     guard rename(temporaryPath, path) == 0 else { throw TraceFile.fault("put in place") }
     close(descriptor)
     descriptor = -1
-    synchroniseDirectory()
+    synchronizeDirectory()
   }
 
   /// Makes the new name survive a power failure if the file system supports it.
-  private func synchroniseDirectory() {
+  private func synchronizeDirectory() {
     let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let directory = open(parent, O_RDONLY | O_CLOEXEC)
     guard directory >= 0 else { return }
@@ -67,7 +67,7 @@ final class TraceFile {
     close(directory)
   }
 
-  private func flush() throws(TraceFault) {
+  private func flush() throws(CodecError) {
     var position = 0
     while position < pending.count {
       let count = pending.withUnsafeBytes { bytes in
@@ -83,9 +83,9 @@ final class TraceFile {
     pending.removeAll(keepingCapacity: true)
   }
 
-  private static func fault(_ deed: String) -> TraceFault {
+  private static func fault(_ deed: String) -> CodecError {
     let reason = String(cString: strerror(errno))
-    return TraceFault(
+    return CodecError(
       "the trace cannot be \(deed) (\(reason)); check its directory and the space on the disk"
     )
   }
@@ -96,9 +96,9 @@ final class ZstdPacker {
   private let context: OpaquePointer
   private var output: [UInt8]
 
-  init() throws(TraceFault) {
+  init() throws(CodecError) {
     guard let context = ZSTD_createCCtx() else {
-      throw TraceFault("there is no memory to pack the trace; free some and try again")
+      throw CodecError("there is no memory to pack the trace; free some and try again")
     }
     self.context = context
     output = [UInt8](repeating: 0, count: ZSTD_CStreamOutSize())
@@ -111,7 +111,7 @@ final class ZstdPacker {
   }
 
   /// Compresses bytes into the file; `isLast` also flushes all buffered data.
-  func pack(_ bytes: [UInt8], isLast: Bool, into file: TraceFile) throws(TraceFault) {
+  func pack(_ bytes: [UInt8], isLast: Bool, into file: TraceFile) throws(CodecError) {
     let mode = isLast ? ZSTD_e_end : ZSTD_e_continue
     var position = 0
     while true {
@@ -127,10 +127,71 @@ final class ZstdPacker {
         }
       }
       guard ZSTD_isError(remaining) == 0 else {
-        throw TraceFault("the trace cannot be packed; write it without the ending .zst")
+        throw CodecError("the trace cannot be packed; write it without the ending .zst")
       }
       try file.write(Array(output[..<count]))
       if isLast ? remaining == 0 : position == bytes.count { return }
     }
+  }
+}
+
+/// A file exported from a trace, which appears at its path only when complete.
+package final class ExportFile {
+  private let path: String
+  private let file: TraceFile
+
+  /// Starts a file.
+  ///
+  /// - Parameter path: The final path.
+  /// - Throws: `TraceError` if a temporary file cannot be created in the same folder.
+  package init(path: String) throws(TraceError) {
+    self.path = path
+    file = try naming(path) { () throws(CodecError) in try TraceFile(path: path) }
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: `TraceError` for a full disk.
+  package func write(_ bytes: [UInt8]) throws(TraceError) {
+    try naming(path) { () throws(CodecError) in try file.write(bytes) }
+  }
+
+  /// Moves the file to its final path.
+  ///
+  /// - Throws: `TraceError` if the disk fails; the previous file at the path then remains.
+  package func finish() throws(TraceError) {
+    try naming(path) { () throws(CodecError) in
+      try file.synchronize()
+      try file.replace()
+    }
+  }
+}
+
+/// Partial files of writers that were killed: `.PROCESS-NUMBER.NAME.part`.
+package enum LeftoverParts {
+  /// Removes the partial files of processes that no longer exist.
+  ///
+  /// - Parameter folder: The folder; ignored if it cannot be read.
+  package static func remove(in folder: String) {
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      guard let writer = writer(of: name), kill(writer, 0) != 0, errno == ESRCH else { continue }
+      unlink(folder.isEmpty ? name : "\(folder)/\(name)")
+    }
+  }
+
+  /// Returns the process that writes a partial file; nil for any other file name.
+  static func writer(of name: String) -> pid_t? {
+    guard name.hasPrefix("."), name.hasSuffix(".part") else { return nil }
+    let words = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = words[0].split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count >= 3, numbers.count == 2, let writer = pid_t(numbers[0]), writer > 0,
+      UInt32(numbers[1]) != nil
+    else { return nil }
+    return writer
   }
 }

@@ -12,7 +12,7 @@ public enum TracePacking {
     let reader = try TraceReader(path: input)
     while try reader.next() != nil {}
     var path = input
-    do throws(TraceFault) {
+    do throws(CodecError) {
       let source = try plainSource(of: FileSource(path: input), path: input)
       path = output
       let file = try TraceFile(path: output)
@@ -32,7 +32,7 @@ public enum TracePacking {
         }
       }
       try packer?.pack([], isLast: true, into: file)
-      try file.synchronise()
+      try file.synchronize()
       try file.replace()
     } catch {
       throw TraceError(path: path, reason: error.reason, isMissing: error.isMissing)

@@ -31,12 +31,7 @@ public final class TraceReader {
     path: String,
     limits: TraceLimits = .standard
   ) throws(TraceError) {
-    let source: FileSource
-    do throws(TraceFault) {
-      source = try FileSource(path: path)
-    } catch {
-      throw TraceError(path: path, reason: error.reason, isMissing: error.isMissing)
-    }
+    let source = try naming(path) { () throws(CodecError) in try FileSource(path: path) }
     try self.init(path: path, source: source, limits: limits)
   }
 
@@ -68,15 +63,12 @@ public final class TraceReader {
     chunkBytes: Int = 1 << 20
   ) throws(TraceError) {
     self.path = path
-    var stream: RecordStream
-    do throws(TraceFault) {
+    var stream = try naming(path) { () throws(CodecError) in
       let plain = try plainSource(of: source, path: path)
       let lines = LineScanner(plain, lineLimit: limits.lineBytes, chunkBytes: chunkBytes)
-      stream = try RecordStream(lines, limits: limits)
-    } catch {
-      throw TraceError(path: path, reason: error.reason)
+      return try RecordStream(lines, limits: limits)
     }
-    do throws(TraceFault) {
+    do throws(CodecError) {
       head = try stream.head()
     } catch {
       throw TraceError(path: path, line: max(stream.lines.lineNumber, 1), reason: error.reason)
@@ -91,7 +83,7 @@ public final class TraceReader {
   public func next() throws(TraceError) -> TraceRecord? {
     // Reading `failure` for each record would copy it.
     if hasFailed, let failure { throw failure }
-    do throws(TraceFault) {
+    do throws(CodecError) {
       return try stream.next()
     } catch {
       let failure = TraceError(path: path, line: stream.lines.lineNumber, reason: error.reason)
@@ -100,4 +92,27 @@ public final class TraceReader {
       throw failure
     }
   }
+}
+
+/// The size limits of a trace. A trace beyond them is refused before memory is allocated for it.
+public struct TraceLimits: Equatable, Sendable {
+  /// The maximum number of bytes in a line.
+  public var lineBytes = 64 << 20
+  /// The maximum number of items in the model at any time.
+  public var items = 20_000_000
+  /// The maximum number of records in a file, including the head and the end.
+  public var records = 10_000_000
+  /// The maximum number of records before one frame, except frames and the initial items.
+  public var recordsPerFrame = 100_000
+  /// The maximum number of sections in the model at any time.
+  public var sections = 1_000_000
+  /// The maximum nesting depth of arrays and objects in a line, including the record itself.
+  public var nestingDepth = 16
+  /// The maximum number of values in a line, with a list of numbers counted as one.
+  public var valuesPerLine = 8_000_000
+  /// The maximum magnitude of a length or coordinate, in points.
+  public var lengthPoints = 1e12
+
+  /// The default limits.
+  public static let standard = TraceLimits()
 }

@@ -32,7 +32,7 @@ struct TraceValidator {
 
   /// Applies one event, or throws if the event does not fit the model. A validator that threw is
   /// invalid.
-  mutating func follow(_ event: TraceEvent) throws(TraceFault) {
+  mutating func follow(_ event: TraceEvent) throws(CodecError) {
     switch event {
     case .items(let items): try add(items)
     case .frame: close()
@@ -53,14 +53,14 @@ struct TraceValidator {
     intake == .adds && section < counts.count ? counts[section] : 0
   }
 
-  static func tooManyItems(_ count: Int, _ limits: TraceLimits) -> TraceFault {
-    TraceFault(
+  static func tooManyItems(_ count: Int, _ limits: TraceLimits) -> CodecError {
+    CodecError(
       "the model would hold \(count) items, more than the limit of \(limits.items); cut the trace"
     )
   }
 
-  private func noSection(_ section: Int, _ purpose: String) -> TraceFault {
-    TraceFault("there is no section \(section) to \(purpose): the model has \(counts.count)")
+  private func noSection(_ section: Int, _ purpose: String) -> CodecError {
+    CodecError("there is no section \(section) to \(purpose): the model has \(counts.count)")
   }
 
   private mutating func close() {
@@ -77,16 +77,16 @@ struct TraceValidator {
     intake = .adds
   }
 
-  private mutating func add(_ items: TraceItems) throws(TraceFault) {
+  private mutating func add(_ items: TraceItems) throws(CodecError) {
     if intake == .replaces { clear() }
     guard intake == .adds else {
-      throw TraceFault(
+      throw CodecError(
         "'items' is after the first frame or edit; put a 'reload' before it in the same frame"
       )
     }
     try addSection(items)
     guard items.at == counts[items.section] else {
-      throw TraceFault(
+      throw CodecError(
         "'items' starts at index \(items.at) of section \(items.section), which holds "
           + "\(counts[items.section]) items so far; list a section's runs in order"
       )
@@ -95,36 +95,36 @@ struct TraceValidator {
       throw TraceValidator.tooManyItems(itemCount + items.count, limits)
     }
     if let id = ids.insert(items.identities) {
-      throw TraceFault("the item id \(id) is given twice; give every item an id of its own")
+      throw CodecError("the item id \(id) is given twice; give every item an id of its own")
     }
     counts[items.section] += items.count
     itemCount += items.count
   }
 
-  private mutating func addSection(_ items: TraceItems) throws(TraceFault) {
+  private mutating func addSection(_ items: TraceItems) throws(CodecError) {
     guard items.section >= counts.count else {
       guard let id = items.sectionID, id != sectionIDs[items.section] else { return }
-      throw TraceFault(
+      throw CodecError(
         "section \(items.section) has the id \(sectionIDs[items.section]) and now \(id); keep one"
       )
     }
     guard items.section == counts.count else {
-      throw TraceFault(
+      throw CodecError(
         "section \(items.section) comes before section \(counts.count); list sections in order"
       )
     }
     guard items.section < limits.sections else {
-      throw TraceFault("the model would hold more than \(limits.sections) sections; cut the trace")
+      throw CodecError("the model would hold more than \(limits.sections) sections; cut the trace")
     }
     let id = items.sectionID ?? items.section
     guard knownSectionIDs.insert(id).inserted else {
-      throw TraceFault("the section id \(id) is given twice; give every section its own 'secId'")
+      throw CodecError("the section id \(id) is given twice; give every section its own 'secId'")
     }
     counts.append(0)
     sectionIDs.append(id)
   }
 
-  private mutating func apply(_ edit: TraceEdit) throws(TraceFault) {
+  private mutating func apply(_ edit: TraceEdit) throws(CodecError) {
     var batch = BatchCounts()
     for operation in edit.operations {
       try batch.add(operation, counts: counts)
@@ -143,7 +143,7 @@ struct TraceValidator {
     guard itemCount <= limits.items else { throw TraceValidator.tooManyItems(itemCount, limits) }
     try batch.checkTargets(counts: counts)
     if let expected = edit.itemCountAfter, expected != itemCount {
-      throw TraceFault(
+      throw CodecError(
         "the batch leaves \(itemCount) items where 'n' says \(expected); record the trace again"
       )
     }
@@ -152,7 +152,7 @@ struct TraceValidator {
   private mutating func rearrange(
     _ sections: [BatchCounts.Section],
     _ change: BatchCounts.ItemChanges
-  ) throws(TraceFault) {
+  ) throws(CodecError) {
     let before = counts
     let idsBefore = sectionIDs
     counts = sections.map { section in
@@ -167,7 +167,7 @@ struct TraceValidator {
     }
     knownSectionIDs = Set(sectionIDs)
     guard knownSectionIDs.count == sectionIDs.count else {
-      throw TraceFault("the batch inserts a section id that is in use; give it one of its own")
+      throw CodecError("the batch inserts a section id that is in use; give it one of its own")
     }
     for (section, arrived) in change.arrived {
       guard section < counts.count else { throw noSection(section, "insert into") }

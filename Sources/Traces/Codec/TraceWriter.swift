@@ -19,12 +19,9 @@ public final class TraceWriter {
   /// - Throws: `TraceError` if a temporary file cannot be created in the same folder.
   public init(path: String, head: TraceHead) throws(TraceError) {
     self.path = path
-    do throws(TraceFault) {
-      file = try TraceFile(path: path)
-      packer = path.hasSuffix(".zst") ? try ZstdPacker() : nil
-    } catch {
-      throw TraceError(path: path, reason: error.reason)
-    }
+    file = try naming(path) { () throws(CodecError) in try TraceFile(path: path) }
+    packer =
+      path.hasSuffix(".zst") ? try naming(path) { () throws(CodecError) in try ZstdPacker() } : nil
     line.head(head)
     try writeLine()
   }
@@ -51,45 +48,29 @@ public final class TraceWriter {
     let end = TraceEvent.end(frames: frameCount, records: lineNumber + 1)
     line.record(end, timeNanoseconds: lastTime)
     try writeLine()
-    do throws(TraceFault) {
+    try naming(path) { () throws(CodecError) in
       try packer?.pack([], isLast: true, into: file)
-      try file.synchronise()
-    } catch {
-      throw TraceError(path: path, reason: error.reason)
+      try file.synchronize()
     }
     try check()
-    do throws(TraceFault) {
-      try file.replace()
-    } catch {
-      throw TraceError(path: path, reason: error.reason)
-    }
+    try naming(path) { () throws(CodecError) in try file.replace() }
   }
 
   private func writeLine() throws(TraceError) {
     lineNumber += 1
     defer { line.clear() }
-    guard !line.hasNonFinite else {
-      throw TraceError(
-        path: path,
-        line: lineNumber,
-        reason: "the record holds a number that is not finite"
-      )
-    }
-    guard !line.hasLargeInteger else {
-      throw TraceError(
-        path: path,
-        line: lineNumber,
-        reason: "the record holds a whole number beyond 2^53"
-      )
-    }
-    do throws(TraceFault) {
+    try naming(path, line: lineNumber) { () throws(CodecError) in
+      guard !line.hasNonFinite else {
+        throw CodecError("the record holds a number that is not finite")
+      }
+      guard !line.hasLargeInteger else {
+        throw CodecError("the record holds a whole number beyond 2^53")
+      }
       if let packer {
         try packer.pack(line.bytes, isLast: false, into: file)
       } else {
         try file.write(line.bytes)
       }
-    } catch {
-      throw TraceError(path: path, line: lineNumber, reason: error.reason)
     }
   }
 

@@ -12,9 +12,9 @@ final class ZstdSource: ByteSource {
   private var position = 0
   private var isInsideFrame = true
 
-  init(_ packed: any ByteSource) throws(TraceFault) {
+  init(_ packed: any ByteSource) throws(CodecError) {
     guard let context = ZSTD_createDCtx() else {
-      throw TraceFault("there is no memory to unpack the trace; free some and try again")
+      throw CodecError("there is no memory to unpack the trace; free some and try again")
     }
     self.packed = packed
     self.context = context
@@ -26,7 +26,7 @@ final class ZstdSource: ByteSource {
     input.deallocate()
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
     var output = ZSTD_outBuffer(dst: buffer.baseAddress, size: buffer.count, pos: 0)
     while output.pos == 0 {
       if position == available {
@@ -40,11 +40,11 @@ final class ZstdSource: ByteSource {
       position = piece.pos
       guard ZSTD_isError(result) == 0 else {
         let reason = String(cString: ZSTD_getErrorName(result))
-        throw TraceFault("the zstd data is corrupt (\(reason)); copy or record the trace again")
+        throw CodecError("the zstd data is corrupt (\(reason)); copy or record the trace again")
       }
       isInsideFrame = result != 0
       if isAtEnd, isInsideFrame, output.pos == 0 {
-        throw TraceFault("the zstd data is cut off; copy or record the trace again")
+        throw CodecError("the zstd data is cut off; copy or record the trace again")
       }
     }
     return output.pos

@@ -58,17 +58,13 @@ extension TraceDraft {
     guard choices.chance(0.6) else { return nil }
     switch operation {
     case .insert(_, _, let ids), .reload(_, _, let ids):
-      return TraceSizes(
-        ids: ids,
-        widths: lengths(ids.count, &choices),
-        heights: lengths(ids.count, &choices)
-      )
+      return drawnSizes(of: ids, &choices)
     default: return nil
     }
   }
 
   private mutating func insertion(_ choices: inout Choices) -> TraceEdit.Operation? {
-    guard let section = choices.position(in: ids.count) else { return nil }
+    guard let section = choices.element(of: 0..<ids.count) else { return nil }
     let item = choices.integer(0...ids[section].count)
     let new = takeIDs(choices.pick(1, 2, 5, 20))
     ids[section].insert(contentsOf: new, at: item)
@@ -100,8 +96,8 @@ extension TraceDraft {
   }
 
   private mutating func move(_ choices: inout Choices) -> TraceEdit.Operation? {
-    guard let section = choices.position(in: ids.count),
-      let item = choices.position(in: ids[section].count)
+    guard let section = choices.element(of: 0..<ids.count),
+      let item = choices.element(of: 0..<ids[section].count)
     else { return nil }
     let id = ids[section].remove(at: item)
     let toSection = choices.integer(0...ids.count - 1)
@@ -112,8 +108,8 @@ extension TraceDraft {
 
   /// Returns a run of items of a section, mostly short and sometimes to the section's end.
   private func run(_ choices: inout Choices) -> (section: Int, items: Range<Int>)? {
-    guard let section = choices.position(in: ids.count),
-      let first = choices.position(in: ids[section].count)
+    guard let section = choices.element(of: 0..<ids.count),
+      let first = choices.element(of: 0..<ids[section].count)
     else { return nil }
     let left = ids[section].count - first
     return (section, first..<first + min(left, choices.pick(1, 2, 5, 1000)))
@@ -126,13 +122,13 @@ extension TraceDraft {
   }
 
   private mutating func sectionDeletion(_ choices: inout Choices) -> TraceEdit.Operation? {
-    guard let section = choices.position(in: ids.count) else { return nil }
+    guard let section = choices.element(of: 0..<ids.count) else { return nil }
     ids.remove(at: section)
     return .deleteSection(section)
   }
 
   private mutating func sectionMove(_ choices: inout Choices) -> TraceEdit.Operation? {
-    guard let from = choices.position(in: ids.count) else { return nil }
+    guard let from = choices.element(of: 0..<ids.count) else { return nil }
     let section = ids.remove(at: from)
     let to = choices.integer(0...ids.count)
     ids.insert(section, at: to)

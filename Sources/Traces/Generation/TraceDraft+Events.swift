@@ -5,25 +5,13 @@ import PropertyTesting
 extension TraceDraft {
   mutating func addSizes(_ choices: inout Choices) {
     if choices.chance(0.1), !ids.isEmpty {
-      add(
-        .size(
-          TraceSizes(ids: [0, 99], widths: [1, 1], heights: [20, 30], kind: .header)
-        )
-      )
+      add(.size(TraceSizes(ids: [0, 99], widths: [1, 1], heights: [20, 30], kind: .header)))
       return
     }
     var measured = measuredIDs(&choices)
     // A size may arrive after its item was deleted.
     if choices.chance(0.2) { measured.append(nextID + 1000) }
-    add(
-      .size(
-        TraceSizes(
-          ids: measured,
-          widths: lengths(measured.count, &choices),
-          heights: lengths(measured.count, &choices)
-        )
-      )
-    )
+    add(.size(drawnSizes(of: measured, &choices)))
   }
 
   /// Returns one item, a few adjacent items or, sometimes, all items if they are not too many.
@@ -31,7 +19,7 @@ extension TraceDraft {
     let all = ids.flatMap { $0 }
     // Most measured items are on screen, and few traces scroll far.
     let bound = choices.chance(0.3) ? min(all.count, 12) : all.count
-    guard let first = choices.position(in: bound) else { return [] }
+    guard let first = choices.element(of: 0..<bound) else { return [] }
     if choices.chance(0.1), all.count <= 4 * shape.items { return all }
     let end = min(all.count, first + choices.integer(1...8))
     return Array(all[first..<end])
@@ -48,20 +36,17 @@ extension TraceDraft {
       width: choices.pick(320, 375, 390, 1024, choices.length(1...500), 0),
       height: choices.pick(480, 667, choices.length(1...900), 0)
     )
-    add(
-      .view(
-        TraceView(
-          size: size,
-          inset: choices.chance(0.5) ? inset : nil,
-          cause: choices.pick(.resize, .rotate, .split, .keyboard)
-        )
-      )
+    let view = TraceView(
+      size: size,
+      inset: choices.chance(0.5) ? inset : nil,
+      cause: choices.pick(.resize, .rotate, .split, .keyboard)
     )
+    add(.view(view))
   }
 
   mutating func addSettings(_ choices: inout Choices) {
     let changing = shape.settings.filter { !$0.trials.isEmpty }
-    guard let number = choices.position(in: changing.count) else { return }
+    guard let number = choices.element(of: 0..<changing.count) else { return }
     let setting = changing[number]
     let values = [setting.defaultValue] + setting.trials
     let value = values[Int(choices.choose(upTo: UInt64(values.count - 1)))]
@@ -69,19 +54,16 @@ extension TraceDraft {
   }
 
   mutating func addSupplementary(_ choices: inout Choices) {
-    guard let section = choices.position(in: ids.count) else { return }
+    guard let section = choices.element(of: 0..<ids.count) else { return }
     let height = choices.pick(50, 0, choices.length(1...200))
-    add(
-      .supplementary(
-        TraceSupplementary(
-          section: section,
-          kind: choices.pick(.header, .footer, .header, .footer, .background),
-          size: Size(width: 320, height: height),
-          isOn: !choices.chance(0.3),
-          isPinned: choices.chance(0.5)
-        )
-      )
+    let supplementary = TraceSupplementary(
+      section: section,
+      kind: choices.pick(.header, .footer, .header, .footer, .background),
+      size: Size(width: 320, height: height),
+      isOn: !choices.chance(0.3),
+      isPinned: choices.chance(0.5)
     )
+    add(.supplementary(supplementary))
   }
 
   mutating func addInvalidation(_ choices: inout Choices) {
@@ -95,15 +77,12 @@ extension TraceDraft {
       .size
     )
     let isAdjusting = scope == .offset || scope == .size
-    add(
-      .invalidate(
-        TraceInvalidation(
-          scope: scope,
-          ids: scope == .items ? [anyID(&choices)] : [],
-          adjustment: isAdjusting ? Point(x: 0, y: choices.length(-200...200)) : .zero
-        )
-      )
+    let invalidation = TraceInvalidation(
+      scope: scope,
+      ids: scope == .items ? [anyID(&choices)] : [],
+      adjustment: isAdjusting ? Point(x: 0, y: choices.length(-200...200)) : .zero
     )
+    add(.invalidate(invalidation))
   }
 
   mutating func addScroll(_ choices: inout Choices) {

@@ -38,15 +38,13 @@ extension TraceDraft {
     let toSection = choices.integer(0...ids.count - 1)
     let toItem = choices.integer(0...ids[toSection].count)
     ids[toSection].insert(id, at: toItem)
-    add(
-      .edit(
-        TraceEdit(
-          operations: [
-            .move(fromSection: section, fromItem: item, toSection: toSection, toItem: toItem)
-          ]
-        )
-      )
+    let move = TraceEdit.Operation.move(
+      fromSection: section,
+      fromItem: item,
+      toSection: toSection,
+      toItem: toItem
     )
+    add(.edit(TraceEdit(operations: [move])))
   }
 
   /// Switches to another layout, or back to the one under test.
@@ -96,15 +94,8 @@ extension TraceDraft {
 
   private mutating func addMidBatchSizes(_ choices: inout Choices) {
     let measured = measuredIDs(&choices)
-    add(
-      .size(
-        TraceSizes(
-          ids: measured,
-          widths: lengths(measured.count, &choices),
-          heights: lengths(measured.count, &choices),
-          isMidBatch: true
-        )
-      )
-    )
+    var sizes = drawnSizes(of: measured, &choices)
+    sizes.isMidBatch = true
+    add(.size(sizes))
   }
 }

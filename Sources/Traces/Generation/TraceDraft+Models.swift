@@ -27,19 +27,16 @@ extension TraceDraft {
     let count = choices.integer(0...bound)
     let ids = takeIDs(count)
     self.ids.append(ids)
-    add(
-      .items(
-        TraceItems(
-          section: self.ids.count - 1,
-          identities: choices.chance(0.5)
-            ? .listed(ids) : .counted(first: ids.first ?? nextID, count: count),
-          sizes: given(rule, count, &choices),
-          captionHeights: rule == .listed && choices.chance(0.3) ? lengths(count, &choices) : [],
-          header: supplementarySize(&choices),
-          footer: supplementarySize(&choices)
-        )
-      )
+    let items = TraceItems(
+      section: self.ids.count - 1,
+      identities: choices.chance(0.5)
+        ? .listed(ids) : .counted(first: ids.first ?? nextID, count: count),
+      sizes: given(rule, count, &choices),
+      captionHeights: rule == .listed && choices.chance(0.3) ? lengths(count, &choices) : [],
+      header: supplementarySize(&choices),
+      footer: supplementarySize(&choices)
     )
+    add(.items(items))
   }
 
   private func given(_ rule: SizeRule, _ count: Int, _ choices: inout Choices) -> TraceItems.Sizes {
@@ -80,6 +77,15 @@ extension TraceDraft {
 
   private func constant(_ size: Size) -> SizeFunction {
     SizeFunction(name: .constant, parameters: ["w": [size.width], "h": [size.height]])
+  }
+
+  /// Draws the sizes of items.
+  func drawnSizes(of ids: [Int], _ choices: inout Choices) -> TraceSizes {
+    TraceSizes(
+      ids: ids,
+      widths: lengths(ids.count, &choices),
+      heights: lengths(ids.count, &choices)
+    )
   }
 
   /// Draws `count` lengths.

@@ -56,8 +56,8 @@ struct TraceDraft {
 
   /// Returns the id of some item, or an unused id.
   func anyID(_ choices: inout Choices) -> Int {
-    guard let section = choices.position(in: ids.count),
-      let item = choices.position(in: ids[section].count)
+    guard let section = choices.element(of: 0..<ids.count),
+      let item = choices.element(of: 0..<ids[section].count)
     else { return -7 }
     return ids[section][item]
   }
@@ -119,15 +119,5 @@ struct TraceDraft {
   private mutating func addReload(_ choices: inout Choices) {
     add(.reload)
     if choices.chance(0.7) { addModel(&choices) }
-  }
-}
-
-extension Choices {
-  /// Draws a position in a list of `count` elements, or returns nil for an empty list.
-  ///
-  /// Always makes a choice, so that later choices keep their meaning.
-  mutating func position(in count: Int) -> Int? {
-    let position = Int(choose(upTo: UInt64(Swift.max(count, 1) - 1)))
-    return position < count ? position : nil
   }
 }

@@ -19,7 +19,9 @@ package struct TraceModel: Sendable {
   /// Makes an empty model.
   package init() {}
 
-  /// Adds a run after the earlier runs of its section. Call `indexItems` after the last run.
+  /// Adds a run after the earlier runs of its section.
+  ///
+  /// Call `indexItems` after the last run.
   package mutating func add(_ items: TraceItems) {
     while collection.sections.count <= items.section {
       collection.sections.append(SectionModel(id: collection.sections.count))

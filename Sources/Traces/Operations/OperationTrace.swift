@@ -40,15 +40,12 @@ public struct OperationTrace: Sendable {
     }
     let head = TraceHead(name: "operations", viewSize: Self.viewSize, scale: 2)
     trace = Trace(path: "(operations)", head: head, records: [])
-    record(
-      .items(
-        TraceItems(
-          section: 0,
-          identities: .counted(first: 0, count: itemCount),
-          sizes: .function(Self.sizes(seed: seed))
-        )
-      )
+    let items = TraceItems(
+      section: 0,
+      identities: .counted(first: 0, count: itemCount),
+      sizes: .function(Self.sizes(seed: seed))
     )
+    record(.items(items))
     addFrames()
   }
 
@@ -112,18 +109,11 @@ extension OperationTrace {
   /// Inserts an item, deletes it, and measures the original item at its index.
   private mutating func edit(at item: Int, _ operation: LayoutOperation) {
     // The new last item goes after the current one.
-    let place = operation == .editLast ? item + 1 : item
+    let index = operation == .editLast ? item + 1 : item
     let id = newID()
-    change(
-      .edit(
-        TraceEdit(
-          operations: [.insert(section: 0, item: place, ids: [id])],
-          metrics: sizes(of: [id])
-        )
-      ),
-      operation
-    )
-    let delete = TraceEdit.Operation.delete(section: 0, item: place, count: 1)
+    let insert = TraceEdit.Operation.insert(section: 0, item: index, ids: [id])
+    change(.edit(TraceEdit(operations: [insert], metrics: sizes(of: [id]))), operation)
+    let delete = TraceEdit.Operation.delete(section: 0, item: index, count: 1)
     change(.edit(TraceEdit(operations: [delete])), operation)
     change(.size(sizes(of: [item])), operation)
   }
@@ -168,8 +158,7 @@ extension OperationTrace {
   /// Returns sizes that differ from the items' current sizes and from those of the rule.
   private func sizes(of ids: [Int]) -> TraceSizes {
     let sampler = Self.sizes(seed: seed &+ UInt64(operations.count)).sampler
-    let sizes = ids.map { sampler.size(ofItem: $0) }
-    return TraceSizes(ids: ids, widths: sizes.map(\.width), heights: sizes.map(\.height))
+    return TraceSizes(ids: ids, sizes: ids.map { sampler.size(ofItem: $0) })
   }
 
   private mutating func change(_ event: TraceEvent, _ operation: LayoutOperation) {
@@ -186,5 +175,36 @@ extension OperationTrace {
   private mutating func frame(_ operation: LayoutOperation? = nil) {
     record(.frame(TraceFrame(offset: Point(x: 0, y: offset))))
     operations.append(operation)
+  }
+}
+
+/// An operation on a layout that is measured separately, at any number of items.
+public enum LayoutOperation: String, CaseIterable, Hashable, Sendable {
+  /// The first `prepare` and query.
+  case initialLayout = "initial-layout"
+  /// Frames that only scroll: forward and back at the start, in the middle and at the end.
+  case scroll
+  /// Insertion, deletion and measurement of the first item, each in a separate frame.
+  case editFirst = "edit-first"
+  /// Insertion, deletion and measurement of the middle item.
+  case editMiddle = "edit-middle"
+  /// Insertion, deletion and measurement of the last item.
+  case editLast = "edit-last"
+  /// One batch of changes spread over the collection.
+  case batch
+  /// Measured sizes of items spread over the collection, all in one frame.
+  case sizes
+  /// An exchange of the view's width and height.
+  case rotation
+
+  /// Returns the reason why the operation does not apply to a layout, or nil if it applies.
+  ///
+  /// - Parameter derives: The item metrics that the layout needs in addition to sizes.
+  /// - Returns: A clause for use in a sentence.
+  public func reasonToLeaveOut(deriving derives: DerivedMetrics) -> String? {
+    guard self == .sizes else { return nil }
+    if derives.contains(.parents) { return "the nodes of a tree are not measured by thousands" }
+    if derives.contains(.blockSizes) { return "blocks have the sizes that they come with" }
+    return nil
   }
 }

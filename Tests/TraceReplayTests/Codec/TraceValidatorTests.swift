@@ -31,7 +31,7 @@ struct TraceValidatorTests {
         counts: counts
       ).sectionsAfter.map(\.count)
       let found: [Int]?
-      do throws(TraceFault) {
+      do throws(CodecError) {
         try shape.follow(.edit(TraceEdit(operations: operations)))
         found = shape.counts
       } catch {

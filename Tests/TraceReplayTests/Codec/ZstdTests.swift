@@ -43,7 +43,7 @@ struct ZstdTests {
       let path = directory.file("\(index).zst")
       let file = try TraceFile(path: path)
       try ZstdPacker().pack(Array(part.utf8), isLast: true, into: file)
-      try file.synchronise()
+      try file.synchronize()
       try file.replace()
       bytes += try TemporaryDirectory.bytes(of: path)
     }

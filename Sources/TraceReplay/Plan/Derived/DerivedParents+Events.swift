@@ -71,8 +71,8 @@ extension DerivedParents {
   private func translate(_ path: ElementPath) -> ElementPath {
     switch path.kind {
     case .cell, .connector:
-      let place = self.path(ofRecorded: path.itemPath) ?? ItemPath(section: -1, item: -1)
-      return ElementPath(section: place.section, kind: path.kind, item: place.item)
+      let item = self.path(ofRecorded: path.itemPath) ?? ItemPath(section: -1, item: -1)
+      return ElementPath(section: item.section, kind: path.kind, item: item.item)
     default:
       return path
     }
@@ -85,7 +85,7 @@ extension DerivedParents {
   /// - Complexity: O(items of the runs + depths).
   private mutating func translate(_ recorded: [LayoutInvalidation.ItemRun]) -> TranslatedRuns {
     if let lastRuns, lastRuns.recorded == recorded { return lastRuns }
-    var items = [ContiguousArray<(place: Int, position: Int32)>](repeating: [], count: depthCount)
+    var items = [ContiguousArray<(item: Int, position: Int32)>](repeating: [], count: depthCount)
     var position: Int32 = -1
     for run in recorded {
       for item in run.items {
@@ -93,7 +93,7 @@ extension DerivedParents {
         let path = ItemPath(section: run.section, item: item)
         guard let path = self.path(ofRecorded: path) else { continue }
         // An id that occurs twice in an unchecked model is used once.
-        if let last = items[path.section].last, last.place >= path.item { continue }
+        if let last = items[path.section].last, last.item >= path.item { continue }
         items[path.section].append((path.item, position))
       }
     }
@@ -101,7 +101,7 @@ extension DerivedParents {
     result.positions.reserveCapacity(Int(position) + 1)
     for (depth, items) in items.enumerated() {
       for item in items {
-        result.runs.append(ItemPath(section: depth, item: item.place))
+        result.runs.append(ItemPath(section: depth, item: item.item))
         result.positions.append(item.position)
       }
     }

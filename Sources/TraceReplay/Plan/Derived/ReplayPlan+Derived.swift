@@ -59,17 +59,17 @@ extension ReplayPlan {
     var carried: DerivedMetrics = []
     // Every trace has sizes; those of a recorded quilt are block sizes.
     if recordedLayout?.kind == "quilt" { carried.insert(.blockSizes) }
-    func look(_ model: CollectionModel) {
+    func collect(_ model: CollectionModel) {
       for section in model.sections {
         if !section.columnSpans.isUniform { carried.insert(.columnSpans) }
         if !section.captionHeights.isUniform { carried.insert(.captions) }
         if !section.parents.isUniform { carried.insert(.parents) }
       }
     }
-    look(model)
+    collect(model)
     for event in events {
       switch event {
-      case .reload(let model?): look(model)
+      case .reload(let model?): collect(model)
       case .batch(let update):
         for item in update.items + update.reloadedItems.map(\.item) {
           if item.metrics.columnSpan != 1 { carried.insert(.columnSpans) }

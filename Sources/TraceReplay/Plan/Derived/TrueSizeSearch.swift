@@ -25,18 +25,18 @@ struct TrueSizeSearch {
   /// - Complexity: O(items of all models and events), and O(items) a batch.
   init(_ plan: ReplayPlan) {
     ordinals = ItemOrdinals(itemCount: plan.itemCount)
-    var model = look(plan.model)
+    var model = follow(plan.model)
     for (index, event) in plan.events.enumerated() {
       switch event {
       case .reload(let replacement?):
-        model = look(replacement)
+        model = follow(replacement)
       case .batch(let update):
         for item in update.arrivals {
           arrive(item.id, item.metrics.size, isMeasured: item.metrics.isMeasured)
         }
         model.apply(update, ordinals)
       case .sizes(let sizes):
-        let rest = take(sizes, in: model)
+        let rest = consume(sizes, in: model)
         if rest.count < sizes.count { rests[index] = rest }
       default:
         break
@@ -44,7 +44,7 @@ struct TrueSizeSearch {
     }
   }
 
-  private mutating func look(_ model: CollectionModel) -> OrdinalModel {
+  private mutating func follow(_ model: CollectionModel) -> OrdinalModel {
     for section in model.sections {
       for item in 0..<section.count {
         let size = Size(width: section.widths[item], height: section.heights[item])
@@ -82,7 +82,7 @@ struct TrueSizeSearch {
   }
 
   /// Returns an event's sizes without those that items were waiting for.
-  private mutating func take(_ sizes: MeasuredSizes, in model: OrdinalModel) -> MeasuredSizes {
+  private mutating func consume(_ sizes: MeasuredSizes, in model: OrdinalModel) -> MeasuredSizes {
     var rest = MeasuredSizes(runs: [], sizes: [])
     rest.isMidBatch = sizes.isMidBatch
     var position = -1

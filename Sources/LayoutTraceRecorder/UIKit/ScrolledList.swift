@@ -1,29 +1,35 @@
 #if canImport(UIKit) && !os(Linux)
 import UIKit
 
-/// A scroll view as a recorder reads it: viewport, offset and phase.
+/// A list in a scroll view as a recorder reads it. Its subclasses add the items.
 @MainActor
-final class ScrolledView {
-  private let view: UIScrollView
-  let axis: Axis
+class ScrolledList: @MainActor RecordedCollection {
+  let scrollView: UIScrollView
+  let identifiers: ListIdentifiers
+  private let axis: Axis
   private var last: RecordedState?
   private var keyboard = KeyboardWatch()
+  private var counts = ItemCounts()
 
-  init(_ view: UIScrollView, axis: Axis?) {
-    self.view = view
+  init(_ view: UIScrollView, _ identifiers: ListIdentifiers, axis: Axis?) {
+    scrollView = view
+    self.identifiers = identifiers
     let isWide =
       view.contentSize.width > view.bounds.width && view.contentSize.height <= view.bounds.height
     self.axis = axis ?? (isWide ? .x : .y)
   }
 
-  /// Returns the current state of the view. Called once per frame.
-  func state() -> RecordedState {
+  // MARK: The view
+
+  /// The current state of the view. Read once per frame.
+  var state: RecordedState {
+    let view = scrollView
     var state = RecordedState(
       viewSize: Size(view.bounds.size),
       inset: EdgeInsets(view.adjustedContentInset),
       safeArea: EdgeInsets(view.safeAreaInsets),
       offset: Point(x: view.contentOffset.x, y: view.contentOffset.y),
-      contentLength: axis == .y ? view.contentSize.height : view.contentSize.width
+      contentLength: Size(view.contentSize).along(axis)
     )
     state.phase = phase(of: state)
     if let last, !state.hasViewport(of: last) { state.viewCause = cause(of: state, after: last) }
@@ -32,18 +38,18 @@ final class ScrolledView {
   }
 
   private func phase(of state: RecordedState) -> ScrollPhase {
-    if view.isDragging { return .drag }
-    let (offset, leading, trailing, length) =
+    if scrollView.isDragging { return .drag }
+    let (leading, trailing) =
       axis == .y
-      ? (state.offset.y, state.inset.top, state.inset.bottom, state.viewSize.height)
-      : (state.offset.x, state.inset.left, state.inset.right, state.viewSize.width)
+      ? (state.inset.top, state.inset.bottom) : (state.inset.left, state.inset.right)
+    let (offset, length) = (state.offset.along(axis), state.viewSize.along(axis))
     let lowest = 0 - leading
     let highest = max(lowest, state.contentLength + trailing - length)
     let isMoved = last.map { $0.offset != state.offset } ?? false
     // Half a pixel on a display with two pixels per point.
     let isBeyondEdge = offset < lowest - 0.25 || offset > highest + 0.25
-    if isBeyondEdge, isMoved || view.isDecelerating { return .bounce }
-    if view.isDecelerating { return .decel }
+    if isBeyondEdge, isMoved || scrollView.isDecelerating { return .bounce }
+    if scrollView.isDecelerating { return .decel }
     return isMoved ? .prog : .idle
   }
 
@@ -58,7 +64,7 @@ final class ScrolledView {
 
   /// Returns the known properties of the view and the device at the start of a recording.
   func head(name: String) -> TraceHead {
-    let device = UIDevice.current
+    let (device, view) = (UIDevice.current, scrollView)
     return TraceHead(
       name: name,
       viewSize: Size(view.bounds.size),
@@ -77,9 +83,29 @@ final class ScrolledView {
     #if os(visionOS)
     90
     #else
-    Double(view.window?.windowScene?.screen.maximumFramesPerSecond ?? 60)
+    Double(scrollView.window?.windowScene?.screen.maximumFramesPerSecond ?? 60)
     #endif
   }
+
+  // MARK: Items
+
+  var revision: Int {
+    counts.update(sectionCount: sectionCount) { itemCount(ofSection: $0) }
+    return counts.revision
+  }
+
+  func sections() -> [RecordedSection<AnyHashable, AnyHashable>]? {
+    identifiers.sections(counts.counts)
+  }
+
+  // MARK: Subclasses
+
+  var sectionCount: Int { 0 }
+  var estimatedItemSize: Size? { nil }
+  func itemCount(ofSection section: Int) -> Int { 0 }
+  func visitItems(_ body: (RecordedItem<AnyHashable>) -> Void) {}
+  func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {}
+  func frame(ofItemAt path: ItemPath) -> Rect? { nil }
 }
 
 /// Observes keyboard changes.
