@@ -32,16 +32,8 @@ public struct BucketSweep: RectIndex {
   /// - Complexity: O(n − first) if starts ascend in index order and the buckets can stay, otherwise
   ///   O(n) for evenly spread starts and O(n · log n) at worst.
   @inlinable
-  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
-    var kept = first
-    if frames.hasAscendingStarts {
-      frames.assertAscendingStarts(from: first)
-      // Entries of another order are useless here.
-      if !order.isEmpty { kept = 0 }
-      order.removeAll(keepingCapacity: false)
-    } else {
-      kept = StartOrder.update(&order, to: frames, from: first)
-    }
+  public mutating func update(_ frames: some RectStore, from first: Int) {
+    var kept = StartOrder.update(&order, to: frames, from: first)
     let fitting = fittingScale(frames)
     if kept == 0 || !scale.isRight(for: frames.count, fitting) {
       scale = fitting
@@ -57,11 +49,11 @@ public struct BucketSweep: RectIndex {
   /// The last bucket is as far away as if there were eight times as many frames, so that a frame of
   /// infinite length does not fill memory with entries.
   @inlinable
-  func fittingScale<Store: RectStore>(_ frames: Store) -> BucketScale {
+  func fittingScale(_ frames: some RectStore) -> BucketScale {
     let count = frames.count
     guard count > 0 else { return BucketScale(origin: 0, bucketsPerPoint: 0, lastBucket: 0) }
-    let origin = frames.start(at: item(at: 0))
-    let length = frames.start(at: item(at: count - 1)) - origin
+    let origin = frames.start(at: order.item(at: 0))
+    let length = frames.start(at: order.item(at: count - 1)) - origin
     return BucketScale(
       origin: origin,
       bucketsPerPoint: length > 0 && length.isFinite ? Double(count) / 4 / length : 0,
@@ -74,7 +66,7 @@ public struct BucketSweep: RectIndex {
   /// Visits the frames from last to first: each writes its position to the bucket that it ends in.
   /// Then each bucket receives the minimum of its own entry and all later ones.
   @inlinable
-  mutating func enter<Store: RectStore>(_ frames: Store, from first: Int) {
+  mutating func enter(_ frames: some RectStore, from first: Int) {
     let (order, scale, kept) = (order, scale, entries.count)
     var end = frames.count
     while first < end {
@@ -110,11 +102,7 @@ public struct BucketSweep: RectIndex {
   /// - Complexity: O(k + s), where k is the number of hits and s the number of frames between the
   ///   bucket's entry and the last candidate that do not share area with the rectangle.
   @inlinable
-  public func collect<Store: RectStore>(
-    _ rect: Rect,
-    in frames: Store,
-    into hits: inout HitBuffer
-  ) {
+  public func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer) {
     let (rectStart, rectEnd) = frames.sweep(rect)
     guard rectStart < rectEnd else { return }
     let bucket = scale.roundedBucket(rectStart)
@@ -122,10 +110,58 @@ public struct BucketSweep: RectIndex {
     frames.collect(rect, along: order, from: Int(entries[bucket]), into: &hits)
   }
 
-  @inlinable @inline(__always)
-  func item(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
-
   /// Four bytes a bucket, which is one byte an item, and four bytes an item if an order is stored.
   @inlinable
   public var byteCount: Int { (entries.count + order.count) * 4 }
+}
+
+/// A mapping of positions along an axis to buckets of equal length.
+@frozen
+@usableFromInline
+struct BucketScale: BitwiseCopyable {
+  @usableFromInline let origin: Double
+  @usableFromInline let bucketsPerPoint: Double
+  @usableFromInline let lastBucket: Double
+
+  @inlinable
+  init(origin: Double, bucketsPerPoint: Double, lastBucket: Double) {
+    self.origin = origin
+    self.bucketsPerPoint = bucketsPerPoint
+    self.lastBucket = lastBucket
+  }
+
+  /// Returns the distance of a position from the start of the first bucket, in buckets.
+  @inlinable @inline(__always)
+  func buckets(_ position: Double) -> Double { (position - origin) * bucketsPerPoint }
+
+  /// Returns the bucket that contains a position, clamped to the first and the last bucket.
+  @inlinable @inline(__always)
+  func bucket(_ position: Double) -> Int {
+    let scaled = buckets(position)
+    let positive = scaled > 0 ? scaled : 0
+    return Int(positive < lastBucket ? positive : lastBucket)
+  }
+
+  /// Returns the bucket that contains a position, or either neighbor of a border, clamped to the
+  /// first and the last bucket.
+  ///
+  /// There must be fewer than 2^31 buckets. Like `bucket`, the result never decreases as the
+  /// position grows. It is cheaper: adding a number whose last bit is worth 1 rounds, whereas `Int`
+  /// checks for numbers that it cannot hold.
+  @inlinable @inline(__always)
+  func roundedBucket(_ position: Double) -> Int {
+    let scaled = buckets(position)
+    let positive = scaled > 0 ? scaled : 0
+    let rounded = (positive < lastBucket ? positive : lastBucket) - 0.5 + 0x1.8p52
+    return Int(Int32(truncatingIfNeeded: rounded.bitPattern))
+  }
+
+  /// Returns whether these buckets suit `count` frames about as well as the fitting ones: they have
+  /// the same origin, are at most twice or half as long, and there are more of them than frames.
+  @inlinable
+  func isRight(for count: Int, _ fitting: BucketScale) -> Bool {
+    origin == fitting.origin && Double(count) <= lastBucket
+      && fitting.bucketsPerPoint <= 2 * bucketsPerPoint
+      && bucketsPerPoint <= 2 * fitting.bucketsPerPoint
+  }
 }

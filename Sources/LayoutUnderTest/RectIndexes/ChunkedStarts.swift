@@ -28,7 +28,7 @@ public struct ChunkedStarts: RectIndex {
   /// - Complexity: O((n − first) / 512) if starts ascend in index order, otherwise that of
   ///   `SortedSweep`.
   @inlinable
-  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
+  public mutating func update(_ frames: some RectStore, from first: Int) {
     guard frames.hasAscendingStarts else {
       starts = []
       sweep.update(frames, from: first)
@@ -51,11 +51,7 @@ public struct ChunkedStarts: RectIndex {
   ///   the store examines plus the frames between the first candidate and the last that do not
   ///   share area with the rectangle.
   @inlinable
-  public func collect<Store: RectStore>(
-    _ rect: Rect,
-    in frames: Store,
-    into hits: inout HitBuffer
-  ) {
+  public func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer) {
     guard frames.hasAscendingStarts else {
       sweep.collect(rect, in: frames, into: &hits)
       return

@@ -20,10 +20,8 @@ public struct GridBuckets: RectIndex {
   /// Item indexes of the frames that begin before a bucket and reach into it, bucket after bucket,
   /// followed by spare room.
   @usableFromInline var reachingItems: ContiguousArray<Int32> = []
-  /// The start of the first bucket along the sweep axis, in points.
-  @usableFromInline var origin = 0.0
-  /// The number of buckets in a point.
-  @usableFromInline var bucketsPerPoint = 0.0
+  /// The mapping of positions along the sweep axis to buckets.
+  @usableFromInline var scale = BucketScale(origin: 0, bucketsPerPoint: 0, lastBucket: 0)
 
   /// Makes an index of no frames.
   @inlinable
@@ -32,21 +30,11 @@ public struct GridBuckets: RectIndex {
   @inlinable
   var bucketCount: Int { ownStarts.count - 1 }
 
-  /// The mapping of positions along the sweep axis to buckets.
-  @inlinable
-  var scale: BucketScale {
-    BucketScale(
-      origin: origin,
-      bucketsPerPoint: bucketsPerPoint,
-      lastBucket: Double(bucketCount - 1)
-    )
-  }
-
   /// Rebuilds the lists, in three passes over the frames.
   ///
   /// - Complexity: O(n), because frames cross at most n / 2 borders between buckets.
   @inlinable
-  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
+  public mutating func update(_ frames: some RectStore, from first: Int) {
     guard chooseBuckets(frames) else {
       ownStarts.removeAll(keepingCapacity: true)
       ownItems.removeAll(keepingCapacity: true)
@@ -65,7 +53,7 @@ public struct GridBuckets: RectIndex {
 
   /// Finds the range of each bucket's own frames. Starts must ascend in index order.
   @inlinable
-  mutating func divideAscending<Store: RectStore>(_ frames: Store) {
+  mutating func divideAscending(_ frames: some RectStore) {
     let scale = scale
     ownStarts.withUnsafeMutableBufferPointer { starts in
       starts.update(repeating: 0)
@@ -81,7 +69,7 @@ public struct GridBuckets: RectIndex {
 
   /// Lists each bucket's own frames, ascending within a bucket.
   @inlinable
-  mutating func divideByCounting<Store: RectStore>(_ frames: Store) {
+  mutating func divideByCounting(_ frames: some RectStore) {
     let scale = scale
     let count = frames.count
     ownStarts.withUnsafeMutableBufferPointer { starts in
@@ -110,7 +98,7 @@ public struct GridBuckets: RectIndex {
   /// Lists the frames that reach into each bucket: the frames that begin in or reach into the
   /// bucket before it and end after the border between the two.
   @inlinable
-  mutating func listReaching<Store: RectStore>(_ frames: Store) {
+  mutating func listReaching(_ frames: some RectStore) {
     let scale = scale
     reachingStarts.resize(to: ownStarts.count, filler: 0)
     reachingStarts[0] = 0
@@ -148,7 +136,7 @@ public struct GridBuckets: RectIndex {
 
   /// Chooses the origin and the length of the buckets. Returns `false` if there is nothing to list.
   @inlinable
-  mutating func chooseBuckets<Store: RectStore>(_ frames: Store) -> Bool {
+  mutating func chooseBuckets(_ frames: some RectStore) -> Bool {
     let count = frames.count
     guard count > 0 else { return false }
     var lowest = Double.infinity
@@ -162,17 +150,14 @@ public struct GridBuckets: RectIndex {
       total += end - start
     }
     let length = highest - lowest
-    guard length > 0 else {
-      origin = lowest
-      bucketsPerPoint = 0
-      ownStarts.resize(to: 2, filler: 0)
-      return true
-    }
     // A frame is listed once for the bucket it begins in and once for each border it crosses.
     let affordable = Swift.min(Double(count) / 8, Double(count) / 2 * length / Swift.max(total, 1))
-    let buckets = Swift.max(1, Int(affordable))
-    origin = lowest
-    bucketsPerPoint = Double(buckets) / length
+    let buckets = length > 0 ? Swift.max(1, Int(affordable)) : 1
+    scale = BucketScale(
+      origin: lowest,
+      bucketsPerPoint: length > 0 ? Double(buckets) / length : 0,
+      lastBucket: Double(buckets - 1)
+    )
     ownStarts.resize(to: buckets + 1, filler: 0)
     return true
   }
@@ -182,11 +167,7 @@ public struct GridBuckets: RectIndex {
   /// - Complexity: O(k + e), where k is the number of hits and e the number of other entries in the
   ///   buckets covered.
   @inlinable
-  public func collect<Store: RectStore>(
-    _ rect: Rect,
-    in frames: Store,
-    into hits: inout HitBuffer
-  ) {
+  public func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer) {
     guard bucketCount > 0 else { return }
     let (rectStart, rectEnd) = frames.sweep(rect)
     guard rectStart < rectEnd else { return }
@@ -208,11 +189,11 @@ public struct GridBuckets: RectIndex {
 
   /// Adds the hits among the frames in a range of a list.
   @inlinable @inline(never)
-  func collect<Store: RectStore>(
+  func collect(
     _ positions: Range<Int>,
     of list: ContiguousArray<Int32>,
     _ rect: Rect,
-    _ frames: Store,
+    _ frames: some RectStore,
     _ hits: inout HitBuffer
   ) {
     for position in positions {

@@ -16,17 +16,13 @@ public struct LinearScan: RectIndex {
 
   /// Ignores the change: the index stores nothing.
   @inlinable
-  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {}
+  public mutating func update(_ frames: some RectStore, from first: Int) {}
 
   /// Compares every frame.
   ///
   /// - Complexity: O(n).
   @inlinable
-  public func collect<Store: RectStore>(
-    _ rect: Rect,
-    in frames: Store,
-    into hits: inout HitBuffer
-  ) {
+  public func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer) {
     let count = frames.count
     var index = frames.firstCandidate(for: rect, in: 0..<count)
     while index < count {

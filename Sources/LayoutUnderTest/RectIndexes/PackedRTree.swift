@@ -36,7 +36,7 @@ public struct PackedRTree: RectIndex {
   ///
   /// - Complexity: O(n − first + n / 16) in index order, O(n · log n) if frames are sorted.
   @inlinable
-  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
+  public mutating func update(_ frames: some RectStore, from first: Int) {
     let kept = order.isEmpty ? first : 0
     order.removeAll(keepingCapacity: false)
     count = frames.count
@@ -50,13 +50,13 @@ public struct PackedRTree: RectIndex {
 
   /// Encloses frames in boxes, beginning with the box that contains the position `first`.
   @inlinable
-  mutating func packFrames<Store: RectStore>(_ frames: Store, from first: Int) {
+  mutating func packFrames(_ frames: some RectStore, from first: Int) {
     let leaves = (count + Self.fanout - 1) / Self.fanout
     boxes.resize(to: leaves, filler: BoundingBox())
     for leaf in Swift.min(first / Self.fanout, leaves)..<leaves {
       var box = BoundingBox()
       for position in positions(of: leaf) {
-        box.formUnion(BoundingBox(frames.frame(at: item(at: position))))
+        box.formUnion(BoundingBox(frames.frame(at: order.item(at: position))))
       }
       boxes[leaf] = box
     }
@@ -95,7 +95,7 @@ public struct PackedRTree: RectIndex {
 
   /// Sorts the frames into slices along x and each slice along y.
   @inlinable
-  mutating func sort<Store: RectStore>(_ frames: Store) {
+  mutating func sort(_ frames: some RectStore) {
     sort(middles: (0..<count).map { BoundingBox(frames.frame(at: $0)).doubledMiddle })
   }
 
@@ -120,11 +120,7 @@ public struct PackedRTree: RectIndex {
   ///
   /// - Complexity: O(log n + k) boxes and frames for k hits if boxes hardly overlap; O(n) at worst.
   @inlinable
-  public func collect<Store: RectStore>(
-    _ rect: Rect,
-    in frames: Store,
-    into hits: inout HitBuffer
-  ) {
+  public func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer) {
     guard count > 0, rect.maxX > rect.minX, rect.maxY > rect.minY else { return }
     let top = levelStarts.count &- 2
     descend(top, 0..<1, rect, BoundingBox.limits(of: rect), frames, &hits)
@@ -134,12 +130,12 @@ public struct PackedRTree: RectIndex {
   /// Examines a range of boxes of a level, and descends into those that share area with the
   /// rectangle.
   @inlinable
-  func descend<Store: RectStore>(
+  func descend(
     _ level: Int,
     _ nodes: Range<Int>,
     _ rect: Rect,
     _ limits: SIMD4<Double>,
-    _ frames: Store,
+    _ frames: some RectStore,
     _ hits: inout HitBuffer
   ) {
     let start = levelStarts[level]
@@ -156,15 +152,15 @@ public struct PackedRTree: RectIndex {
   }
 
   @inlinable
-  func collect<Store: RectStore>(
+  func collect(
     _ positions: Range<Int>,
     _ rect: Rect,
-    _ frames: Store,
+    _ frames: some RectStore,
     _ hits: inout HitBuffer
   ) {
     hits.examined &+= positions.count
     for position in positions {
-      let index = item(at: position)
+      let index = order.item(at: position)
       if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
     }
   }
@@ -176,11 +172,63 @@ public struct PackedRTree: RectIndex {
     return begin..<Swift.min(begin &+ Self.fanout, count)
   }
 
-  @inlinable @inline(__always)
-  func item(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
-
   /// Thirty-two bytes a box, which is a little over two bytes an item, and four bytes an item if
   /// frames were sorted.
   @inlinable
   public var byteCount: Int { boxes.count * MemoryLayout<BoundingBox>.stride + order.count * 4 }
+}
+
+/// The bounding box of some frames. Four comparisons in one SIMD operation test whether two boxes
+/// share area; one minimum of four numbers joins them.
+@frozen
+@usableFromInline
+struct BoundingBox: BitwiseCopyable {
+  /// The left and top edges, then the right and bottom edges negated, in points.
+  @usableFromInline var edges: SIMD4<Double>
+
+  /// Makes an empty box, which shares area with no box and leaves a box it joins unchanged.
+  @inlinable
+  init() {
+    edges = SIMD4(repeating: .infinity)
+  }
+
+  /// Makes the box of a frame; an empty box if the frame has no area or contains a NaN.
+  @inlinable
+  init(_ frame: Rect) {
+    let hasArea = frame.maxX > frame.minX && frame.maxY > frame.minY
+    edges =
+      hasArea
+      ? SIMD4(frame.minX, frame.minY, -frame.maxX, -frame.maxY) : SIMD4(repeating: .infinity)
+  }
+
+  /// Grows the box so that it encloses another one.
+  @inlinable @inline(__always)
+  mutating func formUnion(_ other: BoundingBox) {
+    edges = pointwiseMin(edges, other.edges)
+  }
+
+  /// The right and bottom edges of a rectangle, then its left and top edges negated, in points: the
+  /// argument of `sharesArea(withLimits:)`.
+  @inlinable
+  static func limits(of rect: Rect) -> SIMD4<Double> {
+    SIMD4(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
+  }
+
+  /// Returns whether the box shares area with a rectangle that has area.
+  @inlinable @inline(__always)
+  func sharesArea(withLimits limits: SIMD4<Double>) -> Bool {
+    all(edges .< limits)
+  }
+
+  /// The area, in square points; 0 for an empty box.
+  @inlinable var area: Double {
+    let width = -edges.z - edges.x
+    let height = -edges.w - edges.y
+    return width > 0 && height > 0 ? width * height : 0
+  }
+
+  /// Twice the center along both axes, in points; 0 for an empty box.
+  @inlinable var doubledMiddle: (x: Double, y: Double) {
+    edges.x < .infinity ? (edges.x - edges.z, edges.y - edges.w) : (0, 0)
+  }
 }

@@ -10,11 +10,11 @@ public protocol RectIndex: SendableMetatype {
   init()
 
   /// Updates the index after a change to the frames from the item `first` on.
-  mutating func update<Store: RectStore>(_ frames: Store, from first: Int)
+  mutating func update(_ frames: some RectStore, from first: Int)
 
   /// Adds the indexes of the frames that share area with `rect`, each once and in ascending order,
   /// and counts the candidates it examined.
-  func collect<Store: RectStore>(_ rect: Rect, in frames: Store, into hits: inout HitBuffer)
+  func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer)
 
   /// A Boolean value that indicates whether a query examines O(hits + log frames) candidates if no
   /// frame is much longer than the others.

@@ -159,6 +159,6 @@ extension RectStore {
   /// Returns the extent of a rectangle along the sweep axis, in points.
   @inlinable
   func sweep(_ rect: Rect) -> (start: Double, end: Double) {
-    sweepAxis == .y ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    sweepAxis.extent(of: rect)
   }
 }

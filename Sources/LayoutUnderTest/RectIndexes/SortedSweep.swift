@@ -28,33 +28,17 @@ public struct SortedSweep: RectIndex {
   ///   starts, where an unchanged item costs one comparison of its index, and O(n · log n) at
   ///   worst.
   @inlinable
-  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {
-    var kept = first
-    if frames.hasAscendingStarts {
-      frames.assertAscendingStarts(from: first)
-      // Maxima along another order are useless here.
-      if !order.isEmpty { kept = 0 }
-      order.removeAll(keepingCapacity: false)
-    } else {
-      kept = StartOrder.update(&order, to: frames, from: first)
-    }
+  public mutating func update(_ frames: some RectStore, from first: Int) {
+    let kept = StartOrder.update(&order, to: frames, from: first)
     let count = frames.count
     prefixMaximumEnds.resize(to: count, filler: 0)
     let order = order
     prefixMaximumEnds.withUnsafeMutableBufferPointer { ends in
       var maximum = kept > 0 ? ends[kept - 1] : -Double.infinity
-      if order.isEmpty {
-        for position in kept..<Swift.max(kept, count) {
-          let end = frames.end(at: position)
-          maximum = end > maximum ? end : maximum
-          ends[position] = maximum
-        }
-      } else {
-        for position in kept..<count {
-          let end = frames.end(at: Int(order[position]))
-          maximum = end > maximum ? end : maximum
-          ends[position] = maximum
-        }
+      for position in kept..<Swift.max(kept, count) {
+        let end = frames.end(at: order.item(at: position))
+        maximum = end > maximum ? end : maximum
+        ends[position] = maximum
       }
     }
   }
@@ -64,11 +48,7 @@ public struct SortedSweep: RectIndex {
   /// - Complexity: O(log n + k + s), where k is the number of hits and s the number of frames
   ///   between the first candidate and the last that do not share area with the rectangle.
   @inlinable
-  public func collect<Store: RectStore>(
-    _ rect: Rect,
-    in frames: Store,
-    into hits: inout HitBuffer
-  ) {
+  public func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer) {
     let rectStart = frames.sweep(rect).start
     let count = prefixMaximumEnds.count
     let low = prefixMaximumEnds.withUnsafeBufferPointer { ends in

@@ -1,11 +1,12 @@
 /// Sorts items by the starts of their frames, ties by index.
 @usableFromInline
 enum StartOrder {
-  /// Updates an order after changes to the frames from an item on.
+  /// Updates an order after changes to the frames from an item on. If starts ascend in index order,
+  /// the order becomes empty.
   ///
-  /// The items before it keep their order. The others are sorted and merged from the back, so that
-  /// nothing moves for items that begin after all kept ones. If less than a quarter is kept, all
-  /// items are sorted, which costs no more.
+  /// Otherwise the items before it keep their order. The others are sorted and merged from the
+  /// back, so that nothing moves for items that begin after all kept ones. If less than a quarter
+  /// is kept, all items are sorted, which costs no more.
   ///
   /// - Parameters:
   ///   - order: The order of the previous frames; any other order is rebuilt.
@@ -15,11 +16,16 @@ enum StartOrder {
   /// - Complexity: O(n) if the starts from `first` on are spread evenly over their range; most of
   ///   it is a pass over the kept items.
   @inlinable
-  static func update<Store: RectStore>(
+  static func update(
     _ order: inout ContiguousArray<Int32>,
-    to frames: Store,
+    to frames: some RectStore,
     from first: Int
   ) -> Int {
+    if frames.hasAscendingStarts {
+      frames.assertAscendingStarts(from: first)
+      defer { order = [] }
+      return order.isEmpty ? first : 0
+    }
     let isWorthKeeping = first > frames.count / 4
     let removed = isWorthKeeping ? keep(before: first, in: &order) : 0
     guard isWorthKeeping, order.count == first else {
@@ -62,10 +68,10 @@ enum StartOrder {
   ///
   /// - Returns: The position of the first added item.
   @inlinable
-  static func merge<Store: RectStore>(
+  static func merge(
     _ added: UnsafeMutableBufferPointer<Int32>,
     into order: UnsafeMutableBufferPointer<Int32>,
-    by frames: Store
+    by frames: some RectStore
   ) -> Int {
     var free = order.count
     var kept = order.count - added.count
@@ -84,16 +90,12 @@ enum StartOrder {
 
   /// Distributes items over buckets by start and sorts each bucket by insertion.
   ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - frames: Their frames.
-  ///   - order: Receives as many items.
   /// - Complexity: O(n) if starts are spread evenly over their range. A bucket of m > 32 items
   ///   costs O(m · log m), or O(m) if they are in order.
   @inlinable
-  static func sort<Store: RectStore>(
+  static func sort(
     _ items: Range<Int>,
-    of frames: Store,
+    of frames: some RectStore,
     into order: UnsafeMutableBufferPointer<Int32>
   ) {
     guard let firstItem = items.first else { return }
@@ -130,16 +132,9 @@ enum StartOrder {
   }
 
   @inlinable
-  static func sortBucket<Store: RectStore>(
-    _ bucket: UnsafeMutableBufferPointer<Int32>,
-    by frames: Store
-  ) {
-    guard bucket.count > 1 else { return }
-    guard bucket.count <= 32 else {
-      sortLargeBucket(bucket, by: frames)
-      return
-    }
-    for position in 1..<bucket.count {
+  static func sortBucket(_ bucket: UnsafeMutableBufferPointer<Int32>, by frames: some RectStore) {
+    guard bucket.count <= 32 else { return sortLargeBucket(bucket, by: frames) }
+    for position in bucket.indices.dropFirst() {
       let value = bucket[position]
       let start = frames.start(at: Int(value))
       var hole = position
@@ -151,47 +146,29 @@ enum StartOrder {
     }
   }
 
-  /// Sorts a bucket by heapsort unless it is in order. Heapsort works in place and compiles to
-  /// little code, whereas the library's sort would be compiled for each store.
-  @inlinable
-  static func sortLargeBucket<Store: RectStore>(
+  /// Sorts a bucket unless it is in order.
+  @inlinable @inline(never)
+  static func sortLargeBucket(
     _ bucket: UnsafeMutableBufferPointer<Int32>,
-    by frames: Store
+    by frames: some RectStore
   ) {
-    let isInOrder = (1..<bucket.count).allSatisfy {
+    var bucket = bucket
+    let isInOrder = bucket.indices.dropFirst().allSatisfy {
       isOrdered(bucket[$0 - 1], bucket[$0], by: frames)
     }
-    guard !isInOrder else { return }
-    for root in stride(from: bucket.count / 2 - 1, through: 0, by: -1) {
-      siftDown(bucket, from: root, count: bucket.count, by: frames)
-    }
-    for last in stride(from: bucket.count - 1, to: 0, by: -1) {
-      bucket.swapAt(0, last)
-      siftDown(bucket, from: 0, count: last, by: frames)
-    }
-  }
-
-  @inlinable
-  static func siftDown<Store: RectStore>(
-    _ heap: UnsafeMutableBufferPointer<Int32>,
-    from root: Int,
-    count: Int,
-    by frames: Store
-  ) {
-    var parent = root
-    while 2 * parent + 1 < count {
-      var child = 2 * parent + 1
-      if child + 1 < count, isOrdered(heap[child], heap[child + 1], by: frames) { child += 1 }
-      guard isOrdered(heap[parent], heap[child], by: frames) else { return }
-      heap.swapAt(parent, child)
-      parent = child
-    }
+    if !isInOrder { bucket.sort { isOrdered($0, $1, by: frames) } }
   }
 
   /// Returns whether an item comes before another one.
   @inlinable
-  static func isOrdered<Store: RectStore>(_ left: Int32, _ right: Int32, by frames: Store) -> Bool {
+  static func isOrdered(_ left: Int32, _ right: Int32, by frames: some RectStore) -> Bool {
     let (leftStart, rightStart) = (frames.start(at: Int(left)), frames.start(at: Int(right)))
     return leftStart < rightStart || (leftStart == rightStart && left < right)
   }
+}
+
+extension ContiguousArray<Int32> {
+  /// Returns the item at a position of an order, which is empty if it is the index order.
+  @inlinable @inline(__always)
+  func item(at position: Int) -> Int { isEmpty ? position : Int(self[position]) }
 }
