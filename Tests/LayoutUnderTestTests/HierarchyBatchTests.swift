@@ -28,11 +28,11 @@ struct HierarchyBatchTests {
     // Five nodes: the parents of the two moved nodes, of the new and of the deleted one, and the
     // new node.
     let tree = edited.layout.placement.tree
-    expectEqual(tree.notes.removed.count, 1)
-    expectEqual(tree.notes.dirty.count, 5)
-    expectEqual(tree.notes.came.count, 3)
+    expectEqual(tree.work.removed.count, 1)
+    expectEqual(tree.work.dirty.count, 5)
+    expectEqual(tree.work.came.count, 3)
     // The two children of the deleted node are orphans now, and the new node has a parent.
-    expectEqual(tree.notes.newParents.count, 3)
+    expectEqual(tree.work.newParents.count, 3)
   }
 
   @Test("equals a new one where most nodes move, and places just those")
@@ -47,7 +47,7 @@ struct HierarchyBatchTests {
       after[1].insert((9000, 0), at: 3)
       edited.show(after, after: all)
       // All nodes except the first root with its three children and their six.
-      let placed = edited.layout.placement.tree.notes.placedCount
+      let placed = edited.layout.placement.tree.work.placedCount
       if variant == .reserved { expectEqual(placed, 299 + (897 + 1) + 1794) }
       after[1].remove(at: 1)
       after[2].swapAt(7, 1700)

@@ -41,16 +41,16 @@ struct HierarchyTreeTests {
     var layout = prepared()
     layout.invalidate(.counts(from: ItemPath(section: 2, item: 3)))
     layout.prepare(environment)
-    expectEqual(layout.placement.tree.notes.firstSection, 2)
-    expectEqual(layout.placement.tree.notes.firstItem, 3)
+    expectEqual(layout.placement.tree.work.firstSection, 2)
+    expectEqual(layout.placement.tree.work.firstItem, 3)
     layout.invalidate(.boundsChange)
     layout.prepare(environment)
-    expectEqual(layout.placement.tree.notes.firstSection, 2)
-    expectEqual(layout.placement.tree.notes.firstItem, 3)
+    expectEqual(layout.placement.tree.work.firstSection, 2)
+    expectEqual(layout.placement.tree.work.firstItem, 3)
     layout.invalidate(.counts(from: ItemPath(section: 1, item: 1)))
     layout.prepare(environment)
-    expectEqual(layout.placement.tree.notes.firstSection, 1)
-    expectEqual(layout.placement.tree.notes.firstItem, 1)
+    expectEqual(layout.placement.tree.work.firstSection, 1)
+    expectEqual(layout.placement.tree.work.firstItem, 1)
   }
 
   @Test(
@@ -69,8 +69,8 @@ struct HierarchyTreeTests {
       layout.invalidate(.counts(from: nil))
       layout.prepare(environment)
       let tree = layout.placement.tree
-      expectEqual(tree.notes.dirty.map { tree.nodes.ids[Int($0)] }, [1, 12])
-      expectEqual(Set(tree.notes.queue).count, tree.notes.queue.count)
+      expectEqual(tree.work.dirty.map { tree.nodes.ids[Int($0)] }, [1, 12])
+      expectEqual(Set(tree.work.queue).count, tree.work.queue.count)
     }
   }
 

@@ -9,10 +9,6 @@ struct HierarchySibling: BitwiseCopyable {
   var shift: Int64 = 0
   /// The change of the spreading distance from this sibling to the one before it.
   var change: Int64 = 0
-
-  init(_ slot: Int32) {
-    self.slot = slot
-  }
 }
 
 /// Places the subtrees of siblings as close together as possible, with the algorithm of Buchheim,
@@ -45,7 +41,7 @@ struct HierarchyContours {
     var count = 0
     var child = tables.firstChild(slot)
     while child >= 0 {
-      siblings[count] = HierarchySibling(child)
+      siblings[count] = HierarchySibling(slot: child)
       count += 1
       child = tables.nextSiblings[Int(child)]
     }
@@ -112,12 +108,12 @@ struct HierarchyContours {
       siblings[index].distance += overlap
       left.top += overlap
       outerRight.top += overlap
-      noteGap(from: owner, to: index, overlap)
+      recordGap(from: owner, to: index, overlap)
     }
   }
 
   /// Records that the siblings between two are to be spread over a gap that opened between them.
-  private func noteGap(from first: Int, to last: Int, _ gap: Int64) {
+  private func recordGap(from first: Int, to last: Int, _ gap: Int64) {
     let count = Int64(last - first)
     let step = gap / count
     siblings[last].shift += step * count

@@ -21,12 +21,6 @@ public struct HierarchyGeometry: RectStore {
 
     /// The number after the section's last connector.
     var endElement: Int { firstElement + count + connectorCount }
-
-    init(firstElement: Int, count: Int, connectorCount: Int = 0) {
-      self.firstElement = firstElement
-      self.count = count
-      self.connectorCount = connectorCount
-    }
   }
 
   /// The tops of nodes by slot, minus the cell's inset, in whole 1/256 pt.
@@ -50,10 +44,6 @@ public struct HierarchyGeometry: RectStore {
   var contentWidth = 0.0
   /// A Boolean value that indicates whether content runs from right to left.
   var isMirrored = false
-
-  init(_ grid: HierarchyGrid) {
-    self.grid = grid
-  }
 
   /// The number of elements.
   public var count: Int { elements.count }

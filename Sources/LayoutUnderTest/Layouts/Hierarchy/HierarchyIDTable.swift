@@ -15,25 +15,25 @@ struct HierarchyIDTable {
     entries.resize(to: capacity, filler: -1)
     shift = UInt64(64 - capacity.trailingZeroBitCount)
     for index in ids.indices {
-      let place = place(of: ids[index], among: ids)
-      if entries[place] < 0 { entries[place] = Int32(truncatingIfNeeded: index) }
+      let position = position(of: ids[index], among: ids)
+      if entries[position] < 0 { entries[position] = Int32(truncatingIfNeeded: index) }
     }
   }
 
   /// Returns the index of an id in the list that the table was filled with, or nil.
   func index(of id: Int, among ids: UnsafeBufferPointer<Int>) -> Int? {
-    let index = entries[place(of: id, among: ids)]
+    let index = entries[position(of: id, among: ids)]
     return index < 0 ? nil : Int(index)
   }
 
   /// Returns the entry that contains an id, or the free entry for it.
-  private func place(of id: Int, among ids: UnsafeBufferPointer<Int>) -> Int {
+  private func position(of id: Int, among ids: UnsafeBufferPointer<Int>) -> Int {
     let hash = UInt64(bitPattern: Int64(id)) &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(truncatingIfNeeded: hash &>> shift)
-    while entries[place] >= 0, ids[Int(entries[place])] != id {
-      place = (place &+ 1) & (entries.count &- 1)
+    var position = Int(truncatingIfNeeded: hash &>> shift)
+    while entries[position] >= 0, ids[Int(entries[position])] != id {
+      position = (position &+ 1) & (entries.count &- 1)
     }
-    return place
+    return position
   }
 }
 

@@ -1,5 +1,5 @@
 /// The settings of a hierarchy.
-public struct HierarchySettings: LayoutSettingValues {
+public struct HierarchySettings: ListedSettings {
   /// A rule for assigning rows to nodes.
   public enum Variant: String, CaseIterable, Hashable, Sendable {
     /// Every node has the rows of its subtree to itself and is on the first of them.
@@ -21,62 +21,56 @@ public struct HierarchySettings: LayoutSettingValues {
   /// Makes the default settings: reserved rows of cells of 50 x 50 points, 20 points apart.
   public init() {}
 
-  /// Applies the given settings and leaves the others unchanged.
-  ///
-  /// - Throws: `LayoutSettingError` for a value out of its range.
-  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    variant = try settings.choice("variant", default: variant)
-    cellWidth = try settings.length("cellWidth", default: cellWidth)
-    cellHeight = try settings.length("cellHeight", default: cellHeight)
-    inset.top = try settings.length("insetTop", default: inset.top)
-    inset.left = try settings.length("insetLeft", default: inset.left)
-    inset.bottom = try settings.length("insetBottom", default: inset.bottom)
-    inset.right = try settings.length("insetRight", default: inset.right)
+  /// The settings, with the properties that they set.
+  public static let rows: [SettingRow<HierarchySettings>] = [
+    .choice("variant", \.variant, trials: [.compact])
+      .summary("how rows are given to nodes: reserved or compact"),
+    .length("cellWidth", \.cellWidth, trials: [120, 0])
+      .summary("width of every cell, in points"),
+    .length("cellHeight", \.cellHeight, trials: [33.3, 0])
+      .summary("height of every cell, in points"),
+    .length("insetTop", \.inset.top, trials: [0])
+      .summary("room above every cell, in points"),
+    .length("insetLeft", \.inset.left, trials: [4.04, 0])
+      .summary("room left of every cell, in points"),
+    .length("insetBottom", \.inset.bottom, trials: [0])
+      .summary("room below every cell, in points"),
+    .length("insetRight", \.inset.right, trials: [0])
+      .summary("room right of every cell, in points"),
+  ]
+}
+
+/// The lengths of a hierarchy's rows and columns, all on `LengthGrid`, in points.
+struct HierarchyGrid: Equatable, BitwiseCopyable {
+  var cellWidth = 0.0
+  var cellHeight = 0.0
+  /// The space to the left of every cell.
+  var leftInset = 0.0
+  /// The space above every cell.
+  var topInset = 0.0
+  /// The distance from one column to the next.
+  var columnPitch = 0.0
+  /// The thickness of a connector's lines: a point, or the cell height if that is smaller.
+  var lineWidth = 0.0
+  /// The distance from one row to the next, in whole 1/256 pt.
+  var rowUnits: Int64 = 0
+
+  init(_ settings: HierarchySettings) {
+    let inset = settings.inset
+    cellWidth = LengthGrid.rounded(settings.cellWidth)
+    cellHeight = LengthGrid.rounded(settings.cellHeight)
+    leftInset = LengthGrid.rounded(inset.left)
+    topInset = LengthGrid.rounded(inset.top)
+    columnPitch = leftInset + cellWidth + LengthGrid.rounded(inset.right)
+    lineWidth = Swift.min(1, cellHeight)
+    rowUnits =
+      LengthGrid.units(inset.top) + LengthGrid.units(settings.cellHeight)
+      + LengthGrid.units(inset.bottom)
   }
 
-  /// The settings that a hierarchy accepts.
-  public static let settings: [LayoutSetting] = [
-    LayoutSetting(
-      "variant",
-      default: .text("reserved"),
-      "how rows are given to nodes: reserved or compact",
-      trials: [.text("compact")]
-    ),
-    LayoutSetting(
-      "cellWidth",
-      default: .number(50),
-      "width of every cell, in points",
-      trials: [.number(120), .number(0)]
-    ),
-    LayoutSetting(
-      "cellHeight",
-      default: .number(50),
-      "height of every cell, in points",
-      trials: [.number(33.3), .number(0)]
-    ),
-    LayoutSetting(
-      "insetTop",
-      default: .number(10),
-      "room above every cell, in points",
-      trials: [.number(0)]
-    ),
-    LayoutSetting(
-      "insetLeft",
-      default: .number(10),
-      "room left of every cell, in points",
-      trials: [.number(4.04), .number(0)]
-    ),
-    LayoutSetting(
-      "insetBottom",
-      default: .number(10),
-      "room below every cell, in points",
-      trials: [.number(0)]
-    ),
-    LayoutSetting(
-      "insetRight",
-      default: .number(10),
-      "room right of every cell, in points",
-      trials: [.number(0)]
-    ),
-  ]
+  /// Returns the left edge of a column's cells, in content that runs from left to right.
+  func cellX(column: Int32) -> Double { Double(column) * columnPitch + leftInset }
+
+  /// The distance from a node's top to the top of a connector's line at its middle.
+  var lineInset: Double { topInset + (cellHeight - lineWidth) / 2 }
 }

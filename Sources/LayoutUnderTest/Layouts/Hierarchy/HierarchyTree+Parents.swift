@@ -1,21 +1,20 @@
 extension HierarchyTree {
   /// Records the nodes whose parent changed. A parent is an item of the section just before.
   mutating func resolveParents(_ model: CollectionModel) {
-    for number in sectionStarts.indices.dropLast() where number > 0 && number >= notes.firstSection
-    {
-      let first = number == notes.firstSection ? notes.firstItem : 0
-      model.sections[number].parents.withValues { noteAsking(inSection: number, from: first, $0) }
-      guard !notes.asking.isEmpty else { continue }
+    for number in sectionStarts.indices.dropLast() where number > 0 && number >= work.firstSection {
+      let first = number == work.firstSection ? work.firstItem : 0
+      model.sections[number].parents.withValues { recordAsking(inSection: number, from: first, $0) }
+      guard !work.asking.isEmpty else { continue }
       model.sections[number - 1].ids.withUnsafeBufferPointer { ids in
-        notes.wanted.withUnsafeBufferPointer { table.find($0, among: ids, into: &notes.found) }
+        work.wanted.withUnsafeBufferPointer { table.find($0, among: ids, into: &work.found) }
       }
       let above = sectionStarts[number - 1]
-      for (slot, item) in zip(notes.asking, notes.found) {
+      for (slot, item) in zip(work.asking, work.found) {
         let parent = nodes.parents[Int(slot)]
         let found = item >= 0 ? order[above + Int(item)] : -1
         guard found != parent else { continue }
-        notes.hasChange = true
-        notes.newParents.append((slot, found))
+        work.hasChange = true
+        work.newParents.append((slot, found))
         markRelinked(parent)
         markRelinked(found)
       }
@@ -26,18 +25,18 @@ extension HierarchyTree {
   ///
   /// A node whose parent was removed has no parent now: a reinserted parent is not marked as
   /// removed.
-  private mutating func noteAsking(
+  private mutating func recordAsking(
     inSection number: Int,
     from first: Int,
     _ wanted: UnsafeBufferPointer<Int>?
   ) {
-    notes.asking.removeAll(keepingCapacity: true)
-    notes.wanted.removeAll(keepingCapacity: true)
+    work.asking.removeAll(keepingCapacity: true)
+    work.wanted.removeAll(keepingCapacity: true)
     // Borrowed, to avoid a uniqueness check at each node.
     let (order, nodes) = (order, nodes)
     let start = sectionStarts[number]
     order.withUnsafeBufferPointer { order in
-      nodes.withIdentities { ids, parents, marks in
+      nodes.withIdentities { ids, parents, flags in
         // Consecutive siblings mostly share a parent: each parent is checked once.
         var last: (parent: Int, id: Int) = (-1, SectionModel.noParent)
         for item in first..<Swift.max(first, sectionStarts[number + 1] - start) {
@@ -48,15 +47,15 @@ extension HierarchyTree {
           if parent < 0 {
             if wanted == SectionModel.noParent { continue }
           } else if ids[parent] == wanted {
-            if marks[parent].contains(.removed) {
-              notes.newParents.append((slot, -1))
+            if flags[parent].contains(.removed) {
+              work.newParents.append((slot, -1))
             } else {
               last = (parent, wanted)
             }
             continue
           }
-          notes.asking.append(slot)
-          notes.wanted.append(wanted)
+          work.asking.append(slot)
+          work.wanted.append(wanted)
         }
       }
     }
@@ -68,7 +67,7 @@ extension HierarchyTree {
   /// Called before `relink`, because the former parents determine these threads.
   mutating func unthread(_ frames: HierarchyGeometry) {
     markAncestors()
-    for slot in notes.dirty {
+    for slot in work.dirty {
       takeBackThread(of: slot)
       var child = frames.firstChildren[Int(slot)]
       while child >= 0 {
@@ -90,11 +89,11 @@ extension HierarchyTree {
 
   private mutating func markAncestors() {
     var position = 0
-    while position < notes.dirty.count {
-      let parent = nodes.parents[Int(notes.dirty[position])]
-      if parent >= 0, !nodes.marks[Int(parent)].contains(.isDirty) {
-        nodes.marks[Int(parent)].insert(.isDirty)
-        notes.dirty.append(parent)
+    while position < work.dirty.count {
+      let parent = nodes.parents[Int(work.dirty[position])]
+      if parent >= 0, !nodes.flags[Int(parent)].contains(.isDirty) {
+        nodes.flags[Int(parent)].insert(.isDirty)
+        work.dirty.append(parent)
       }
       position += 1
     }
@@ -103,12 +102,12 @@ extension HierarchyTree {
   /// Sets new parents, and rebuilds the changed lists of children and the list of orphans.
   mutating func relink(_ frames: inout HierarchyGeometry) {
     markAncestors()
-    for (slot, parent) in notes.newParents { nodes.parents[Int(slot)] = parent }
-    for slot in notes.dirty where nodes.marks[Int(slot)].contains(.isRelinked) {
+    for (slot, parent) in work.newParents { nodes.parents[Int(slot)] = parent }
+    for slot in work.dirty where nodes.flags[Int(slot)].contains(.isRelinked) {
       frames.firstChildren[Int(slot)] = -1
       frames.families[Int(slot)] = HierarchyGeometry.Family()
     }
-    let first = Swift.max(1, notes.firstSection)
+    let first = Swift.max(1, work.firstSection)
     let kept = orphans.firstIndex { frames.columns[Int($0)] >= first } ?? orphans.count
     orphans.removeLast(orphans.count - kept)
     guard first < sectionCount else { return }
@@ -122,7 +121,7 @@ extension HierarchyTree {
           if parent == last { continue }
           if parent < 0 {
             tree.orphans.append(slot)
-          } else if tables.marks[Int(parent)].contains(.isRelinked) {
+          } else if tables.flags[Int(parent)].contains(.isRelinked) {
             tables.append(slot, to: parent)
           } else {
             last = parent
@@ -134,40 +133,40 @@ extension HierarchyTree {
 
   /// Sorts the marked nodes by section; removed nodes are excluded from all sections.
   mutating func sortDirty(_ frames: HierarchyGeometry) {
-    notes.dirtyStarts.removeAll(keepingCapacity: true)
-    notes.dirtyStarts.resize(to: sectionCount + 2, filler: 0)
-    var sorted = ContiguousArray<Int32>(repeating: -1, count: notes.dirty.count)
+    work.dirtyStarts.removeAll(keepingCapacity: true)
+    work.dirtyStarts.resize(to: sectionCount + 2, filler: 0)
+    var sorted = ContiguousArray<Int32>(repeating: -1, count: work.dirty.count)
     // Removed nodes have the section -1 and come first.
-    for slot in notes.dirty { notes.dirtyStarts[Int(frames.columns[Int(slot)]) + 1] += 1 }
+    for slot in work.dirty { work.dirtyStarts[Int(frames.columns[Int(slot)]) + 1] += 1 }
     var sum = 0
-    for section in notes.dirtyStarts.indices {
-      (notes.dirtyStarts[section], sum) = (sum, sum + notes.dirtyStarts[section])
+    for section in work.dirtyStarts.indices {
+      (work.dirtyStarts[section], sum) = (sum, sum + work.dirtyStarts[section])
     }
-    for slot in notes.dirty {
+    for slot in work.dirty {
       let section = Int(frames.columns[Int(slot)]) + 1
-      sorted[notes.dirtyStarts[section]] = slot
-      notes.dirtyStarts[section] += 1
+      sorted[work.dirtyStarts[section]] = slot
+      work.dirtyStarts[section] += 1
     }
     // Each start is now the end of its section, which is the start of the next one.
-    notes.dirty = sorted
+    work.dirty = sorted
   }
 
-  /// Returns the marked nodes of a section, as a range of `notes.dirty`.
+  /// Returns the marked nodes of a section, as a range of `work.dirty`.
   func dirty(ofSection section: Int) -> Range<Int> {
-    notes.dirtyStarts[section]..<notes.dirtyStarts[section + 1]
+    work.dirtyStarts[section]..<work.dirtyStarts[section + 1]
   }
 }
 
 extension HierarchyNodes {
-  /// Calls a closure with ids, parents and marks.
+  /// Calls a closure with ids, parents and flags.
   fileprivate func withIdentities(
     _ body: (
-      UnsafeBufferPointer<Int>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<HierarchyMarks>
+      UnsafeBufferPointer<Int>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<HierarchyNodeFlags>
     ) -> Void
   ) {
     ids.withUnsafeBufferPointer { ids in
       parents.withUnsafeBufferPointer { parents in
-        marks.withUnsafeBufferPointer { body(ids, parents, $0) }
+        flags.withUnsafeBufferPointer { body(ids, parents, $0) }
       }
     }
   }

@@ -6,7 +6,7 @@ extension HierarchyTree {
       let roots = tree.order[..<tree.sectionStarts[Swift.min(1, tree.sectionCount)]]
       switch tree.variant {
       case .reserved:
-        for slot in tree.notes.dirty.reversed() where tables.isAlive(slot) {
+        for slot in tree.work.dirty.reversed() where tables.isAlive(slot) {
           tables.stackChildren(of: slot, tree.rowUnits)
         }
         for slot in roots { tree.placeBlock(slot, tables) }
@@ -19,16 +19,13 @@ extension HierarchyTree {
   }
 
   /// Places children next to their siblings, and all nodes of section 0 as siblings.
-  private mutating func placeTidily(
-    _ roots: ArraySlice<Int32>,
-    _ tables: HierarchyTables
-  ) {
-    let most = notes.dirty.reduce(roots.count) {
+  private mutating func placeTidily(_ roots: ArraySlice<Int32>, _ tables: HierarchyTables) {
+    let most = work.dirty.reduce(roots.count) {
       Swift.max($0, Int(tables.families[Int($1)].childCount))
     }
     withUnsafeTemporaryAllocation(of: HierarchySibling.self, capacity: most) { siblings in
       let contours = HierarchyContours(tables: tables, siblings: siblings, rowUnits: rowUnits)
-      for slot in notes.dirty.reversed() where tables.isAlive(slot) {
+      for slot in work.dirty.reversed() where tables.isAlive(slot) {
         contours.combineChildren(of: slot)
       }
       placeForest(roots, contours)
@@ -36,12 +33,11 @@ extension HierarchyTree {
   }
 
   /// Places all nodes of section 0 as siblings.
-  private mutating func placeForest(
-    _ roots: ArraySlice<Int32>,
-    _ contours: HierarchyContours
-  ) {
+  private mutating func placeForest(_ roots: ArraySlice<Int32>, _ contours: HierarchyContours) {
     guard !roots.isEmpty else { return }
-    for (index, slot) in roots.enumerated() { contours.siblings[index] = HierarchySibling(slot) }
+    for (index, slot) in roots.enumerated() {
+      contours.siblings[index] = HierarchySibling(slot: slot)
+    }
     let extent = contours.combine(roots.count)
     for sibling in contours.siblings[..<roots.count] {
       place(sibling.slot, at: sibling.distance - extent.lowerBound, contours.tables)
@@ -60,14 +56,14 @@ extension HierarchyTree {
   private mutating func place(_ slot: Int32, at top: Int64, _ tables: HierarchyTables) {
     guard tables.tops[Int(slot)] != top else { return }
     tables.tops[Int(slot)] = top
-    notes.placedCount += 1
+    work.placedCount += 1
     let section = Int(tables.columns[Int(slot)])
-    notes.firstPlacedSection = Swift.min(notes.firstPlacedSection, section)
+    work.firstPlacedSection = Swift.min(work.firstPlacedSection, section)
     if section == 0 {
-      tables.marks[Int(slot)].insert(.isQueued)
-      notes.queue.append(slot)
+      tables.flags[Int(slot)].insert(.isQueued)
+      work.queue.append(slot)
     } else {
-      notes.movedOrphans.append(slot)
+      work.movedOrphans.append(slot)
     }
   }
 
@@ -77,14 +73,14 @@ extension HierarchyTree {
     var orphan = 0
     var areMostMoved = false
     for section in sectionStarts.indices.dropLast(2) {
-      while orphan < notes.movedOrphans.count,
-        tables.columns[Int(notes.movedOrphans[orphan])] == section
+      while orphan < work.movedOrphans.count,
+        tables.columns[Int(work.movedOrphans[orphan])] == section
       {
-        queue(notes.movedOrphans[orphan], tables)
+        queue(work.movedOrphans[orphan], tables)
         orphan += 1
       }
-      for position in dirty(ofSection: section) { queue(notes.dirty[position], tables) }
-      let end = notes.queue.count
+      for position in dirty(ofSection: section) { queue(work.dirty[position], tables) }
+      let end = work.queue.count
       let children = positions(ofSection: section + 1)
       // Placing a whole section queues no nodes, so all later sections are placed whole, too.
       if 8 * (end - begin) > Swift.max(1024, children.count) { areMostMoved = true }
@@ -92,8 +88,8 @@ extension HierarchyTree {
         areMostMoved
         ? placeAll(children, tables) : placeChildren(ofQueued: begin..<end, tables)
       if placed > 0 {
-        notes.placedCount += placed
-        notes.firstPlacedSection = Swift.min(notes.firstPlacedSection, section + 1)
+        work.placedCount += placed
+        work.firstPlacedSection = Swift.min(work.firstPlacedSection, section + 1)
       }
       begin = end
     }
@@ -123,10 +119,10 @@ extension HierarchyTree {
     ofQueued range: Range<Int>,
     _ tables: HierarchyTables
   ) -> Int {
-    // Moved out of the notes, to avoid a uniqueness check at each node.
+    // Moved out of `work`, to avoid a uniqueness check at each node.
     var queue: ContiguousArray<Int32> = []
-    swap(&queue, &notes.queue)
-    defer { swap(&queue, &notes.queue) }
+    swap(&queue, &work.queue)
+    defer { swap(&queue, &work.queue) }
     var placed = 0
     for position in range {
       let parent = queue[position]
@@ -137,7 +133,7 @@ extension HierarchyTree {
         if tables.tops[Int(child)] != childTop {
           tables.tops[Int(child)] = childTop
           placed += 1
-          if tables.firstChild(child) >= 0, tables.marks[Int(child)].insert(.isQueued).inserted {
+          if tables.firstChild(child) >= 0, tables.flags[Int(child)].insert(.isQueued).inserted {
             queue.append(child)
           }
         }
@@ -148,9 +144,9 @@ extension HierarchyTree {
   }
 
   private mutating func queue(_ slot: Int32, _ tables: HierarchyTables) {
-    guard !tables.marks[Int(slot)].contains(.isQueued) else { return }
-    tables.marks[Int(slot)].insert(.isQueued)
-    notes.queue.append(slot)
+    guard !tables.flags[Int(slot)].contains(.isQueued) else { return }
+    tables.flags[Int(slot)].insert(.isQueued)
+    work.queue.append(slot)
   }
 }
 

@@ -14,7 +14,7 @@ struct HierarchyTree {
   }
 
   /// The working data of an update, whose storage is reused.
-  struct Notes {
+  struct Work {
     /// The first section that may have changed.
     var firstSection = 0
     /// The first item of that section that may have changed.
@@ -65,7 +65,7 @@ struct HierarchyTree {
   var freeSlots: ContiguousArray<Int32> = []
   /// The height of all rows together, in whole 1/256 pt.
   var contentUnits: Int64 = 0
-  var notes = Notes()
+  var work = Work()
   var table = HierarchyIDTable()
 
   init(_ settings: HierarchySettings, _ grid: HierarchyGrid) {
@@ -82,9 +82,6 @@ struct HierarchyTree {
 
   /// Returns the first invalidated item whose identity or parent may have changed, or nil.
   ///
-  /// - Parameters:
-  ///   - run: The invalidated items; they need not exist.
-  ///   - model: The collection now.
   /// - Complexity: O(invalidated items).
   func firstChange(in run: LayoutInvalidation.ItemRun, _ model: CollectionModel) -> ItemPath? {
     guard run.section >= 0, run.section < Swift.min(sectionCount, model.sections.count) else {
@@ -104,12 +101,9 @@ struct HierarchyTree {
     return item.map { ItemPath(section: run.section, item: $0) }
   }
 
-  /// Updates the tree after a change of the collection.
+  /// Updates the tree after a change of the collection. Items before `first` have unchanged
+  /// identities and parents.
   ///
-  /// - Parameters:
-  ///   - frames: The frames of its elements.
-  ///   - model: The collection now.
-  ///   - first: The path before which items have unchanged identities and parents.
   /// - Returns: The result of the update.
   /// - Complexity: O(items from `first` on, children of nodes whose subtree changed and of nodes
   ///   that move, sections); without any change, O(items from `first` on, sections).
@@ -121,23 +115,23 @@ struct HierarchyTree {
     begin(from: first, sectionCount: model.sections.count)
     match(model, &frames)
     resolveParents(model)
-    let hasOtherSections = notes.startsBefore.count != sectionStarts.count - notes.firstSection
-    var outcome = Outcome(firstSection: Swift.max(0, notes.firstSection - 1))
-    if notes.hasChange {
+    let hasOtherSections = work.startsBefore.count != sectionStarts.count - work.firstSection
+    var outcome = Outcome(firstSection: Swift.max(0, work.firstSection - 1))
+    if work.hasChange {
       if variant == .compact { unthread(frames) }
       relink(&frames)
       free(&frames)
       sortDirty(frames)
       placeAll(&frames)
-      outcome.placedCount = notes.placedCount
+      outcome.placedCount = work.placedCount
       outcome.firstSection = Swift.min(
         outcome.firstSection,
-        Swift.max(0, notes.firstPlacedSection - 1)
+        Swift.max(0, work.firstPlacedSection - 1)
       )
-      clearMarks()
+      clearFlags()
     }
-    if notes.hasChange || hasOtherSections {
-      listElements(&frames, fromSection: Swift.max(0, notes.firstSection - 1))
+    if work.hasChange || hasOtherSections {
+      listElements(&frames, fromSection: Swift.max(0, work.firstSection - 1))
     } else {
       outcome.firstSection = Int.max
     }
@@ -148,45 +142,45 @@ struct HierarchyTree {
   private mutating func begin(from first: ItemPath, sectionCount countAfter: Int) {
     let section = Swift.min(Swift.max(0, first.section), sectionCount, countAfter)
     let start = sectionStarts[section]
-    notes.firstSection = section
-    notes.firstItem = first.section == section ? Swift.max(0, first.item) : 0
-    notes.orderBefore.removeAll(keepingCapacity: true)
-    notes.startsBefore.removeAll(keepingCapacity: true)
+    work.firstSection = section
+    work.firstItem = first.section == section ? Swift.max(0, first.item) : 0
+    work.orderBefore.removeAll(keepingCapacity: true)
+    work.startsBefore.removeAll(keepingCapacity: true)
     // Copies the changed part out or the unchanged part back, whichever is shorter.
     let isMostlyKept = start > order.count / 2
     if isMostlyKept {
-      notes.orderBefore.append(contentsOf: order[start...])
+      work.orderBefore.append(contentsOf: order[start...])
       order.removeLast(order.count - start)
     } else {
-      swap(&notes.orderBefore, &order)
-      order.reserveCapacity(notes.orderBefore.capacity)
-      order.append(contentsOf: notes.orderBefore[..<start])
+      swap(&work.orderBefore, &order)
+      order.reserveCapacity(work.orderBefore.capacity)
+      order.append(contentsOf: work.orderBefore[..<start])
     }
     for begin in sectionStarts[section...] {
-      notes.startsBefore.append(isMostlyKept ? begin - start : begin)
+      work.startsBefore.append(isMostlyKept ? begin - start : begin)
     }
     sectionStarts.removeLast(sectionStarts.count - section - 1)
-    notes.hasChange = false
-    notes.removed.removeAll(keepingCapacity: true)
-    notes.dirty.removeAll(keepingCapacity: true)
-    notes.newParents.removeAll(keepingCapacity: true)
-    notes.queue.removeAll(keepingCapacity: true)
-    notes.movedOrphans.removeAll(keepingCapacity: true)
-    notes.placedCount = 0
-    notes.firstPlacedSection = Int.max
+    work.hasChange = false
+    work.removed.removeAll(keepingCapacity: true)
+    work.dirty.removeAll(keepingCapacity: true)
+    work.newParents.removeAll(keepingCapacity: true)
+    work.queue.removeAll(keepingCapacity: true)
+    work.movedOrphans.removeAll(keepingCapacity: true)
+    work.placedCount = 0
+    work.firstPlacedSection = Int.max
   }
 
   /// Records that the children of a node changed, so that the node and its ancestors are updated.
   mutating func markRelinked(_ slot: Int32) {
     guard slot >= 0 else { return }
-    let marks = nodes.marks[Int(slot)]
-    if !marks.contains(.isDirty) { notes.dirty.append(slot) }
-    nodes.marks[Int(slot)] = marks.union([.isDirty, .isRelinked])
+    let flags = nodes.flags[Int(slot)]
+    if !flags.contains(.isDirty) { work.dirty.append(slot) }
+    nodes.flags[Int(slot)] = flags.union([.isDirty, .isRelinked])
   }
 
-  private mutating func clearMarks() {
-    for slot in notes.dirty { nodes.marks[Int(slot)] = [] }
-    for slot in notes.queue { nodes.marks[Int(slot)] = [] }
+  private mutating func clearFlags() {
+    for slot in work.dirty { nodes.flags[Int(slot)] = [] }
+    for slot in work.queue { nodes.flags[Int(slot)] = [] }
   }
 
   /// Rebuilds the list of elements of the sections from `first` on, in answer order.
@@ -201,8 +195,11 @@ struct HierarchyTree {
       let nodes = order[positions(ofSection: number)]
       let begin = end
       end = frames.list(nodes, at: begin)
-      var section = HierarchyGeometry.Section(firstElement: begin, count: nodes.count)
-      section.connectorCount = end - begin - nodes.count
+      let section = HierarchyGeometry.Section(
+        firstElement: begin,
+        count: nodes.count,
+        connectorCount: end - begin - nodes.count
+      )
       frames.sections.append(section)
       if section.count > 0 { frames.laneStarts.append(Int32(truncatingIfNeeded: begin)) }
       if section.connectorCount > 0 {

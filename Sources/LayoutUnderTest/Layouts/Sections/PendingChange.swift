@@ -30,24 +30,17 @@ struct PendingChange {
   /// - Complexity: O(supplementaries).
   mutating func cover(_ invalidation: LayoutInvalidation) {
     guard !invalidation.everything else { return coverEverything() }
-    var covered = invalidation
-    covered.bounds = false
-    guard let first = covered.firstItemCovered else { return }
-    firstPlaced = firstPlaced.map { Swift.min($0, first) } ?? first
+    guard let first = invalidation.withoutBounds.firstItemCovered else { return }
+    firstPlaced.formMinimum(first)
     if invalidation.dataSourceCounts {
-      read(from: invalidation.firstChange ?? ItemPath(section: 0, item: 0))
-      let end = invalidation.unchangedSuffix
-      unchangedSuffix = unchangedSuffix.map { Swift.min($0, end) } ?? end
+      firstRead.formMinimum(invalidation.firstChange ?? ItemPath(section: 0, item: 0))
+      unchangedSuffix.formMinimum(invalidation.unchangedSuffix)
     }
     if let first = invalidation.items.first, let last = invalidation.items.last {
-      read(from: ItemPath(section: first.section, item: first.items.lowerBound))
+      firstRead.formMinimum(ItemPath(section: first.section, item: first.items.lowerBound))
       let end = ItemPath(section: last.section, item: last.items.upperBound)
       endOfRuns = endOfRuns.map { Swift.max($0, end) } ?? end
     }
-  }
-
-  private mutating func read(from path: ItemPath) {
-    firstRead = firstRead.map { Swift.min($0, path) } ?? path
   }
 
   /// Removes all pending work.
@@ -60,9 +53,6 @@ struct PendingChange {
 
   /// Returns the numbers of items at the beginning and at the end whose lengths are unchanged.
   ///
-  /// - Parameters:
-  ///   - countBefore: The number of items before the change.
-  ///   - model: The collection now.
   /// - Returns: Two numbers whose sum is at most the number of items, both before and now.
   /// - Complexity: O(sections).
   func kept(of countBefore: Int, in model: CollectionModel) -> (head: Int, tail: Int) {
@@ -86,6 +76,22 @@ struct PendingChange {
     default:
       return 0
     }
+  }
+}
+
+extension Optional where Wrapped: Comparable {
+  /// Replaces the value by another one that is less, or nil by any value.
+  mutating func formMinimum(_ other: Wrapped) {
+    self = map { Swift.min($0, other) } ?? other
+  }
+}
+
+extension LayoutInvalidation {
+  /// The part that concerns items and supplementaries.
+  var withoutBounds: LayoutInvalidation {
+    var rest = self
+    rest.bounds = false
+    return rest
   }
 }
 
