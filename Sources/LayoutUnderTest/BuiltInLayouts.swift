@@ -49,26 +49,14 @@ extension LayoutCatalog {
     registerFlow(GridBuckets.self)
     registerFlow(BucketSweep.self)
     registerFlow(PackedRTree.self)
-    registerFlow(ChunkedFlowLayout.indexName) {
+    register(Self.flow, ChunkedFlowLayout.indexName) {
       AnyCollectionLayout(ChunkedFlowLayout(settings: $0))
     }
   }
 
   /// Adds the flow with an index.
   public mutating func registerFlow<Index: RectIndex>(_ index: Index.Type) {
-    registerFlow(Index.name) { AnyCollectionLayout(FlowLayout<Index>(settings: $0)) }
-  }
-
-  private mutating func registerFlow(
-    _ index: String,
-    _ make: @escaping @Sendable (FlowSettings) -> AnyCollectionLayout
-  ) {
-    register(
-      "flow",
-      index: index,
-      summary: "lines of items, as many to a line as fit, along either axis",
-      settings: FlowSettings.settings
-    ) { (settings) throws(LayoutSettingError) in make(try FlowSettings(settings)) }
+    register(Self.flow, Index.name) { AnyCollectionLayout(FlowLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerWaterfall() {
@@ -81,19 +69,9 @@ extension LayoutCatalog {
 
   /// Adds the waterfall with an index.
   public mutating func registerWaterfall<Index: RectIndex>(_ index: Index.Type) {
-    registerWaterfall(Index.name) { AnyCollectionLayout(WaterfallLayout<Index>(settings: $0)) }
-  }
-
-  private mutating func registerWaterfall(
-    _ index: String,
-    _ make: @escaping @Sendable (WaterfallSettings) -> AnyCollectionLayout
-  ) {
-    register(
-      "waterfall",
-      index: index,
-      summary: "columns of photos with captions, round-robin or shortest column first",
-      settings: WaterfallSettings.settings
-    ) { (settings) throws(LayoutSettingError) in make(try WaterfallSettings(settings)) }
+    register(Self.waterfall, Index.name) {
+      AnyCollectionLayout(WaterfallLayout<Index>(settings: $0))
+    }
   }
 
   private mutating func registerSpanGrid() {
@@ -101,32 +79,21 @@ extension LayoutCatalog {
     registerSpanGrid(GridBuckets.self)
     registerSpanGrid(BucketSweep.self)
     registerSpanGrid(PackedRTree.self)
-    registerSpanGrid(ChunkedSpanGridLayout.indexName) {
+    register(Self.spanGrid, ChunkedSpanGridLayout.indexName) {
       AnyCollectionLayout(ChunkedSpanGridLayout(settings: $0))
     }
   }
 
   /// Adds the span grid with an index.
   public mutating func registerSpanGrid<Index: RectIndex>(_ index: Index.Type) {
-    registerSpanGrid(Index.name) { AnyCollectionLayout(SpanGridLayout<Index>(settings: $0)) }
-  }
-
-  private mutating func registerSpanGrid(
-    _ index: String,
-    _ make: @escaping @Sendable (SpanGridSettings) -> AnyCollectionLayout
-  ) {
-    register(
-      "span-grid",
-      index: index,
-      summary: "rows of items that take one or several columns each",
-      settings: SpanGridSettings.settings,
-      derives: .columnSpans
-    ) { (settings) throws(LayoutSettingError) in make(try SpanGridSettings(settings)) }
+    register(Self.spanGrid, Index.name) {
+      AnyCollectionLayout(SpanGridLayout<Index>(settings: $0))
+    }
   }
 
   private mutating func registerRaggedRow() {
     registerRaggedRow(SortedSweep.self)
-    registerRaggedRow("linear-scan-cached") {
+    register(Self.raggedRow, "linear-scan-cached") {
       AnyCollectionLayout(RaggedRowLayout<LinearScan>(settings: $0, keepsLastAnswer: true))
     }
     registerRaggedRow(GridBuckets.self)
@@ -137,19 +104,9 @@ extension LayoutCatalog {
 
   /// Adds ragged rows with an index.
   public mutating func registerRaggedRow<Index: RectIndex>(_ index: Index.Type) {
-    registerRaggedRow(Index.name) { AnyCollectionLayout(RaggedRowLayout<Index>(settings: $0)) }
-  }
-
-  private mutating func registerRaggedRow(
-    _ index: String,
-    _ make: @escaping @Sendable (RaggedRowSettings) -> AnyCollectionLayout
-  ) {
-    register(
-      "ragged",
-      index: index,
-      summary: "horizontal rows of equal height, each item to the row that ends leftmost",
-      settings: RaggedRowSettings.settings
-    ) { (settings) throws(LayoutSettingError) in make(try RaggedRowSettings(settings)) }
+    register(Self.raggedRow, Index.name) {
+      AnyCollectionLayout(RaggedRowLayout<Index>(settings: $0))
+    }
   }
 
   private mutating func registerQuilt() {
@@ -158,30 +115,17 @@ extension LayoutCatalog {
     registerQuilt(BucketSweep.self)
     registerQuilt(PackedRTree.self)
     let reason = "blocks fill holes far away, so it would sort them all"
-    exclude(ChunkedStarts.name, from: "quilt", because: reason)
+    exclude(ChunkedStarts.name, from: Self.quilt.name, because: reason)
   }
 
   /// Adds the quilt with an index.
   public mutating func registerQuilt<Index: RectIndex>(_ index: Index.Type) {
-    registerQuilt(Index.name) { AnyCollectionLayout(QuiltLayout<Index>(settings: $0)) }
-  }
-
-  private mutating func registerQuilt(
-    _ index: String,
-    _ make: @escaping @Sendable (QuiltSettings) -> AnyCollectionLayout
-  ) {
-    register(
-      "quilt",
-      index: index,
-      summary: "blocks of whole units, each at the first place where it fits, along either axis",
-      settings: QuiltSettings.settings,
-      derives: .blockSizes
-    ) { (settings) throws(LayoutSettingError) in make(try QuiltSettings(settings)) }
+    register(Self.quilt, Index.name) { AnyCollectionLayout(QuiltLayout<Index>(settings: $0)) }
   }
 
   private mutating func registerHierarchy() {
     registerHierarchy(SortedSweep.self)
-    registerHierarchy("linear-scan-cached") {
+    register(Self.hierarchy, "linear-scan-cached") {
       AnyCollectionLayout(HierarchyLayout<LinearScan>(settings: $0, keepsAttributes: true))
     }
     registerHierarchy(GridBuckets.self)
@@ -189,25 +133,14 @@ extension LayoutCatalog {
     registerHierarchy(PackedRTree.self)
     registerHierarchy(LaneSearch.self)
     let reason = "nodes follow one another within their section only, so it would sort them all"
-    exclude(ChunkedStarts.name, from: "hierarchy", because: reason)
+    exclude(ChunkedStarts.name, from: Self.hierarchy.name, because: reason)
   }
 
   /// Adds the hierarchy with an index.
   public mutating func registerHierarchy<Index: RectIndex>(_ index: Index.Type) {
-    registerHierarchy(Index.name) { AnyCollectionLayout(HierarchyLayout<Index>(settings: $0)) }
-  }
-
-  private mutating func registerHierarchy(
-    _ index: String,
-    _ make: @escaping @Sendable (HierarchySettings) -> AnyCollectionLayout
-  ) {
-    register(
-      "hierarchy",
-      index: index,
-      summary: "a class diagram: a column a section, children beside their parent, connectors",
-      settings: HierarchySettings.settings,
-      derives: .parents
-    ) { (settings) throws(LayoutSettingError) in make(try HierarchySettings(settings)) }
+    register(Self.hierarchy, Index.name) {
+      AnyCollectionLayout(HierarchyLayout<Index>(settings: $0))
+    }
   }
 
   private mutating func registerOnDemandList() {
@@ -216,25 +149,109 @@ extension LayoutCatalog {
     for index in [
       SortedSweep.name, GridBuckets.name, BucketSweep.name, PackedRTree.name, ChunkedStarts.name,
     ] {
-      exclude(index, from: "on-demand", because: reason)
+      exclude(index, from: Self.onDemandList.name, because: reason)
     }
   }
 
   /// Adds the on-demand list with an index.
   public mutating func registerOnDemandList<Index: RectIndex>(_ index: Index.Type) {
-    registerOnDemandList(Index.name) { OnDemandListLayout<Index>(settings: $0) }
+    register(Self.onDemandList, Index.name) {
+      AnyCollectionLayout(OnDemandListLayout<Index>(settings: $0))
+    }
   }
+}
 
-  private mutating func registerOnDemandList(
+/// The part of a layout's registration that does not depend on its index.
+private struct BuiltInLayout<Settings: LayoutSettingValues>: Sendable {
+  var name: String
+  var summary: String
+  /// The metrics to derive from item ids if the trace lacks them.
+  var derives: DerivedMetrics = []
+}
+
+extension LayoutCatalog {
+  private static let flow = BuiltInLayout<FlowSettings>(
+    name: "flow",
+    summary: "lines of items, as many to a line as fit, along either axis"
+  )
+  private static let waterfall = BuiltInLayout<WaterfallSettings>(
+    name: "waterfall",
+    summary: "columns of photos with captions, round-robin or shortest column first"
+  )
+  private static let spanGrid = BuiltInLayout<SpanGridSettings>(
+    name: "span-grid",
+    summary: "rows of items that take one or several columns each",
+    derives: .columnSpans
+  )
+  private static let raggedRow = BuiltInLayout<RaggedRowSettings>(
+    name: "ragged",
+    summary: "horizontal rows of equal height, each item to the row that ends leftmost"
+  )
+  private static let quilt = BuiltInLayout<QuiltSettings>(
+    name: "quilt",
+    summary: "blocks of whole units, each at the first place where it fits, along either axis",
+    derives: .blockSizes
+  )
+  private static let hierarchy = BuiltInLayout<HierarchySettings>(
+    name: "hierarchy",
+    summary: "a class diagram: a column a section, children beside their parent, connectors",
+    derives: .parents
+  )
+  private static let onDemandList = BuiltInLayout<OnDemandListSettings>(
+    name: "on-demand",
+    summary: "costly self-sizing rows, of which only those shown are measured",
+    derives: .trueHeights
+  )
+
+  /// Adds a layout with an index.
+  private mutating func register<Settings>(
+    _ layout: BuiltInLayout<Settings>,
     _ index: String,
-    _ make: @escaping @Sendable (OnDemandListSettings) -> some CollectionLayout
+    _ make: @escaping @Sendable (Settings) -> AnyCollectionLayout
   ) {
     register(
-      "on-demand",
+      layout.name,
       index: index,
-      summary: "costly self-sizing rows, of which only those shown are measured",
-      settings: OnDemandListSettings.settings,
-      derives: .trueHeights
-    ) { (settings) throws(LayoutSettingError) in make(try OnDemandListSettings(settings)) }
+      summary: layout.summary,
+      settings: Settings.settings,
+      derives: layout.derives
+    ) { (settings) throws(LayoutSettingError) in make(try Settings(settings)) }
   }
+}
+
+/// A layout that does nothing: replaying it measures the cost of the harness itself.
+///
+/// Its content is very long, so that offsets change as in any replay, and contains no elements.
+public struct NullLayout: CollectionLayout {
+  /// The content's length, in points.
+  public static var contentLength: Double { 1e9 }
+
+  var containerWidth = 0.0
+
+  /// Makes the layout.
+  public init() {}
+
+  /// Traits that promise nothing: no anchoring, a partial layout and no tight content size.
+  public var traits: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.anchoring = .none
+    traits.isPartial = true
+    traits.hasTightContentSize = false
+    return traits
+  }
+
+  /// The container's width and `contentLength`.
+  public var contentSize: Size { Size(width: containerWidth, height: NullLayout.contentLength) }
+
+  /// Stores the container's width.
+  public mutating func prepare(_ environment: LayoutEnvironment) {
+    containerWidth = environment.containerSize.width
+  }
+
+  /// Adds no elements.
+  public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>)
+  {}
+
+  /// Returns nil.
+  public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? { nil }
 }
