@@ -60,10 +60,7 @@ extension LayoutStorage where Layout: ItemPlacement {
   }
 
   @inlinable
-  mutating func collectElements<Index: RectIndex>(
-    in rect: Rect,
-    with index: Index
-  ) -> AnsweredElements {
+  mutating func collectElements(in rect: Rect, with index: some RectIndex) -> AnsweredElements {
     answer.removeAll()
     layout.collectElements(in: rect, with: index, into: &answer)
     return AnsweredElements(answer)

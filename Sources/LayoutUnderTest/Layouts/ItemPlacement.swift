@@ -34,11 +34,7 @@ public protocol ItemPlacement: CollectionLayout {
   mutating func place(_ environment: LayoutEnvironment) -> Int?
 
   /// Adds the items to show in a rectangle, which an index finds.
-  mutating func collectItems<Index: RectIndex>(
-    in rect: Rect,
-    with index: Index,
-    into hits: inout HitBuffer
-  )
+  mutating func collectItems(in rect: Rect, with index: some RectIndex, into hits: inout HitBuffer)
 
   /// Adds the cells of the items that were found, and all other elements that share area with
   /// `rect`.
@@ -54,9 +50,9 @@ public protocol ItemPlacement: CollectionLayout {
 extension ItemPlacement {
   /// Queries the index.
   @inlinable
-  public mutating func collectItems<Index: RectIndex>(
+  public mutating func collectItems(
     in rect: Rect,
-    with index: Index,
+    with index: some RectIndex,
     into hits: inout HitBuffer
   ) {
     index.collect(rect, in: frames, into: &hits)
@@ -99,25 +95,22 @@ extension ItemPlacement {
   ///
   /// - Complexity: O(items), and that of the placement for elements that are not items.
   @inlinable
-  public mutating func collectElements(
-    in rect: Rect,
-    into elements: inout ElementBuffer<Detail>
-  ) {
+  public mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<Detail>) {
     collectElements(in: rect, with: LinearScan(), into: &elements)
   }
 
   /// Places items and updates an index from the first frame that changed.
   @inlinable
-  mutating func prepare<Index: RectIndex>(_ environment: LayoutEnvironment, _ index: inout Index) {
+  mutating func prepare(_ environment: LayoutEnvironment, _ index: inout some RectIndex) {
     guard let first = place(environment) else { return }
     index.update(frames, from: first)
   }
 
   /// Adds the elements that share area with `rect`; an index finds the items.
   @inlinable
-  mutating func collectElements<Index: RectIndex>(
+  mutating func collectElements(
     in rect: Rect,
-    with index: Index,
+    with index: some RectIndex,
     into elements: inout ElementBuffer<Detail>
   ) {
     collectItems(in: rect, with: index, into: &elements.hits)

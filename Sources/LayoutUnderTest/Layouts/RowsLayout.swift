@@ -20,12 +20,7 @@ public struct RowsLayout: CollectionLayout {
       for item in 0..<environment.itemCount(inSection: section) {
         let path = ItemPath(section: section, item: item)
         let height = LengthGrid.rounded(environment.size(at: path).height)
-        let frame = Rect(
-          x: 0,
-          y: contentSize.height,
-          width: contentSize.width,
-          height: height
-        )
+        let frame = Rect(x: 0, y: contentSize.height, width: contentSize.width, height: height)
         rows.append(LayoutAttributes(element: .cell(path), frame: frame))
         contentSize.height += height
       }

@@ -10,8 +10,6 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
   var lines: ContiguousArray<FlowLine> = []
   var container = FlowContainer()
 
-  init() {}
-
   /// The number of frames.
   public var count: Int { starts.count }
 
@@ -23,7 +21,7 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
 
   /// Returns the frame of an item.
   public func frame(at index: Int) -> Rect {
-    container.rect(
+    container.axis.rect(
       start: starts[index],
       length: lengths[index],
       across: crossStarts[index],
@@ -61,4 +59,36 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
   mutating func removeLines(from first: Int) {
     lines.removeLast(lines.count - first)
   }
+}
+
+extension FlowGeometry: FlowLineStarts {
+  /// Searches the lines.
+  ///
+  /// - Complexity: O(log lines).
+  func firstStart(where meets: (_ start: Double) -> Bool) -> Double? {
+    let line = firstLine(where: meets)
+    return line < lines.count ? lines[line].start : nil
+  }
+
+  /// Searches the lines.
+  ///
+  /// - Complexity: O(log lines).
+  func lastStart(before meets: (_ start: Double) -> Bool) -> Double? {
+    let line = firstLine(where: meets)
+    return line > 0 ? lines[line - 1].start : nil
+  }
+
+  func firstLine(where meets: (_ start: Double) -> Bool) -> Int {
+    (0..<lines.count).partitioningIndex { meets(lines[$0].start) }
+  }
+}
+
+/// One line of a flow.
+struct FlowLine: Equatable, BitwiseCopyable {
+  /// The number of the first item, counted through all sections.
+  var firstItem: Int
+  /// The start of the line along the scroll axis, in points.
+  var start: Double
+  /// The length of the longest item along the scroll axis, in points.
+  var length: Double
 }

@@ -50,3 +50,78 @@ struct FlowLineRule: BitwiseCopyable {
     return (0, itemSpacing &+ free / (places &- 1))
   }
 }
+
+/// The size of one item in its line, in whole 1/256 pt.
+struct FlowItemSize: Equatable, BitwiseCopyable {
+  /// The extent across the scroll axis, at most the room of a line.
+  let breadth: Int64
+  /// The extent along the scroll axis.
+  let length: Int64
+}
+
+extension FlowItemSize {
+  init(width: Double, height: Double, in container: FlowContainer) {
+    let (across, along) = container.axis.oriented(width, height)
+    breadth = Swift.min(LengthGrid.units(across), container.room)
+    length = LengthGrid.units(along)
+  }
+
+  init(_ size: Size, in container: FlowContainer) {
+    self.init(width: size.width, height: size.height, in: container)
+  }
+}
+
+/// The position and size of a flow's item in its line, in whole 1/256 pt.
+struct FlowPlace: BitwiseCopyable {
+  /// The extent along the scroll axis.
+  var length: Int32
+  /// The extent across the scroll axis.
+  var breadth: Int32
+  /// The start of the item in the line.
+  var across: Int32
+
+  init(_ size: FlowItemSize, across: Int) {
+    length = Int32(truncatingIfNeeded: size.length)
+    breadth = Int32(truncatingIfNeeded: size.breadth)
+    self.across = Int32(truncatingIfNeeded: across)
+  }
+}
+
+/// The room of a flow's lines across the scroll axis.
+struct FlowContainer: Equatable, BitwiseCopyable {
+  /// The axis that content scrolls along.
+  var axis = Axis.y
+  /// The extent of the container across the scroll axis, in points.
+  var breadth = 0.0
+  /// The start of lines, in points.
+  var leading = 0.0
+  /// The greatest length of a line, in whole 1/256 pt.
+  var room: Int64 = 0
+  /// A Boolean value that indicates whether lines run from right to left.
+  var isMirrored = false
+
+  init() {}
+
+  init(_ settings: FlowSettings, size: Size, isRightToLeft: Bool) {
+    axis = settings.axis
+    breadth = axis.breadth(of: size)
+    let inset = settings.insetAlongY
+    leading = inset.left
+    let room = breadth - inset.left - inset.right
+    // Rounded down, so that a line never has more than the available room.
+    self.room = room > 0 ? LengthGrid.wholeUnits(Swift.min(room, LengthGrid.maximumLength)) : 0
+    isMirrored = isRightToLeft && axis == .y
+  }
+
+  /// A Boolean value that indicates whether items have no room, so that their frames are empty.
+  var isCollapsed: Bool { room <= 0 }
+
+  /// Returns the start of an item across the scroll axis, in points, given its start in the line
+  /// and its breadth; mirrored if lines are.
+  ///
+  /// - Returns: The left edge, or the top edge if content scrolls horizontally.
+  func crossStart(_ across: Double, _ itemBreadth: Double) -> Double {
+    let cross = leading + across
+    return isMirrored ? breadth - cross - itemBreadth : cross
+  }
+}

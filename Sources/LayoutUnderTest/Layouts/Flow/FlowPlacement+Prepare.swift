@@ -8,12 +8,12 @@ extension FlowPlacement {
     guard scope.areBoundsInvalid || firstInvalid != nil else { return nil }
     if scope.areBoundsInvalid {
       if let first = scope.follow(environment, &sections) {
-        firstInvalid = firstInvalid.map { Swift.min($0, first) } ?? first
+        firstInvalid.formMinimum(first)
       }
       frames.container = scope.container
     }
     sections.follow(environment)
-    scope.look(environment)
+    scope.updateViewport(environment)
     guard let first = firstInvalid else { return nil }
     firstInvalid = nil
     return place(environment, from: first)
@@ -90,8 +90,7 @@ extension FlowPlacement {
     let firstItem = section.firstItem
     let items = firstItem + first..<firstItem + section.count
     let start = LengthGrid.wholeUnits(lineStart)
-    let given = settings.itemSize
-    let common = FlowItemSize(width: given.width, height: given.height, in: container)
+    let common = settings.commonSize(in: container)
     let end: Int64
     switch settings.sizing {
     case .fixed:
@@ -109,8 +108,8 @@ extension FlowPlacement {
       end = frames.place(items, settings, from: start) { item, lineStart in
         guard item < measured || LengthGrid.points(lineStart) < reach else { return common }
         measured = Swift.max(measured, item + 1)
-        let size = environment.size(at: ItemPath(section: number, item: item - firstItem))
-        return FlowItemSize(width: size.width, height: size.height, in: container)
+        let path = ItemPath(section: number, item: item - firstItem)
+        return FlowItemSize(environment.size(at: path), in: container)
       }
       scope.measuredCount = measured
     }
@@ -139,12 +138,6 @@ extension FlowPlacement {
 extension FlowGeometry {
   /// Places items in lines, with the kernel on raw arrays.
   ///
-  /// - Parameters:
-  ///   - items: The items up to the section's end, counted through all sections; not empty.
-  ///   - settings: The settings.
-  ///   - start: The start of the first line, in units of 1/256 pt.
-  ///   - size: Returns the size of an item for the line being filled, whose start is the second
-  ///     argument.
   /// - Returns: The end of the last line, in units of 1/256 pt.
   mutating func place(
     _ items: Range<Int>,
@@ -152,29 +145,101 @@ extension FlowGeometry {
     from start: Int64,
     size: (_ item: Int, _ lineStart: Int64) -> FlowItemSize
   ) -> Int64 {
-    starts.withUnsafeMutableBufferPointer { starts in
-      lengths.withUnsafeMutableBufferPointer { lengths in
-        crossStarts.withUnsafeMutableBufferPointer { crossStarts in
-          breadths.withUnsafeMutableBufferPointer { breadths in
-            lineNumbers.withUnsafeMutableBufferPointer { numbers in
-              guard let starts = starts.baseAddress, let lengths = lengths.baseAddress,
-                let crossStarts = crossStarts.baseAddress, let breadths = breadths.baseAddress,
-                let numbers = numbers.baseAddress
-              else { return start }
-              let kernel = FlowKernel(
-                settings,
-                container,
-                starts: starts,
-                lengths: lengths,
-                crossStarts: crossStarts,
-                breadths: breadths,
-                lineNumbers: numbers
-              )
-              return kernel.place(items, from: start, lines: &lines, size: size)
-            }
-          }
-        }
+    let rule = FlowLineRule(settings, container)
+    return withElements(&starts, &lengths, &lineNumbers) { starts, lengths, lineNumbers in
+      withElements(&crossStarts, &breadths) { crossStarts, breadths in
+        let kernel = FlowKernel(
+          rule: rule,
+          starts: starts,
+          lengths: lengths,
+          crossStarts: crossStarts,
+          breadths: breadths,
+          lineNumbers: lineNumbers
+        )
+        return kernel.place(items, from: start, lines: &lines, size: size)
       }
+    }
+  }
+}
+
+/// Breaks the items of one section into lines and places them, in raw arrays of numbers.
+///
+/// Lengths are whole 1/256 pt in `Int64`, across the lines too, so that sums are exact.
+struct FlowKernel {
+  let rule: FlowLineRule
+  let starts: UnsafeMutablePointer<Double>
+  let lengths: UnsafeMutablePointer<Double>
+  let crossStarts: UnsafeMutablePointer<Double>
+  let breadths: UnsafeMutablePointer<Double>
+  let lineNumbers: UnsafeMutablePointer<Int32>
+
+  /// Places items in lines, each as full as possible.
+  ///
+  /// - Parameters:
+  ///   - items: The items up to the section's end, counted through all sections; not empty.
+  ///   - start: The start of the first line, in units of 1/256 pt.
+  ///   - lines: Receives the lines.
+  ///   - size: Returns the size of an item, once for each item and in order, for the line being
+  ///     filled, whose start is the second argument.
+  /// - Returns: The end of the last line, in units of 1/256 pt.
+  /// - Complexity: O(items), in two passes over each line.
+  func place(
+    _ items: Range<Int>,
+    from start: Int64,
+    lines: inout ContiguousArray<FlowLine>,
+    size: (_ item: Int, _ lineStart: Int64) -> FlowItemSize
+  ) -> Int64 {
+    var item = items.lowerBound
+    var lineStart = start
+    var next = size(item, lineStart)
+    while true {
+      let first = item
+      var used = next.breadth
+      var longest: Int64 = 0
+      repeat {
+        breadths[item] = LengthGrid.points(next.breadth)
+        lengths[item] = LengthGrid.points(next.length)
+        longest = Swift.max(longest, next.length)
+        item &+= 1
+        guard item < items.upperBound else { break }
+        next = size(item, lineStart)
+        let needed = used &+ rule.itemSpacing &+ next.breadth
+        guard needed <= rule.container.room &+ FlowLineRule.tolerance else { break }
+        used = needed
+      } while true
+      let isLast = item == items.upperBound
+      placeLine(first..<item, from: lineStart, longest, used, isLast: isLast, number: lines.count)
+      lines.append(
+        FlowLine(
+          firstItem: first,
+          start: LengthGrid.points(lineStart),
+          length: LengthGrid.points(longest)
+        )
+      )
+      if isLast { return lineStart &+ longest }
+      lineStart &+= longest &+ rule.lineSpacing
+    }
+  }
+
+  /// Sets the frames of the items of one line.
+  func placeLine(
+    _ items: Range<Int>,
+    from start: Int64,
+    _ longest: Int64,
+    _ used: Int64,
+    isLast: Bool,
+    number: Int
+  ) {
+    let last = LengthGrid.wholeUnits(breadths[items.upperBound &- 1])
+    let free = rule.container.room &- used
+    let (leading, gap) = rule.spread(items.count, free: free, last, isLast: isLast)
+    var across = leading
+    for item in items {
+      let length = LengthGrid.wholeUnits(lengths[item])
+      starts[item] = LengthGrid.points(start &+ (longest &- length) &>> 1)
+      crossStarts[item] = rule.container.crossStart(LengthGrid.points(across), breadths[item])
+      lineNumbers[item] = Int32(truncatingIfNeeded: number)
+      across &+= LengthGrid.wholeUnits(breadths[item]) &+ gap
     }
   }
 }

@@ -12,10 +12,6 @@ struct FlowScope {
   /// The visible part, for paging.
   var viewport = FlowViewport()
 
-  init(_ settings: FlowSettings) {
-    self.settings = settings
-  }
-
   /// Records a change of bounds from an invalidation.
   ///
   /// - Returns: The rest of the invalidation, which concerns items.
@@ -25,8 +21,7 @@ struct FlowScope {
       areBoundsInvalid = true
       (measuredCount, measuredReach) = (0, 0)
     }
-    var covered = invalidation
-    covered.bounds = false
+    var covered = invalidation.withoutBounds
     if settings.sizing == .fixed { covered.items = [] }
     return covered
   }
@@ -47,14 +42,14 @@ struct FlowScope {
     )
     let isOther = new != container
     container = new
-    sections.rule = SectionRule(settings, new)
+    sections.rule = SectionRule(settings, breadth: new.breadth, isCollapsed: new.isCollapsed)
     if isOther { (measuredCount, measuredReach) = (0, 0) }
     let firstSeen = measure(upTo: end(of: environment.bounds), sections)
     return isOther ? ItemPath(section: 0, item: 0) : firstSeen
   }
 
   /// Stores the visible part.
-  mutating func look(_ environment: LayoutEnvironment) {
+  mutating func updateViewport(_ environment: LayoutEnvironment) {
     viewport = FlowViewport(settings.axis, environment.bounds.size, environment.contentInset)
   }
 
@@ -70,7 +65,7 @@ struct FlowScope {
   }
 
   func end(of bounds: Rect) -> Double {
-    container.axis == .y ? bounds.maxY : bounds.maxX
+    container.axis.extent(of: bounds).end
   }
 
   /// Returns whether the breadth changes, the length changes with paging, the bounds reach lines
@@ -81,9 +76,8 @@ struct FlowScope {
     _ environment: LayoutEnvironment,
     _ sections: SectionBands
   ) -> Bool {
-    let isVertical = container.axis == .y
     let old = environment.bounds
-    if isVertical ? newBounds.width != old.width : newBounds.height != old.height { return true }
+    if settings.isOtherBreadth(newBounds, old) { return true }
     if newBounds.size != old.size, settings.paging != .none { return true }
     if sections.mustFollow(newBounds, environment.contentInset) { return true }
     guard settings.sizing == .estimated, measuredCount < sections.last?.endItem ?? 0 else {
@@ -104,8 +98,7 @@ struct FlowScope {
       return sections.rule.differsInLength(new, from: old)
     }
     guard settings.sizing != .fixed, !container.isCollapsed else { return false }
-    return FlowItemSize(width: new.width, height: new.height, in: container)
-      != FlowItemSize(width: old.width, height: old.height, in: container)
+    return FlowItemSize(new, in: container) != FlowItemSize(old, in: container)
   }
 
   /// Returns the offset of the line or page at which a paged flick ends, otherwise the proposed
@@ -125,10 +118,126 @@ struct FlowScope {
       return proposed
     }
     let stops = FlowStops(
-      viewport,
-      contentLength: container.axis == .y ? contentSize.height : contentSize.width,
-      arePages: settings.paging == .page
+      viewport: viewport,
+      arePages: settings.paging == .page,
+      contentLength: container.axis.length(of: contentSize)
     )
     return stops.target(container.axis, proposed, velocity, in: lines)
   }
+}
+
+/// The offsets along the scroll axis at which a paging flow comes to rest.
+///
+/// They are the starts of lines or pages, clamped to the scrollable range, and the two ends of the
+/// range. Without the ends, a header before the first line and the rest of a long last line could
+/// not be seen.
+struct FlowStops: BitwiseCopyable {
+  /// The visible part.
+  var viewport: FlowViewport
+  /// A Boolean value that indicates whether stops are pages, not lines.
+  var arePages: Bool
+  /// The length of the content, in points.
+  var contentLength: Double
+
+  /// The minimum speed of a flick in a direction, in points per millisecond.
+  static var leastSpeed: Double { 0.2 }
+  /// The distance within which a flick is at a stop, in points: offsets are rounded to pixels.
+  static var tolerance: Double { 0.5 }
+
+  /// The minimum offset at which a scroll rests, in points.
+  var lowest: Double { 0 - viewport.leading }
+  /// The maximum offset, in points; never below the minimum.
+  var highest: Double {
+    Swift.max(lowest, contentLength + viewport.trailing - viewport.length)
+  }
+
+  /// Returns the stop of a scroll that would end at an offset: the nearest one, or for a flick the
+  /// first one in its direction.
+  ///
+  /// - Complexity: O(log lines), without an allocation.
+  func stop(near offset: Double, speed: Double, in lines: borrowing some FlowLineStarts) -> Double {
+    let offset = clamped(offset)
+    if speed > Self.leastSpeed { return next(from: offset - Self.tolerance, in: lines) }
+    if speed < -Self.leastSpeed { return last(upTo: offset + Self.tolerance, in: lines) }
+    let before = last(upTo: offset, in: lines)
+    let after = next(from: offset, in: lines)
+    return offset - before < after - offset ? before : after
+  }
+
+  /// Returns the first stop at or after an offset.
+  func next(from offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
+    if offset <= lowest { return lowest }
+    if arePages { return page(pageNumber(of: offset).rounded(.up)) }
+    let start = lines.firstStart { $0 - viewport.leading >= offset }
+    return start.map { clamped($0 - viewport.leading) } ?? highest
+  }
+
+  /// Returns the last stop at or before an offset.
+  func last(upTo offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
+    if offset >= highest { return highest }
+    if arePages { return page(pageNumber(of: offset).rounded(.down)) }
+    let start = lines.lastStart { $0 - viewport.leading > offset }
+    return start.map { clamped($0 - viewport.leading) } ?? lowest
+  }
+
+  /// Returns the number of pages before an offset.
+  func pageNumber(of offset: Double) -> Double {
+    (offset + viewport.leading) / viewport.visibleLength
+  }
+
+  /// Returns the start of a page, in points.
+  func page(_ number: Double) -> Double {
+    clamped(number * viewport.visibleLength - viewport.leading)
+  }
+
+  func clamped(_ offset: Double) -> Double {
+    Swift.min(Swift.max(offset, lowest), highest)
+  }
+
+  /// Returns the offset at which a scroll along an axis ends, or the proposed offset if nothing is
+  /// visible or the offset is not finite.
+  func target(
+    _ axis: Axis,
+    _ proposed: Point,
+    _ velocity: Point,
+    in lines: borrowing some FlowLineStarts
+  ) -> Point {
+    let offset = axis == .y ? proposed.y : proposed.x
+    guard viewport.showsAnything, offset.isFinite else { return proposed }
+    let target = stop(near: offset, speed: axis == .y ? velocity.y : velocity.x, in: lines)
+    return axis == .y ? Point(x: proposed.x, y: target) : Point(x: target, y: proposed.y)
+  }
+}
+
+/// The visible length and the range of offsets of the view that shows a flow.
+struct FlowViewport: Equatable, BitwiseCopyable {
+  /// The extent of the bounds, in points.
+  var length = 0.0
+  /// The content inset before the content, in points.
+  var leading = 0.0
+  /// The content inset after the content, in points.
+  var trailing = 0.0
+
+  init() {}
+
+  init(_ axis: Axis, _ size: Size, _ inset: EdgeInsets) {
+    (length, leading, trailing) =
+      axis == .y ? (size.height, inset.top, inset.bottom) : (size.width, inset.left, inset.right)
+  }
+
+  /// The length of the bounds minus the content insets, in points.
+  var visibleLength: Double { length - leading - trailing }
+
+  /// A Boolean value that indicates whether the visible length is positive and finite.
+  var showsAnything: Bool {
+    visibleLength.isFinite && LengthGrid.units(visibleLength) > 0
+  }
+}
+
+/// The starts of a flow's lines along the scroll axis, in points, in ascending order.
+protocol FlowLineStarts {
+  /// Returns the first start that meets a condition, or nil. All later starts must meet it, too.
+  func firstStart(where meets: (_ start: Double) -> Bool) -> Double?
+  /// Returns the last start that does not meet the condition, or nil.
+  func lastStart(before meets: (_ start: Double) -> Bool) -> Double?
 }

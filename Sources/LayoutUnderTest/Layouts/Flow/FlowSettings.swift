@@ -1,12 +1,7 @@
 /// The settings of a flow.
-public struct FlowSettings: LayoutSettingValues {
-  /// A direction that content scrolls in; lines run across it.
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// Lines run from left to right, one below the other.
-    case vertical
-    /// Lines run from top to bottom, each to the right of the one before.
-    case horizontal
-  }
+public struct FlowSettings: SectionedSettings {
+  /// A direction that content scrolls in.
+  public typealias Direction = ScrollDirection
 
   /// A source of items' sizes.
   public enum Sizing: String, CaseIterable, Hashable, Sendable {
@@ -60,78 +55,56 @@ public struct FlowSettings: LayoutSettingValues {
   /// Makes the default settings: vertical, justified, with gaps of 10 points.
   public init() {}
 
-  /// Applies the given settings and leaves the others unchanged.
-  ///
-  /// - Throws: `LayoutSettingError` for a value out of its range.
-  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    direction = try settings.choice("direction", default: direction)
-    sizing = try settings.choice("sizing", default: sizing)
-    itemSize.width = try settings.length("itemWidth", default: itemSize.width)
-    itemSize.height = try settings.length("itemHeight", default: itemSize.height)
-    lineSpacing = try settings.length("lineSpacing", default: lineSpacing)
-    itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
-    alignment = try settings.choice("alignment", default: alignment)
-    try SectionInsetSettings.read(settings, into: &sectionInset)
-    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
-    paging = try settings.choice("paging", default: paging)
-  }
-
-  /// The settings that a flow accepts.
-  public static let settings: [LayoutSetting] =
+  /// The settings, with the properties that they set.
+  public static let rows: [SettingRow<FlowSettings>] =
     [
-      LayoutSetting(
-        "direction",
-        default: .text("vertical"),
-        "which way content scrolls: vertical or horizontal"
-      ),
-      LayoutSetting(
-        "sizing",
-        default: .text("item"),
-        "sizes of items: item (each its own), fixed, or estimated (fixed until shown)"
-      ),
-      LayoutSetting(
-        "itemWidth",
-        default: .number(50),
-        "width where fixed or estimated, in points",
-        trials: [.number(120)]
-      ),
-      LayoutSetting(
-        "itemHeight",
-        default: .number(50),
-        "height where fixed or estimated, in points",
-        trials: [.number(80)]
-      ),
-      LayoutSetting(
-        "lineSpacing",
-        default: .number(10),
-        "gap between lines, in points",
-        trials: [.number(0), .number(3.3)]
-      ),
-      LayoutSetting(
-        "itemSpacing",
-        default: .number(10),
-        "least gap between a line's items, in points",
-        trials: [.number(0), .number(3.3)]
-      ),
-      LayoutSetting(
-        "alignment",
-        default: .text("justified"),
-        "items of a line: justified (spread over it) or left (from its start)",
-        trials: [.text("left")]
-      ),
-      LayoutSetting(
-        "paging",
-        default: .text("none"),
-        "where a drag's scroll ends: none (where it runs out), line (at a line) or page",
-        trials: [.text("line"), .text("page")]
-      ),
-    ] + SectionInsetSettings.settings + SectionPinSettings.settings
+      .choice("direction", \.direction)
+        .summary("which way content scrolls: vertical or horizontal"),
+      .choice("sizing", \.sizing)
+        .summary("sizes of items: item (each its own), fixed, or estimated (fixed until shown)"),
+      .length("itemWidth", \.itemSize.width, trials: [120])
+        .summary("width where fixed or estimated, in points"),
+      .length("itemHeight", \.itemSize.height, trials: [80])
+        .summary("height where fixed or estimated, in points"),
+      .length("lineSpacing", \.lineSpacing, trials: [0, 3.3])
+        .summary("gap between lines, in points"),
+      .length("itemSpacing", \.itemSpacing, trials: [0, 3.3])
+        .summary("least gap between a line's items, in points"),
+      .choice("alignment", \.alignment, trials: [.left])
+        .summary("items of a line: justified (spread over it) or left (from its start)"),
+      .choice("paging", \.paging, trials: [.line, .page])
+        .summary("where a drag's scroll ends: none (where it runs out), line (at a line) or page"),
+    ] + sectionRows
 
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
 
-  /// The section inset for vertical scrolling, in points.
-  var insetAlongY: EdgeInsets {
-    direction == .vertical ? sectionInset : sectionInset.transposed
+  /// Returns the fixed or estimated size of items in their lines.
+  func commonSize(in container: FlowContainer) -> FlowItemSize {
+    FlowItemSize(itemSize, in: container)
+  }
+}
+
+extension FlowSettings {
+  /// Returns the traits of a flow, independent of how its lines are stored.
+  func traits(in container: FlowContainer, _ sections: SectionBands) -> LayoutTraits {
+    var traits = traits(of: sections)
+    traits.hasIndependentSizes = sizing != .estimated
+    traits.cellLength = sizing == .item && !container.isCollapsed ? .item : nil
+    traits.ignoresIneffectiveSizes = true
+    traits.hasProportionalQueries = true
+    traits.hasProportionalEdits = sizing != .estimated
+    traits.placement = placementRule(in: container)
+    traits.anchoring = sizing == .estimated ? .none : .host
+    return traits
+  }
+
+  private func placementRule(in container: FlowContainer) -> PlacementRule? {
+    guard !container.isCollapsed else { return nil }
+    return PlacementRule(
+      .rows(length: LengthGrid.points(container.room), isSpread: alignment == .justified),
+      itemSpacing: LengthGrid.rounded(itemSpacing),
+      lineSpacing: LengthGrid.rounded(lineSpacing)
+    )
   }
 }

@@ -5,13 +5,9 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   /// The invalidations since the last update.
   var pending = LayoutInvalidation.all
 
-  init() {}
-
   /// Lays out a section of a store. The arguments are the store, the section's number, the change,
   /// and the section's band without items.
-  typealias Laying = (
-    inout LineStore<Place>, Int, SectionChange, SectionBand
-  ) -> Void
+  typealias Laying = (inout LineStore<Place>, Int, SectionChange, SectionBand) -> Void
 
   // MARK: Laying
 
@@ -47,7 +43,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
       first = layItems(model, change.items, lay)
     }
     for element in change.supplementaries {
-      first = first.map { Swift.min($0, element.section) } ?? element.section
+      first.formMinimum(element.section)
     }
     store.compactIfSparse()
     if let first { place(model, from: first) }
@@ -150,12 +146,8 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   ///
   /// - Complexity: O(log items + elements), and the sections and lines in `rect`.
   @inline(__always)
-  func collect(
-    in rect: Rect,
-    into elements: inout ElementBuffer<NoDetail>,
-    frame: Framing
-  ) {
-    let (start, end) = bands.rule.extent(rect)
+  func collect(in rect: Rect, into elements: inout ElementBuffer<NoDetail>, frame: Framing) {
+    let (start, end) = bands.rule.axis.extent(of: rect)
     var number = bands.firstSection(endingAfter: start)
     while number < bands.count, bands[number].start < end {
       collectCells(of: number, in: rect, start, end, into: &elements, frame: frame)
@@ -201,21 +193,16 @@ struct ChunkedSections<Place: BitwiseCopyable> {
 
   /// Returns the attributes of a cell, header, footer or background, or nil if it does not exist.
   ///
-  /// `collapsed` returns the frame of all items of a section, given the start of its items in
-  /// points, if there is no room for items; otherwise nil.
-  ///
   /// - Complexity: O(log items).
-  func attributes(
-    for element: ElementPath,
-    collapsed: (Double) -> Rect?,
-    frame: Framing
-  ) -> LayoutAttributes<NoDetail>? {
+  func attributes(for element: ElementPath, frame: Framing) -> LayoutAttributes<NoDetail>? {
     guard element.kind == .cell else { return bands.supplementary(at: element, NoDetail()) }
     let (number, item) = (element.section, element.item)
     guard bands.bands.indices.contains(number), (0..<bands[number].count).contains(item) else {
       return nil
     }
-    if let empty = collapsed(bands[number].itemsStart) {
+    guard !bands.rule.isCollapsed else {
+      let itemsStart = bands[number].itemsStart
+      let empty = bands.rule.axis.rect(start: itemsStart, length: 0, across: 0, breadth: 0)
       return LayoutAttributes(element: element, frame: empty)
     }
     let position = store.position(ofItem: item, in: number)
@@ -224,5 +211,70 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     let place = store.places[chunk.slot.offset + item - chunk.firstItem]
     let length = Int64(store.line(at: position).length)
     return LayoutAttributes(element: element, frame: frame(place, start, length))
+  }
+}
+
+/// A change of a section's items: their new number, and the items that are unchanged.
+struct SectionChange {
+  /// The new number of items in the section.
+  var count: Int
+  /// The unchanged items, in ascending order both before and after the change.
+  var kept: [UnchangedRange]
+
+  init(count: Int) {
+    self.count = count
+    kept = []
+  }
+
+  /// Keeps items after those kept so far, at the indexes that they had.
+  mutating func keep(_ items: Range<Int>) {
+    guard !items.isEmpty else { return }
+    kept.append(UnchangedRange(items: items, firstBefore: items.lowerBound))
+  }
+
+  /// Keeps the given numbers of items at the beginning and at the end, as far as they exist both
+  /// before and after the change.
+  mutating func keep(_ head: Int, atEnd tail: Int, of countBefore: Int) {
+    let most = Swift.min(count, countBefore)
+    let head = Swift.min(head, most)
+    keep(0..<head)
+    let tail = Swift.min(tail, most - head)
+    guard tail > 0 else { return }
+    kept.append(UnchangedRange(items: count - tail..<count, firstBefore: countBefore - tail))
+  }
+
+  /// Treats the items of short runs as changed, except for the first and the last run.
+  mutating func forgetRuns(shorterThan length: Int) {
+    guard kept.count > 2 else { return }
+    let (first, last) = (kept[0], kept[kept.count - 1])
+    kept = [first] + kept[1..<kept.count - 1].filter { $0.items.count >= length } + [last]
+  }
+
+  /// Returns whether `length` or more consecutive items changed.
+  func hasStretch(of length: Int) -> Bool {
+    var end = 0
+    for run in kept {
+      if run.items.lowerBound - end >= length { return true }
+      end = run.items.upperBound
+    }
+    return count - end >= length
+  }
+
+  /// Returns whether some items are kept, all at the same indexes.
+  func keepsPlaces(of countBefore: Int) -> Bool {
+    count == countBefore && !kept.isEmpty
+      && kept.allSatisfy { $0.firstBefore == $0.items.lowerBound }
+  }
+
+  /// Returns whether the runs ascend and are within the items before and after the change.
+  func isSound(of countBefore: Int) -> Bool {
+    var (after, before) = (0, 0)
+    for run in kept {
+      guard !run.items.isEmpty, run.items.lowerBound >= after, run.firstBefore >= before else {
+        return false
+      }
+      (after, before) = (run.items.upperBound, run.endBefore)
+    }
+    return after <= count && before <= countBefore
   }
 }

@@ -11,22 +11,6 @@ struct LineChunk: BitwiseCopyable {
   /// The positions of items and lines in the store.
   var slot: LineSlot
 
-  init(
-    firstItem: Int,
-    itemCount: Int,
-    firstLine: Int,
-    lineCount: Int,
-    base: Int64,
-    slot: LineSlot
-  ) {
-    self.firstItem = firstItem
-    self.itemCount = itemCount
-    self.firstLine = firstLine
-    self.lineCount = lineCount
-    self.base = base
-    self.slot = slot
-  }
-
   func moved(by move: LineMove) -> LineChunk {
     var result = self
     result.firstItem &+= move.items
@@ -43,11 +27,6 @@ struct LineSlot: BitwiseCopyable {
   /// The number of times that the smallest capacity, 16 items, is doubled.
   var doublings: Int
 
-  init(offset: Int, doublings: Int) {
-    self.offset = offset
-    self.doublings = doublings
-  }
-
   /// Returns the number of doublings of the smallest slot for `count` items.
   static func doublings(for count: Int) -> Int {
     Int.bitWidth - ((Swift.max(count, 16) - 1) >> 4).leadingZeroBitCount
@@ -62,6 +41,33 @@ struct LineMove: BitwiseCopyable {
   var lines = 0
   /// The distance along the scroll axis, in whole 1/256 pt.
   var length: Int64 = 0
+}
 
-  init() {}
+/// One line of items within a chunk.
+struct ChunkedLine: BitwiseCopyable {
+  /// The start of the line, relative to its chunk's base, in whole 1/256 pt.
+  var start: Int64
+  /// The line's length along the scroll axis, in whole 1/256 pt.
+  var length: Int32
+  /// The line's first item, relative to its chunk's first item.
+  var firstItem: Int32
+}
+
+/// The position of a line in a store: its chunk and its position in the chunk.
+struct LinePosition: Equatable, BitwiseCopyable {
+  var chunk: Int
+  var line: Int
+}
+
+/// The chunks, the item count and the length of one section in a store.
+struct LineSection: BitwiseCopyable {
+  /// The number of the section's first chunk.
+  var firstChunk: Int
+  var chunkCount = 0
+  /// The number of items in the section's lines.
+  var itemCount = 0
+  /// The end of the last line relative to the start of the items, in whole 1/256 pt.
+  var length: Int64 = 0
+
+  var chunks: Range<Int> { firstChunk..<firstChunk &+ chunkCount }
 }

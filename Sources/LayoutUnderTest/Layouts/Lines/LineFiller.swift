@@ -42,3 +42,69 @@ protocol LineFiller<Place> {
   /// Returns whether the lines from number `old` on would be the same from number `new` on.
   func joins(_ old: Int, _ new: Int) -> Bool
 }
+
+/// A buffer for the items and the lines of one chunk, filled in one call.
+struct LineBlock<Place: BitwiseCopyable>: BitwiseCopyable {
+  let places: UnsafeMutablePointer<Place>
+  /// The lines; one more than `capacity`, so that the line after the last may be written.
+  let lines: UnsafeMutablePointer<ChunkedLine>
+  /// The number of items that fit.
+  let capacity: Int
+  /// The number of items in the complete lines.
+  var itemCount = 0
+  var lineCount = 0
+  /// The end of the last line relative to the start of the first, in whole 1/256 pt.
+  var length: Int64 = 0
+}
+
+/// New lines of one section before they are stored in chunks, relative to the start of its items.
+struct LineScratch<Place: BitwiseCopyable> {
+  var places: ContiguousArray<Place> = []
+  /// The lines; starts are relative to the section, first items to the scratch.
+  var lines: ContiguousArray<ChunkedLine> = []
+  /// The number of lines at the beginning that are already stored in chunks.
+  var storedLines = 0
+  /// The numbers in the section of the scratch's first item and first line.
+  var firstItem = 0
+  var firstLine = 0
+
+  /// Removes all lines and starts with the given item and line of a section.
+  mutating func begin(firstItem: Int, firstLine: Int) {
+    places.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    storedLines = 0
+    self.firstItem = firstItem
+    self.firstLine = firstLine
+  }
+
+  /// Returns the first item of a line, relative to the scratch's first item; the number of items
+  /// for the line after the last.
+  func firstItem(ofLine line: Int) -> Int {
+    line < lines.count ? Int(lines[line].firstItem) : places.count
+  }
+
+  /// The number of items that are not stored in chunks.
+  var openItemCount: Int { places.count - firstItem(ofLine: storedLines) }
+
+  /// Removes the stored lines, so that the scratch begins with the first line that is not stored.
+  mutating func forgetStored() {
+    let items = firstItem(ofLine: storedLines)
+    places.removeFirst(items)
+    lines.removeFirst(storedLines)
+    for line in lines.indices { lines[line].firstItem -= Int32(truncatingIfNeeded: items) }
+    firstItem += items
+    firstLine += storedLines
+    storedLines = 0
+  }
+
+  /// Adds a line of all items from `begin` on.
+  mutating func addLine(from begin: Int, start: Int64, length: Int64) {
+    lines.append(
+      ChunkedLine(
+        start: start,
+        length: Int32(truncatingIfNeeded: length),
+        firstItem: Int32(truncatingIfNeeded: begin)
+      )
+    )
+  }
+}

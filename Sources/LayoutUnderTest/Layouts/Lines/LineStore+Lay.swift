@@ -1,5 +1,5 @@
 /// The progress of laying out a section's lines.
-struct LineLay<Place: BitwiseCopyable> {
+struct LinePlacement<Place: BitwiseCopyable> {
   var scratch = LineScratch<Place>()
   /// The chunks that replace the section's.
   var stored: ContiguousArray<LineChunk> = []
@@ -28,10 +28,6 @@ extension LineStore {
   /// Refills the lines of a section that a change may affect: from each changed run until lines are
   /// the same as before.
   ///
-  /// - Parameters:
-  ///   - section: The section's number.
-  ///   - change: The change.
-  ///   - filler: Fills the lines.
   /// - Returns: The number of items placed.
   /// - Complexity: O(items placed + runs kept + items of the chunks that change + chunks of the
   ///   section + sections).
@@ -49,90 +45,98 @@ extension LineStore {
       if refilled.isDone { return refilled.placedCount }
       placedCount = refilled.placedCount
     }
-    return placedCount + layAgain(section, change, &filler)
+    return placedCount + relayout(section, change, &filler)
   }
 
   /// Fills the lines of a section into new chunks, which replace those that change.
-  mutating func layAgain(
+  mutating func relayout(
     _ section: Int,
     _ change: SectionChange,
     _ filler: inout some LineFiller<Place>
   ) -> Int {
     let before = sections[section]
-    var lay = beginLay(section, change)
-    let begin = lay.old.chunk
-    var end = lay.end
+    var progress = beginPlacement(section, change)
+    let begin = progress.old.chunk
+    var end = progress.end
     var move = LineMove()
     move.items = change.count - before.itemCount
     var run = 0
-    freeChunks(&lay, before: change.kept.first)
-    while lay.item < change.count {
-      while run < change.kept.count, change.kept[run].items.upperBound <= lay.item {
+    freeChunks(&progress, before: change.kept.first)
+    while progress.item < change.count {
+      while run < change.kept.count, change.kept[run].items.upperBound <= progress.item {
         run += 1
-        freeChunks(&lay, before: run < change.kept.count ? change.kept[run] : nil)
+        freeChunks(&progress, before: run < change.kept.count ? change.kept[run] : nil)
       }
-      if run < change.kept.count, joins(&lay, change.kept[run], filler) {
+      if run < change.kept.count, joins(&progress, change.kept[run], filler) {
         let kept = change.kept[run]
         if kept.items.upperBound == change.count, kept.endBefore == before.itemCount {
-          move.lines = lay.line - chunks[lay.old.chunk].firstLine - lay.old.line
-          move.length = lay.start - start(of: lay.old)
-          end = lay.scratch.takeRest(from: lay.old, of: self, before: end, move)
-          lay.length = before.length + move.length
+          move.lines = progress.line - chunks[progress.old.chunk].firstLine - progress.old.line
+          move.length = progress.start - start(of: progress.old)
+          end = progress.scratch.takeRest(from: progress.old, of: self, before: end, move)
+          progress.length = before.length + move.length
           break
         }
-        if keepLines(&lay, beforeLineOf: kept.endBefore - 1) { continue }
+        if keepLines(&progress, beforeLineOf: kept.endBefore - 1) { continue }
       }
       let next = run < change.kept.count ? change.kept[run].items.lowerBound : change.count
-      if !fillBlocks(&lay, before: next, &filler) { fillLine(&lay, &filler) }
+      if !fillBlocks(&progress, before: next, &filler) { fillLine(&progress, &filler) }
     }
-    storeAll(&lay.scratch, into: &lay.stored)
-    swap(&lay.scratch, &scratch)
-    free(lay.unread..<Swift.max(lay.unread, end))
-    finish(section, begin..<end, with: lay.stored, move)
+    storeAll(&progress.scratch, into: &progress.stored)
+    swap(&progress.scratch, &scratch)
+    free(progress.unread..<Swift.max(progress.unread, end))
+    finish(section, begin..<end, with: progress.stored, move)
     sections[section].itemCount = change.count
-    sections[section].length = lay.length
-    return lay.placedCount
+    sections[section].length = progress.length
+    return progress.placedCount
   }
 
   /// Begins with the line that contains the last item of the unchanged prefix: the line ends
   /// elsewhere if the next item changed. The lines before it in the chunk are unchanged.
-  mutating func beginLay(_ section: Int, _ change: SectionChange) -> LineLay<Place> {
+  mutating func beginPlacement(_ section: Int, _ change: SectionChange) -> LinePlacement<Place> {
     let own = sections[section].chunks
-    var lay = LineLay<Place>(
+    var progress = LinePlacement<Place>(
       at: LinePosition(chunk: own.lowerBound, line: 0),
       before: own.upperBound
     )
     // Moved out of the store, which is read during the layout.
-    swap(&lay.scratch, &scratch)
-    lay.scratch.begin(firstItem: 0, firstLine: 0)
+    swap(&progress.scratch, &scratch)
+    progress.scratch.begin(firstItem: 0, firstLine: 0)
     guard let first = change.kept.first, first.items.lowerBound == 0, first.firstBefore == 0 else {
-      return lay
+      return progress
     }
-    lay.old = position(ofItem: first.items.upperBound - 1, in: section)
-    lay.unread = lay.old.chunk
-    let chunk = chunks[lay.old.chunk]
-    lay.scratch.begin(firstItem: chunk.firstItem, firstLine: chunk.firstLine)
-    lay.scratch.take(0..<lay.old.line, of: chunk, of: self, moved: 0)
-    lay.line = chunk.firstLine + lay.old.line
-    lay.item = firstItem(of: lay.old)
-    lay.start = start(of: lay.old)
-    return lay
+    progress.old = position(ofItem: first.items.upperBound - 1, in: section)
+    progress.unread = progress.old.chunk
+    let chunk = chunks[progress.old.chunk]
+    progress.scratch.begin(firstItem: chunk.firstItem, firstLine: chunk.firstLine)
+    progress.scratch.take(0..<progress.old.line, of: chunk, of: self, moved: 0)
+    progress.line = chunk.firstLine + progress.old.line
+    progress.item = firstItem(of: progress.old)
+    progress.start = start(of: progress.old)
+    return progress
   }
 
   /// Adds one line.
   @inline(__always)
-  mutating func fillLine(_ lay: inout LineLay<Place>, _ filler: inout some LineFiller<Place>) {
-    let first = lay.scratch.places.count
-    let length = filler.fill(lay.line, from: lay.item, at: lay.start, &lay.scratch)
-    lay.scratch.addLine(from: first, start: lay.start, length: length)
-    let count = lay.scratch.places.count - first
-    lay.item += count
-    lay.placedCount += count
-    lay.line += 1
-    lay.length = lay.start + length
-    lay.start = lay.length + filler.lineSpacing
-    if lay.scratch.openItemCount >= 8 * Self.greatestChunkLength {
-      storeMost(&lay.scratch, into: &lay.stored)
+  mutating func fillLine(
+    _ progress: inout LinePlacement<Place>,
+    _ filler: inout some LineFiller<Place>
+  ) {
+    let first = progress.scratch.places.count
+    let length = filler.fill(
+      progress.line,
+      from: progress.item,
+      at: progress.start,
+      &progress.scratch
+    )
+    progress.scratch.addLine(from: first, start: progress.start, length: length)
+    let count = progress.scratch.places.count - first
+    progress.item += count
+    progress.placedCount += count
+    progress.line += 1
+    progress.length = progress.start + length
+    progress.start = progress.length + filler.lineSpacing
+    if progress.scratch.openItemCount >= 8 * Self.greatestChunkLength {
+      storeMost(&progress.scratch, into: &progress.stored)
     }
   }
 
@@ -140,62 +144,67 @@ extension LineStore {
   /// items, and would be identical to it. Advances `old` to that line.
   @inline(__always)
   mutating func joins(
-    _ lay: inout LineLay<Place>,
+    _ progress: inout LinePlacement<Place>,
     _ run: UnchangedRange,
     _ filler: some LineFiller<Place>
   ) -> Bool {
-    guard lay.item >= run.items.lowerBound else { return false }
-    let item = lay.item + run.firstBefore - run.items.lowerBound
-    let isThere = advance(&lay.old, toItem: item, before: lay.end)
-    freePassed(&lay)
+    guard progress.item >= run.items.lowerBound else { return false }
+    let item = progress.item + run.firstBefore - run.items.lowerBound
+    let isThere = advance(&progress.old, toItem: item, before: progress.end)
+    freePassed(&progress)
     guard isThere else { return false }
-    return filler.joins(chunks[lay.old.chunk].firstLine + lay.old.line, lay.line)
+    return filler.joins(chunks[progress.old.chunk].firstLine + progress.old.line, progress.line)
   }
 
   /// Adds the unchanged old lines from the current one to the line before that of an item. Whole
   /// chunks are moved, not copied.
   ///
   /// - Returns: A Boolean value that indicates whether any line was added.
-  mutating func keepLines(_ lay: inout LineLay<Place>, beforeLineOf item: Int) -> Bool {
-    let first = lay.old
+  mutating func keepLines(_ progress: inout LinePlacement<Place>, beforeLineOf item: Int) -> Bool {
+    let first = progress.old
     var move = LineMove()
-    move.items = lay.item - firstItem(of: first)
-    move.lines = lay.line - chunks[first.chunk].firstLine - first.line
-    move.length = lay.start - start(of: first)
-    while chunks[lay.old.chunk].firstItem + chunks[lay.old.chunk].itemCount <= item {
-      let chunk = chunks[lay.old.chunk]
-      let open = lay.scratch.openItemCount
-      if lay.old.line == 0, open == 0 || open >= Self.leastChunkLength {
-        keep(chunk, move, &lay)
+    move.items = progress.item - firstItem(of: first)
+    move.lines = progress.line - chunks[first.chunk].firstLine - first.line
+    move.length = progress.start - start(of: first)
+    while chunks[progress.old.chunk].firstItem + chunks[progress.old.chunk].itemCount <= item {
+      let chunk = chunks[progress.old.chunk]
+      let open = progress.scratch.openItemCount
+      if progress.old.line == 0, open == 0 || open >= Self.leastChunkLength {
+        keep(chunk, move, &progress)
       } else {
-        lay.scratch.take(lay.old.line..<chunk.lineCount, of: chunk, of: self, moved: move.length)
+        progress.scratch.take(
+          progress.old.line..<chunk.lineCount,
+          of: chunk,
+          of: self,
+          moved: move.length
+        )
       }
-      lay.old = LinePosition(chunk: lay.old.chunk + 1, line: 0)
+      progress.old = LinePosition(chunk: progress.old.chunk + 1, line: 0)
     }
     // A linear search: the lines are read anyway, and a binary search would wait for each read.
-    let chunk = chunks[lay.old.chunk]
-    let begin = lay.old.line
-    while lay.old.line + 1 < chunk.lineCount,
-      chunk.firstItem + Int(lines[chunk.slot.offset + lay.old.line + 1].firstItem) <= item
+    let chunk = chunks[progress.old.chunk]
+    let begin = progress.old.line
+    while progress.old.line + 1 < chunk.lineCount,
+      chunk.firstItem + Int(lines[chunk.slot.offset + progress.old.line + 1].firstItem) <= item
     {
-      lay.old.line += 1
+      progress.old.line += 1
     }
-    guard lay.old != first else { return false }
-    lay.scratch.take(begin..<lay.old.line, of: chunk, of: self, moved: move.length)
-    lay.item = firstItem(of: lay.old) + move.items
-    lay.line = chunk.firstLine + lay.old.line + move.lines
-    lay.start = start(of: lay.old) + move.length
+    guard progress.old != first else { return false }
+    progress.scratch.take(begin..<progress.old.line, of: chunk, of: self, moved: move.length)
+    progress.item = firstItem(of: progress.old) + move.items
+    progress.line = chunk.firstLine + progress.old.line + move.lines
+    progress.start = start(of: progress.old) + move.length
     return true
   }
 
   /// Adds a whole chunk at another position.
-  mutating func keep(_ chunk: LineChunk, _ move: LineMove, _ lay: inout LineLay<Place>) {
-    freePassed(&lay)
-    lay.unread = lay.old.chunk + 1
-    storeAll(&lay.scratch, into: &lay.stored)
+  mutating func keep(_ chunk: LineChunk, _ move: LineMove, _ progress: inout LinePlacement<Place>) {
+    freePassed(&progress)
+    progress.unread = progress.old.chunk + 1
+    storeAll(&progress.scratch, into: &progress.stored)
     let moved = chunk.moved(by: move)
-    lay.stored.append(moved)
-    lay.scratch.begin(
+    progress.stored.append(moved)
+    progress.scratch.begin(
       firstItem: moved.firstItem + moved.itemCount,
       firstLine: moved.firstLine + moved.lineCount
     )
@@ -203,25 +212,20 @@ extension LineStore {
 
   /// Frees the slots of chunks that are no longer needed: those whose items are all before a run of
   /// kept items, or all chunks if no run follows.
-  mutating func freeChunks(_ lay: inout LineLay<Place>, before run: UnchangedRange?) {
-    lay.unread = freeUnread(lay.unread..<lay.end, before: run?.firstBefore ?? .max)
+  mutating func freeChunks(_ progress: inout LinePlacement<Place>, before run: UnchangedRange?) {
+    let item = run?.firstBefore ?? .max
+    let unread = progress.unread..<progress.end
+    let next = unread.partitioningIndex { chunks[$0].firstItem + chunks[$0].itemCount > item }
+    free(progress.unread..<next)
+    progress.unread = next
   }
 
   /// Frees the slots of the chunks before the current old line.
   @inline(__always)
-  mutating func freePassed(_ lay: inout LineLay<Place>) {
-    guard lay.unread < lay.old.chunk else { return }
-    free(lay.unread..<lay.old.chunk)
-    lay.unread = lay.old.chunk
-  }
-
-  /// Frees the slots of chunks whose items are all before an old item of the section.
-  ///
-  /// - Returns: The first chunk that is not freed.
-  mutating func freeUnread(_ range: Range<Int>, before item: Int) -> Int {
-    let read = range.partitioningIndex { chunks[$0].firstItem + chunks[$0].itemCount > item }
-    free(range.lowerBound..<read)
-    return read
+  mutating func freePassed(_ progress: inout LinePlacement<Place>) {
+    guard progress.unread < progress.old.chunk else { return }
+    free(progress.unread..<progress.old.chunk)
+    progress.unread = progress.old.chunk
   }
 
   /// Advances a position to the line that contains an item or is the first after it.
@@ -275,18 +279,14 @@ extension LineScratch {
     let endItem =
       range.upperBound < chunk.lineCount
       ? Int(store.lines[offset + range.upperBound].firstItem) : chunk.itemCount
-    let distance = places.count - firstItem
+    let distance = Int32(truncatingIfNeeded: places.count - firstItem)
     let base = chunk.base + moved
     store.lines.withUnsafeBufferPointer { old in
       for index in range {
-        let line = old[offset &+ index]
-        lines.append(
-          Line(
-            start: base &+ line.start,
-            length: Int64(line.length),
-            firstItem: Int(line.firstItem) &+ distance
-          )
-        )
+        var line = old[offset &+ index]
+        line.start &+= base
+        line.firstItem &+= distance
+        lines.append(line)
       }
     }
     places.append(contentsOf: store.places[offset + firstItem..<offset + endItem])

@@ -6,10 +6,6 @@ struct LineRefill {
   /// The distance by which the current chunk has moved, and all later ones have to move.
   var move: Int64 = 0
   var placedCount = 0
-
-  init(at position: LinePosition) {
-    self.position = position
-  }
 }
 
 extension LineStore {
@@ -30,7 +26,7 @@ extension LineStore {
     var scratch = LineScratch<Place>()
     swap(&scratch, &self.scratch)
     defer { swap(&scratch, &self.scratch) }
-    var refill = LineRefill(at: LinePosition(chunk: sections[section].firstChunk, line: 0))
+    var refill = LineRefill(position: LinePosition(chunk: sections[section].firstChunk, line: 0))
     var isDone = true
     var filled = 0
     // After the last run, items are changed up to the end.
@@ -41,7 +37,7 @@ extension LineStore {
       // The line before ends elsewhere if the item fits into it now.
       var item = Swift.max(begin - 1, filled)
       while item < end {
-        goOn(&refill, toLineOf: item)
+        advance(&refill, toLineOf: item)
         guard let next = refillLine(&refill, &filler, &scratch) else {
           isDone = false
           break
@@ -63,7 +59,7 @@ extension LineStore {
 
   /// Advances to the line that contains an item, and moves the lines up to it.
   @inline(__always)
-  mutating func goOn(_ refill: inout LineRefill, toLineOf item: Int) {
+  mutating func advance(_ refill: inout LineRefill, toLineOf item: Int) {
     while chunks[refill.position.chunk].firstItem + chunks[refill.position.chunk].itemCount <= item
     {
       leaveChunk(&refill)

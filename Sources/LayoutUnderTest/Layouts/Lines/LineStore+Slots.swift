@@ -46,11 +46,10 @@ extension LineStore {
     lines.withUnsafeMutableBufferPointer { lines in
       scratch.lines.withUnsafeBufferPointer { new in
         for index in begin..<end {
-          lines[slot.offset &+ index &- begin] = ChunkedLine(
-            start: new[index].start &- base,
-            length: Int32(truncatingIfNeeded: new[index].length),
-            firstItem: Int32(truncatingIfNeeded: new[index].firstItem &- firstItem)
-          )
+          var line = new[index]
+          line.start &-= base
+          line.firstItem &-= Int32(truncatingIfNeeded: firstItem)
+          lines[slot.offset &+ index &- begin] = line
         }
       }
     }
@@ -144,9 +143,6 @@ extension LineStore {
 
   /// Removes the sections from `first` on, and detaches some at the end.
   ///
-  /// - Parameters:
-  ///   - first: The number of the first section to remove.
-  ///   - kept: The number of sections at the end to detach.
   /// - Returns: The detached sections with their chunks, for `attach`.
   mutating func cut(from first: Int, keeping kept: Int) -> DetachedSections {
     let last = sections.count - kept
@@ -177,9 +173,4 @@ extension LineStore {
 struct DetachedSections {
   let sections: ContiguousArray<LineSection>
   let chunks: ContiguousArray<LineChunk>
-
-  init(sections: ContiguousArray<LineSection>, chunks: ContiguousArray<LineChunk>) {
-    self.sections = sections
-    self.chunks = chunks
-  }
 }

@@ -26,8 +26,6 @@ struct LineStore<Place: BitwiseCopyable> {
   /// The number of items in all chunks.
   var itemCount = 0
 
-  init() {}
-
   // MARK: Finding
 
   /// Returns the line that contains an item of a section, which must exist.

@@ -72,10 +72,7 @@ enum QuiltColumnBits {
   ///
   /// - Complexity: O(words + runs).
   @inline(__always)
-  static func firstRun(
-    of count: Int,
-    in words: UnsafeBufferPointer<UInt64>
-  ) -> Int? {
+  static func firstRun(of count: Int, in words: UnsafeBufferPointer<UInt64>) -> Int? {
     var found: Int?
     forEachRun(in: words) { first, end in
       guard end &- first >= count else { return true }

@@ -10,8 +10,6 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
     var unitAlong: Int64 = 256
     /// The breadth up to which a block stays within the container, in whole 1/256 pt.
     var fitting: Int64 = 0
-
-    init() {}
   }
 
   var grid = Grid()
@@ -28,7 +26,7 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
 
   init(_ settings: QuiltSettings, size: Size, isRightToLeft: Bool) {
     axis = settings.axis
-    breadth = axis == .y ? size.width : size.height
+    breadth = axis.breadth(of: size)
     let inset = settings.insetAlongY
     // Units and room are rounded down, so that whole units that fit before rounding always fit.
     grid.unitAcross = LengthGrid.wholeUnits(settings.unitAlongY.width)
@@ -45,24 +43,44 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
 
   /// A Boolean value that indicates whether blocks have no room, so that their frames are empty.
   var isCollapsed: Bool { grid.columns == 0 }
-
-  /// Returns a rectangle of the given extents along and across the scroll axis, in points.
-  func rect(start: Double, length: Double, across: Double, breadth: Double) -> Rect {
-    let rect = Rect(x: across, y: start, width: breadth, height: length)
-    return axis == .y ? rect : rect.transposed
-  }
 }
 
-extension SectionRule {
-  /// Makes the rule of a quilt.
-  init(_ settings: QuiltSettings, _ container: QuiltContainer) {
-    self.init(
-      axis: container.axis,
-      breadth: container.breadth,
-      inset: settings.insetAlongY,
-      isCollapsed: container.isCollapsed
-    )
-    pinsHeaders = settings.pinsHeaders
-    pinsFooters = settings.pinsFooters
+/// The numbers of units that a block takes in both directions.
+struct QuiltSpan: Equatable, BitwiseCopyable {
+  /// The number of columns, at most those of a line.
+  var across: Int32
+  /// The number of lines.
+  var along: Int32
+}
+
+/// The range of spans of the blocks to place.
+struct QuiltDemand: Equatable, BitwiseCopyable {
+  /// The fewest columns that a block takes.
+  var leastAcross: Int32 = .max
+  /// The most columns that a block takes; 0 without blocks.
+  var mostAcross: Int32 = 0
+  /// The fewest lines that a block takes.
+  var leastAlong: Int32 = .max
+  /// The most lines that a block takes; 0 without blocks.
+  var mostAlong: Int32 = 0
+  /// A Boolean value that indicates whether any block is shorter than the lines that it takes.
+  var hasRemainders = false
+
+  /// Adds a block.
+  @inline(__always)
+  mutating func add(_ span: QuiltSpan) {
+    leastAcross = Swift.min(leastAcross, span.across)
+    mostAcross = Swift.max(mostAcross, span.across)
+    leastAlong = Swift.min(leastAlong, span.along)
+    mostAlong = Swift.max(mostAlong, span.along)
+  }
+
+  /// Adds the blocks of another demand.
+  mutating func formUnion(_ other: QuiltDemand) {
+    leastAcross = Swift.min(leastAcross, other.leastAcross)
+    mostAcross = Swift.max(mostAcross, other.mostAcross)
+    leastAlong = Swift.min(leastAlong, other.leastAlong)
+    mostAlong = Swift.max(mostAlong, other.mostAlong)
+    hasRemainders = hasRemainders || other.hasRemainders
   }
 }

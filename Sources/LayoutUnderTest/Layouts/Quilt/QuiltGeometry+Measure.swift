@@ -56,12 +56,8 @@ struct QuiltMeasure: Equatable, BitwiseCopyable {
 }
 
 extension QuiltGeometry {
-  /// Sets the extents and spans of items.
+  /// Sets the extents and spans of items of one section, given their requested extents in points.
   ///
-  /// - Parameters:
-  ///   - items: The items of one section, counted through all sections.
-  ///   - across: The requested extents of these items across the scroll axis, in points.
-  ///   - along: The requested extents of these items along the scroll axis, in points.
   /// - Returns: The range of their spans.
   /// - Complexity: O(items).
   mutating func measure(
@@ -75,38 +71,26 @@ extension QuiltGeometry {
     let along = UnsafeBufferPointer(rebasing: along)
     var remainders: Int32 = 0
     var broadest: Int32 = 0
-    breadths.withUnsafeMutableBufferPointer { breadths in
-      lengths.withUnsafeMutableBufferPointer { lengths in
-        spans.withUnsafeMutableBufferPointer { spans in
-          for position in 0..<items.count {
-            let item = items.lowerBound &+ position
-            let block = QuiltMeasure(
-              across: across[position],
-              along: along[position],
-              grid: grid
-            )
-            breadths[item] = block.breadth
-            lengths[item] = block.length
-            spans[item] = block.span
-            demand.add(block.span)
-            remainders |= block.remainder
-            broadest = Swift.max(broadest, block.breadth)
-          }
-        }
+    withElements(&breadths, &lengths, &spans) { breadths, lengths, spans in
+      for position in 0..<items.count {
+        let item = items.lowerBound &+ position
+        let block = QuiltMeasure(across: across[position], along: along[position], grid: grid)
+        breadths[item] = block.breadth
+        lengths[item] = block.length
+        spans[item] = block.span
+        demand.add(block.span)
+        remainders |= block.remainder
+        broadest = Swift.max(broadest, block.breadth)
       }
     }
     demand.hasRemainders = remainders != 0
-    noteOverhangs(items, upTo: broadest)
+    recordOverhangs(items, upTo: broadest)
     return demand
   }
 
-  /// Updates the extents of items up to the first whose span changes.
+  /// Updates the extents of items of one section up to the first whose span changes, given their
+  /// requested extents in points. Overhangs of earlier items are recorded.
   ///
-  /// - Parameters:
-  ///   - items: The items of one section, counted through all sections; overhangs are recorded up
-  ///     to the first.
-  ///   - across: The requested extents of these items across the scroll axis, in points.
-  ///   - along: The requested extents of these items along the scroll axis, in points.
   /// - Returns: The number after the last item with an unchanged span, the first item whose extents
   ///   changed, and whether any block is shorter than its lines.
   /// - Complexity: O(items) up to the end returned.
@@ -136,16 +120,13 @@ extension QuiltGeometry {
       lengths[item] = block.length
       resized = resized ?? item
     }
-    noteOverhangs(items.lowerBound..<end, upTo: broadest)
+    recordOverhangs(items.lowerBound..<end, upTo: broadest)
     return (end, resized, remainders != 0)
   }
 
-  /// Returns the number of the first item whose span changes, or the end of the items.
+  /// Returns the first of some items of the first section whose span changes, or the end of the
+  /// items, given the requested extents of all items in points.
   ///
-  /// - Parameters:
-  ///   - items: Items of the first section.
-  ///   - across: The requested extents of all items across the scroll axis, in points.
-  ///   - along: The requested extents of all items along the scroll axis, in points.
   /// - Complexity: O(items) up to it.
   func firstOther(
     _ items: Range<Int>,
@@ -158,12 +139,9 @@ extension QuiltGeometry {
     } ?? items.upperBound
   }
 
-  /// Records the items that extend out of the container farther than those before them.
-  ///
-  /// - Parameters:
-  ///   - items: The items, after those recorded before.
-  ///   - broadest: The greatest breadth of these items, in whole 1/256 pt.
-  mutating func noteOverhangs(_ items: Range<Int>, upTo broadest: Int32) {
+  /// Records the items, none broader than `broadest` 1/256 pt, that extend out of the container
+  /// farther than those recorded before.
+  mutating func recordOverhangs(_ items: Range<Int>, upTo broadest: Int32) {
     var reach = overhangs.last?.reach ?? Int32(clamping: container.grid.fitting)
     for item in items {
       guard reach < broadest else { return }

@@ -24,8 +24,6 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   /// to blocks that reach out of it.
   var contentBreadth = 0.0
 
-  init() {}
-
   /// `false`: a small block may fill a hole before larger ones.
   public var hasAscendingStarts: Bool { false }
 
@@ -37,7 +35,7 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     let column = Int64(columns[index]) &* container.grid.unitAcross
     let across = container.leading + LengthGrid.points(column)
     let breadth = LengthGrid.points(Int64(breadths[index]))
-    return container.rect(
+    return container.axis.rect(
       start: starts[index],
       length: LengthGrid.points(Int64(lengths[index])),
       across: container.isMirrored ? contentBreadth - across - breadth : across,
@@ -70,6 +68,11 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
   /// Returns the line that an item begins in, relative to the section's first.
   func line(of item: Int, in section: SectionBand) -> Int {
     Int(LengthGrid.wholeUnits(starts[item] - section.itemsStart) / container.grid.unitAlong)
+  }
+
+  /// Returns the start of a line of a section, in points.
+  func start(ofLine line: Int, in section: SectionBand) -> Double {
+    section.itemsStart + LengthGrid.points(Int64(line) * container.grid.unitAlong)
   }
 
   /// Changes the number of items to `count`. Existing items and the measured sizes of the last
@@ -157,9 +160,4 @@ struct QuiltOverhang: Equatable, BitwiseCopyable {
   var item: Int
   /// The block's breadth, in whole 1/256 pt.
   var reach: Int32
-
-  init(item: Int, reach: Int32) {
-    self.item = item
-    self.reach = reach
-  }
 }

@@ -42,7 +42,7 @@ extension QuiltPlacement {
       return sections.attributes(for: element, of: frames)
     }
     let left = Double(section.count - element.item)
-    let frame = frames.container.rect(
+    let frame = frames.container.axis.rect(
       start: section.itemsEnd - left * backlog.meanLength,
       length: 0,
       across: frames.container.leading,
@@ -100,7 +100,13 @@ extension QuiltPlacement {
         placeItems(environment, &section, number, from: firstRead, kept, to: &goal)
       }
       guard isSettled else {
-        estimate(section, in: model)
+        sections.estimate(
+          section,
+          withoutPlace: section.endItem - frames.count - frames.ahead.count,
+          placedCount: frames.placedCount,
+          &backlog,
+          in: model
+        )
         break
       }
       sections.append(section)
@@ -128,15 +134,16 @@ extension QuiltPlacement {
     let countNow = first.section < model.sections.count ? model.sections[first.section].count : 0
     let unchanged = Swift.min(first.item, section.count, countNow)
     guard unchanged > 0, !frames.container.isCollapsed else {
-      units.removeSections(from: first.section)
+      occupancy.removeSections(from: first.section)
       frames.cut(to: section.firstItem)
       return 0
     }
-    units.removeSections(from: first.section + 1)
+    occupancy.removeSections(from: first.section + 1)
     let firstChanged = section.firstItem + unchanged
     let countBefore = frames.starts.count
+    let removed = QuiltBlocks(items: firstChanged..<section.endItem, section: section)
     former = QuiltFormerPlaces(
-      units.vacate(firstChanged..<section.endItem, of: section, frames),
+      occupancy.vacate(removed, frames),
       before: Swift.min(knownEnd, frames.lineEnd(before: firstChanged, in: section)),
       firstChanged: firstChanged,
       countBefore: countBefore,
@@ -157,7 +164,7 @@ extension QuiltPlacement {
     to goal: inout PlacementGoal
   ) {
     guard !frames.container.isCollapsed else {
-      units.beginSection(of: QuiltDemand(), columns: 0)
+      occupancy.beginSection(of: QuiltDemand(), columns: 0)
       frames.collapse(section.firstItem..<section.endItem, at: section.itemsStart)
       environment.didPlace(items: section.count)
       return
@@ -166,11 +173,12 @@ extension QuiltPlacement {
     let items = section.firstItem + first..<section.endItem
     let demand = measure(environment, section, number, from: first, kept)
     areAllMeasured = environment.sectionCount == 1
-    if first > 0, !units.suit(demand, columns: columns) {
-      units.changeForm(to: demand, columns: columns, of: section, before: items.lowerBound, frames)
+    if first > 0, !occupancy.suits(demand, columns: columns) {
+      let kept = QuiltBlocks(items: section.firstItem..<items.lowerBound, section: section)
+      occupancy.changeForm(to: demand, columns: columns, keeping: kept, frames)
     }
     if first == 0 {
-      units.beginSection(of: demand, columns: columns)
+      occupancy.beginSection(of: demand, columns: columns)
       finalLine = 0
       self.demand = QuiltDemand()
     }
@@ -210,11 +218,10 @@ extension QuiltPlacement {
       if section.itemsStart + Double(finalLine) * unit <= goal.end {
         var known = former.follow(frames, in: section)
         former = QuiltFormerPlaces()
-        finalLine = units.placeAhead(
-          frames.count..<section.endItem,
-          of: section,
+        let rest = frames.count..<section.endItem
+        finalLine = occupancy.placeAhead(
+          QuiltBlocks(items: rest, section: section, demand: demand),
           before: Swift.min(lines, Int((goal.end + slack - section.itemsStart) / unit)),
-          demand,
           &known,
           in: &frames
         )
@@ -235,32 +242,15 @@ extension QuiltPlacement {
     var lines = frames.lineEnd(before: next, in: section)
     let isPlaced = frames.ahead.prefix { $0 < items.upperBound }
     for item in isPlaced.lazy.map({ Int($0) }) + CollectionOfOne(items.upperBound) {
-      if next < item { lines = units.place(next..<item, of: section, demand, in: &frames) }
+      if next < item {
+        let blocks = QuiltBlocks(items: next..<item, section: section, demand: demand)
+        lines = occupancy.place(blocks, in: &frames)
+      }
       if item < items.upperBound { frames.lineEnds[item] = Int32(truncatingIfNeeded: lines) }
       next = item + 1
     }
     frames.setCount(items.upperBound)
     return lines
-  }
-
-  /// Adds the section in which the backlog begins and all later ones, with estimated lengths.
-  ///
-  /// - Complexity: O(sections).
-  private mutating func estimate(_ section: SectionBand, in model: CollectionModel) {
-    let length = sections.bands.reduce(section.itemsEnd - section.itemsStart) {
-      $0 + ($1.itemsEnd - $1.itemsStart)
-    }
-    backlog.meanLength = length / Double(Swift.max(frames.placedCount, 1))
-    append(section, withoutPlace: section.endItem - frames.count - frames.ahead.count)
-    for next in model.sections[(backlog.first.section + 1)...] {
-      append(sections.next(next), withoutPlace: next.count)
-    }
-  }
-
-  private mutating func append(_ section: SectionBand, withoutPlace count: Int) {
-    var section = section
-    section.itemsEnd += Double(count) * backlog.meanLength
-    sections.append(section)
   }
 
   /// Reads the sizes of a section's items from `first` on, except kept ones, and returns the range
@@ -274,19 +264,16 @@ extension QuiltPlacement {
   ) -> QuiltDemand {
     let stale = kept.map { $0.head..<section.count - $0.tail } ?? first..<section.count
     let items = section.firstItem + stale.lowerBound..<section.firstItem + stale.upperBound
-    let isVertical = frames.container.axis == .y
+    let axis = frames.container.axis
     var demand = QuiltDemand()
     if !stale.isEmpty {
       demand = environment.readSizes(ofSection: number, items: stale) { _, widths, heights in
-        frames.measure(
-          items,
-          across: (isVertical ? widths : heights)[stale],
-          along: (isVertical ? heights : widths)[stale]
-        )
+        let (across, along) = axis.oriented(widths[stale], heights[stale])
+        return frames.measure(items, across: across, along: along)
       }
     }
     if let kept {
-      frames.noteOverhangs(items.upperBound..<section.endItem, upTo: kept.reach)
+      frames.recordOverhangs(items.upperBound..<section.endItem, upTo: kept.reach)
       demand.formUnion(self.demand)
     }
     return demand

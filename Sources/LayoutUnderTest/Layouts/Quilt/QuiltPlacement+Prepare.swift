@@ -55,7 +55,7 @@ extension QuiltPlacement {
     backlog.first = ItemPath(section: 0, item: 0)
     backlog.start = .infinity
     sections.cut(to: 0)
-    units.removeSections(from: 0)
+    occupancy.removeSections(from: 0)
     frames.cut(to: 0)
   }
 
@@ -64,7 +64,11 @@ extension QuiltPlacement {
     let isOther =
       container.grid != frames.container.grid || container.axis != frames.container.axis
     frames.container = container
-    sections.rule = SectionRule(settings, container)
+    sections.rule = SectionRule(
+      settings,
+      breadth: container.breadth,
+      isCollapsed: container.isCollapsed
+    )
     updateContentBreadth()
     guard isOther else { return }
     firstInvalid = ItemPath(section: 0, item: 0)
@@ -80,9 +84,6 @@ extension QuiltPlacement {
 
   /// Moves the sections from the first whose header, footer or background changed.
   ///
-  /// - Parameters:
-  ///   - model: The collection; its sections up to `last` have unchanged items.
-  ///   - last: The section from which items are placed again.
   /// - Returns: The first item that moved, or nil.
   mutating func moveSections(_ model: CollectionModel, through last: Int) -> Int? {
     guard let first = firstMoved.map({ Swift.max(0, $0) }) else { return nil }

@@ -31,10 +31,6 @@ extension QuiltPlacement {
   /// A block's place depends on the spans of that block and those before it. So blocks with
   /// unchanged spans keep their places, even if their sizes or items change.
   ///
-  /// - Parameters:
-  ///   - environment: The collection.
-  ///   - first: The first item whose size may have changed.
-  ///   - kept: The blocks that are known to keep their sizes, or nil.
   /// - Returns: The first item to search a place for, or the end of the items; and the first item
   ///   that has another frame at its old place, counted through all sections.
   /// - Complexity: O(items) up to the first one returned.
@@ -95,20 +91,17 @@ extension QuiltPlacement {
     frames.forgetOverhangs(from: items.lowerBound)
     let found = remeasure(environment, items, of: 0)
     guard found.end == end else { return (ItemPath(section: 0, item: found.end), found.resized) }
-    frames.noteOverhangs(end..<count, upTo: kept.reach)
+    frames.recordOverhangs(end..<count, upTo: kept.reach)
     return (ItemPath(section: 1, item: 0), found.resized)
   }
 
   /// Returns the first of some items of the first section whose span differs from that of the
   /// former item at its index, or the end of the items.
   private func firstOther(_ environment: LayoutEnvironment, _ items: Range<Int>) -> Int {
-    let isVertical = frames.container.axis == .y
+    let axis = frames.container.axis
     return environment.readSizes(ofSection: 0) { widths, heights in
-      let end = frames.firstOther(
-        items,
-        across: isVertical ? widths : heights,
-        along: isVertical ? heights : widths
-      )
+      let (across, along) = axis.oriented(widths, heights)
+      let end = frames.firstOther(items, across: across, along: along)
       return (Swift.min(end + 1, items.upperBound) - items.lowerBound, end)
     }
   }
@@ -119,19 +112,16 @@ extension QuiltPlacement {
     _ items: Range<Int>,
     of number: Int
   ) -> (end: Int, resized: Int?) {
-    let isVertical = frames.container.axis == .y
+    let axis = frames.container.axis
     let first = items.lowerBound - sections[number].firstItem
     let last = items.upperBound - sections[number].firstItem
     guard first < last else { return (items.upperBound, nil) }
     let found = environment.readSizes(ofSection: number) { widths, heights in
-      let found = frames.remeasure(
-        items,
-        across: (isVertical ? widths : heights)[first..<last],
-        along: (isVertical ? heights : widths)[first..<last]
-      )
+      let (across, along) = axis.oriented(widths[first..<last], heights[first..<last])
+      let found = frames.remeasure(items, across: across, along: along)
       return (found.end - items.lowerBound, found)
     }
-    if found.hasRemainders { units.noteRemainders(inSection: number) }
+    if found.hasRemainders { occupancy.recordRemainders(inSection: number) }
     return (found.end, found.resized)
   }
 }

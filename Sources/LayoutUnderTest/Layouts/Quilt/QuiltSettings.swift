@@ -1,12 +1,7 @@
 /// The settings of a quilt.
-public struct QuiltSettings: LayoutSettingValues {
-  /// A direction that content scrolls in; lines of units run across it.
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// Lines run from left to right, one below the other.
-    case vertical
-    /// Lines run from top to bottom, each to the right of the one before.
-    case horizontal
-  }
+public struct QuiltSettings: SectionedSettings {
+  /// A direction that content scrolls in.
+  public typealias Direction = ScrollDirection
 
   /// The direction that content scrolls in.
   public var direction = Direction.vertical
@@ -28,82 +23,48 @@ public struct QuiltSettings: LayoutSettingValues {
   /// The last value of the setting `unit`, in points.
   private var side = 100.0
 
+  /// Both sides of a unit, except one that has its own setting, in points.
+  private var bothSides: Double {
+    get { side }
+    set {
+      if !hasOwnWidth { unit.width = newValue }
+      if !hasOwnHeight { unit.height = newValue }
+      side = newValue
+    }
+  }
+  /// The width of a unit that has its own setting, in points, or nil.
+  private var ownWidth: Double? {
+    get { hasOwnWidth ? unit.width : nil }
+    set { (unit.width, hasOwnWidth) = (newValue ?? side, newValue != nil) }
+  }
+  /// The height of a unit that has its own setting, in points, or nil.
+  private var ownHeight: Double? {
+    get { hasOwnHeight ? unit.height : nil }
+    set { (unit.height, hasOwnHeight) = (newValue ?? side, newValue != nil) }
+  }
+
   /// Makes the default settings: vertical, with units of 100 points.
   public init() {}
 
-  /// Applies the given settings and leaves the others unchanged.
-  ///
-  /// - Throws: `LayoutSettingError` for a value out of its range.
-  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    direction = try settings.choice("direction", default: direction)
-    if let both = try settings.unit("unit") {
-      if !hasOwnWidth { unit.width = both }
-      if !hasOwnHeight { unit.height = both }
-      side = both
-    }
-    try Self.read("unitWidth", of: settings, side, into: &unit.width, &hasOwnWidth)
-    try Self.read("unitHeight", of: settings, side, into: &unit.height, &hasOwnHeight)
-    try SectionInsetSettings.read(settings, into: &sectionInset)
-    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
-    deferAbove = try settings.integer("deferAbove", default: deferAbove, in: 0...1_000_000_000)
-  }
-
-  /// Reads one side of a unit: its own length, or the word `unit` for the value of that setting.
-  private static func read(
-    _ name: String,
-    of settings: LayoutSettings,
-    _ side: Double,
-    into length: inout Double,
-    _ isOwn: inout Bool
-  ) throws(LayoutSettingError) {
-    if settings[name] == .text("unit") {
-      (length, isOwn) = (side, false)
-    } else if let given = try settings.unit(name) {
-      (length, isOwn) = (given, true)
-    }
-  }
-
-  /// The settings that a quilt accepts.
-  public static let settings: [LayoutSetting] =
+  /// The settings, with the properties that they set.
+  public static let rows: [SettingRow<QuiltSettings>] =
     [
-      LayoutSetting(
-        "direction",
-        default: .text("vertical"),
-        "which way content scrolls: vertical or horizontal"
-      ),
-      LayoutSetting(
-        "unit",
-        default: .number(100),
-        "both sides of a unit, 1 to 65536 points",
-        trials: [.number(50), .number(20)]
-      ),
-      LayoutSetting(
-        "unitWidth",
-        default: .text("unit"),
-        "width of a unit, where not as high as wide; 'unit' for that of unit",
-        trials: [.number(60)]
-      ),
-      LayoutSetting(
-        "unitHeight",
-        default: .text("unit"),
-        "height of a unit, likewise",
-        trials: [.number(30)]
-      ),
-      LayoutSetting(
-        "deferAbove",
-        default: .number(4096),
-        "blocks that are placed at once; of a longer collection the rest is placed frame by frame",
-        trials: [.number(0), .number(10), .number(60)]
-      ),
-    ] + SectionInsetSettings.settings + SectionPinSettings.settings
+      .choice("direction", \.direction)
+        .summary("which way content scrolls: vertical or horizontal"),
+      .side("unit", \.bothSides, trials: [50, 20])
+        .summary("both sides of a unit, 1 to 65536 points"),
+      .sideOrUnit("unitWidth", \.ownWidth, trials: [60])
+        .summary("width of a unit, where not as high as wide; 'unit' for that of unit"),
+      .sideOrUnit("unitHeight", \.ownHeight, trials: [30])
+        .summary("height of a unit, likewise"),
+      .integer("deferAbove", \.deferAbove, in: 0...1_000_000_000, trials: [0, 10, 60])
+        .summary(
+          "blocks that are placed at once; of a longer collection the rest is placed frame by frame"
+        ),
+    ] + sectionRows
 
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
-
-  /// The section inset for vertical scrolling, in points.
-  var insetAlongY: EdgeInsets {
-    direction == .vertical ? sectionInset : sectionInset.transposed
-  }
 
   /// The unit for vertical scrolling, in points.
   var unitAlongY: Size {
@@ -111,10 +72,38 @@ public struct QuiltSettings: LayoutSettingValues {
   }
 }
 
+extension SettingRow {
+  /// Makes a setting of a side of a unit, in points.
+  fileprivate static func side(
+    _ name: String,
+    _ property: Property<Double>,
+    trials: [Double]
+  ) -> SettingRow {
+    SettingRow(name, property, trials, written: { .number($0) }) {
+      (settings, _) throws(LayoutSettingError) in try settings.side(name)
+    }
+  }
+
+  /// Makes a setting of a side of a unit in points, or of the word `unit` for nil.
+  fileprivate static func sideOrUnit(
+    _ name: String,
+    _ property: Property<Double?>,
+    trials: [Double?]
+  ) -> SettingRow {
+    func written(_ side: Double?) -> LayoutSettings.Value {
+      side.map { .number($0) } ?? .text("unit")
+    }
+    return SettingRow(name, property, trials, written: written) {
+      (settings, _) throws(LayoutSettingError) in
+      settings[name] == .text("unit") ? nil : try settings.side(name)
+    }
+  }
+}
+
 extension LayoutSettings {
-  /// Returns a side of a unit in points, or nil if it is not given.
-  fileprivate func unit(_ name: String) throws(LayoutSettingError) -> Double? {
-    guard let value = self[name] else { return nil }
+  /// Returns a given side of a unit, in points.
+  fileprivate func side(_ name: String) throws(LayoutSettingError) -> Double {
+    let value = self[name] ?? .number(.nan)
     guard case .number(let number) = value, number >= 1, number <= 65_536 else {
       throw LayoutSettingError("\(kind): \(name)=\(value) must be a length from 1 to 65536 points")
     }

@@ -14,8 +14,6 @@ public struct RaggedRowGeometry: RectStore {
   var insets: ContiguousArray<EdgeInsets> = []
   var frontier = RaggedRowFrontier()
 
-  init() {}
-
   /// The number of frames.
   public var count: Int { starts.count }
 
@@ -89,11 +87,6 @@ public struct RaggedRowGeometry: RectStore {
   }
 
   /// Changes the number of items to `count`, keeping lengths and insets of the first and last ones.
-  ///
-  /// - Parameters:
-  ///   - count: The new number of items.
-  ///   - tail: The number of last items that keep their lengths.
-  ///   - hasInsets: A Boolean value that indicates whether frames are smaller than their places.
   mutating func resize(to count: Int, keepingLast tail: Int, hasInsets: Bool) {
     let previous = self.count
     starts.resize(to: count, keepingLast: 0, filler: 0)

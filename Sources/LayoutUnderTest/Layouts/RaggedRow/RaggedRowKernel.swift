@@ -6,8 +6,6 @@ struct RaggedRowState: BitwiseCopyable {
   var isSecondOfLast: Int64 = 0
   /// The rightmost edge of the section's items so far, in units of 1/256 pt.
   var end: Int64 = 0
-
-  init() {}
 }
 
 /// The loops that place the items of one section with a variable frontier, on raw arrays of
@@ -25,26 +23,6 @@ struct RaggedRowKernel {
   let lengths: UnsafeMutablePointer<Double>
   let rowMarks: UnsafeMutablePointer<UInt8>
   let placedHeights: UnsafeMutablePointer<Double>
-
-  init(
-    ids: UnsafeBufferPointer<Int>,
-    widths: UnsafeBufferPointer<Double>,
-    heights: UnsafeBufferPointer<Double>,
-    frontier: RaggedRowFrontier,
-    starts: UnsafeMutablePointer<Double>,
-    lengths: UnsafeMutablePointer<Double>,
-    rowMarks: UnsafeMutablePointer<UInt8>,
-    placedHeights: UnsafeMutablePointer<Double>
-  ) {
-    self.ids = ids
-    self.widths = widths
-    self.heights = heights
-    self.frontier = frontier
-    self.starts = starts
-    self.lengths = lengths
-    self.rowMarks = rowMarks
-    self.placedHeights = placedHeights
-  }
 
   /// Returns the width of an item at the height it is placed with, in points; 0 if a side is not
   /// positive.
@@ -112,12 +90,8 @@ struct RaggedRowKernel {
     for position in 0..<rows { keys[position] = sorted[position] }
   }
 
-  /// Places items in any number of rows.
+  /// Places items in any number of rows, whose keys are sorted before and after.
   ///
-  /// - Parameters:
-  ///   - items: The items to place.
-  ///   - keys: The rows' ends before the items as sorted keys; on return the ends after them.
-  ///   - state: The state carried from item to item.
   /// - Complexity: O(items · rows) at worst.
   func place(_ items: Range<Int>, manyRows keys: inout [Int64], _ state: inout RaggedRowState) {
     keys.withUnsafeMutableBufferPointer { keys in

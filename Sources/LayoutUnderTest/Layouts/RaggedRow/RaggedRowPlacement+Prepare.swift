@@ -63,14 +63,6 @@ extension RaggedRowPlacement {
   }
 
   /// Places the items of one section from `first` on and adds the section.
-  ///
-  /// - Parameters:
-  ///   - environment: The source of the items' sizes.
-  ///   - number: The section's index.
-  ///   - first: The section's first item to place.
-  ///   - stale: The items whose size may have changed, counted through all sections.
-  ///   - keys: The rows' ends as sorted keys; on return the ends after the section.
-  ///   - state: The state carried from item to item.
   mutating func placeSection(
     _ environment: LayoutEnvironment,
     _ number: Int,
@@ -80,10 +72,7 @@ extension RaggedRowPlacement {
     _ state: inout RaggedRowState
   ) {
     let model = environment.model.sections[number]
-    var section = RaggedRowSection()
-    section.firstItem = sections.last?.endItem ?? 0
-    section.count = model.count
-    section.hasBackground = model.hasBackground
+    var section = nextSection(model)
     let first = Swift.min(first, section.count)
     if first > 0 {
       section.start = frames.starts[section.firstItem]
@@ -111,6 +100,16 @@ extension RaggedRowPlacement {
     section.end = LengthGrid.points(state.end)
     section.reach = Swift.max(sections.last?.reach ?? 0, section.end)
     sections.append(section)
+  }
+
+  /// Returns the next section, without its extent.
+  private func nextSection(_ model: SectionModel) -> RaggedRowSection {
+    let firstItem = sections.last?.endItem ?? 0
+    return RaggedRowSection(
+      firstItem: firstItem,
+      count: model.count,
+      hasBackground: model.hasBackground
+    )
   }
 
   /// Computes the lengths of some items of a section at the height of a row.
@@ -197,16 +196,9 @@ extension RaggedRowPlacement {
   }
 
   /// Sets all frames from `start` on to empty ones at the origin: there is no room for items.
-  mutating func collapse(
-    _ environment: LayoutEnvironment,
-    from start: ItemPath
-  ) {
+  mutating func collapse(_ environment: LayoutEnvironment, from start: ItemPath) {
     for number in start.section..<Swift.max(start.section, environment.sectionCount) {
-      let model = environment.model.sections[number]
-      var section = RaggedRowSection()
-      section.firstItem = sections.last?.endItem ?? 0
-      section.count = model.count
-      section.hasBackground = model.hasBackground
+      let section = nextSection(environment.model.sections[number])
       sections.append(section)
       let first = number == start.section ? Swift.min(start.item, section.count) : 0
       environment.didPlace(items: section.count - first)
@@ -222,9 +214,6 @@ extension RaggedRowPlacement {
 
   /// Returns the kernel's state after the items before `first`.
   ///
-  /// - Parameters:
-  ///   - first: The first item to place, counted through all sections.
-  ///   - sectionStart: The first item of its section.
   /// - Returns: The ends of the rows as sorted keys, and the state.
   /// - Complexity: O(rows · log rows), plus the items visited to find the last one of every row.
   func rowEnds(before first: Int, sectionStart: Int) -> (keys: [Int64], state: RaggedRowState) {
@@ -265,18 +254,9 @@ extension RaggedRowGeometry {
       UnsafeMutablePointer<Double>?
     ) -> Void
   ) {
-    starts.withUnsafeMutableBufferPointer { starts in
-      lengths.withUnsafeMutableBufferPointer { lengths in
-        rowMarks.withUnsafeMutableBufferPointer { rowMarks in
-          heights.withUnsafeMutableBufferPointer { heights in
-            guard let starts = starts.baseAddress, let lengths = lengths.baseAddress,
-              let rowMarks = rowMarks.baseAddress
-            else { return }
-            let heights = heights.isEmpty ? nil : heights.baseAddress.map { $0 + first }
-            body(starts + first, lengths + first, rowMarks + first, heights)
-          }
-        }
-      }
+    let hasHeights = !heights.isEmpty
+    withElements(&starts, &lengths, &rowMarks, &heights) { starts, lengths, rowMarks, heights in
+      body(starts + first, lengths + first, rowMarks + first, hasHeights ? heights + first : nil)
     }
   }
 }

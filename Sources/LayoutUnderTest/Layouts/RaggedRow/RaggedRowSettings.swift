@@ -1,5 +1,5 @@
 /// The settings of ragged rows.
-public struct RaggedRowSettings: LayoutSettingValues {
+public struct RaggedRowSettings: ListedSettings {
   /// The number of rows, 0 to 127; with 0 nothing is shown.
   public var rows = 3
   /// A Boolean value that indicates whether items of the first and the last row shrink.
@@ -18,62 +18,21 @@ public struct RaggedRowSettings: LayoutSettingValues {
   /// Makes the default settings: three even rows.
   public init() {}
 
-  /// Applies the given settings and leaves the others unchanged.
-  ///
-  /// - Throws: `LayoutSettingError` for a value out of its range.
-  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    rows = try settings.integer("rows", default: rows, in: 0...127)
-    hasVariableFrontier = try settings.yesOrNo("variableFrontier", default: hasVariableFrontier)
-    firstRandom = try settings.integer("firstRandom", default: firstRandom, in: 0...65_536)
-    firstFixed = try settings.length("firstFixed", default: firstFixed)
-    lastRandom = try settings.integer("lastRandom", default: lastRandom, in: 0...65_536)
-    lastFixed = try settings.length("lastFixed", default: lastFixed)
-    seed = try settings.integer("seed", default: seed, in: 0...0x20_0000_0000_0000)
-  }
-
-  /// The settings that ragged rows accept.
-  public static let settings: [LayoutSetting] = [
-    LayoutSetting(
-      "rows",
-      default: .number(3),
-      "number of rows, 0 to 127",
-      trials: [.number(1), .number(2), .number(5), .number(0)]
-    ),
-    LayoutSetting(
-      "variableFrontier",
-      default: .flag(false),
-      "true where items of the first and the last row shrink",
-      trials: [.flag(true)]
-    ),
-    LayoutSetting(
-      "firstRandom",
-      default: .number(0),
-      "first row's items shrink by a random whole number of points below this; 0: none",
-      trials: [.number(40)]
-    ),
-    LayoutSetting(
-      "firstFixed",
-      default: .number(0),
-      "every second item of the first row shrinks by this in addition, in points",
-      trials: [.number(14.5)]
-    ),
-    LayoutSetting(
-      "lastRandom",
-      default: .number(0),
-      "last row's items shrink by a random whole number of points below this; 0: none",
-      trials: [.number(25)]
-    ),
-    LayoutSetting(
-      "lastFixed",
-      default: .number(0),
-      "every second item of the last row shrinks by this in addition, in points",
-      trials: [.number(14.5)]
-    ),
-    LayoutSetting(
-      "seed",
-      default: .number(0),
-      "seed of the random numbers, 0 to 2^53",
-      trials: [.number(7)]
-    ),
+  /// The settings, with the properties that they set.
+  public static let rows: [SettingRow<RaggedRowSettings>] = [
+    .integer("rows", \.rows, in: 0...127, trials: [1, 2, 5, 0])
+      .summary("number of rows, 0 to 127"),
+    .flag("variableFrontier", \.hasVariableFrontier)
+      .summary("true where items of the first and the last row shrink"),
+    .integer("firstRandom", \.firstRandom, in: 0...65_536, trials: [40])
+      .summary("first row's items shrink by a random whole number of points below this; 0: none"),
+    .length("firstFixed", \.firstFixed, trials: [14.5])
+      .summary("every second item of the first row shrinks by this in addition, in points"),
+    .integer("lastRandom", \.lastRandom, in: 0...65_536, trials: [25])
+      .summary("last row's items shrink by a random whole number of points below this; 0: none"),
+    .length("lastFixed", \.lastFixed, trials: [14.5])
+      .summary("every second item of the last row shrinks by this in addition, in points"),
+    .integer("seed", \.seed, in: 0...0x20_0000_0000_0000, trials: [7])
+      .summary("seed of the random numbers, 0 to 2^53"),
   ]
 }

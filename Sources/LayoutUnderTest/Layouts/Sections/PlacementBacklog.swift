@@ -21,19 +21,12 @@ struct PlacementBacklog {
   /// The greatest number of frames until all items are placed.
   static var frames: Int { 24 }
 
-  /// Makes an empty backlog.
-  init() {}
-
   /// A Boolean value that indicates whether all items are placed.
   var isEmpty: Bool { start == .infinity }
 
   /// Lets the next preparation place more items, needed or not, and requests it.
   ///
   /// A share is a third of `deferAbove`, or 1/24 of the items if that is more.
-  ///
-  /// - Parameters:
-  ///   - workUnits: The work that the host grants.
-  ///   - deferAbove: The greatest number of items of a collection that is placed immediately.
   mutating func grant(_ workUnits: Int, deferAbove: Int) {
     guard !isEmpty else { return }
     let share = Swift.max(deferAbove / 3, (itemCount + Self.frames - 1) / Self.frames)
@@ -47,5 +40,40 @@ struct PlacementBacklog {
     guard isAsking else { return nil }
     isAsking = false
     return .boundsChange
+  }
+}
+
+extension SectionBands {
+  /// Adds the section in which a backlog begins and all later ones. Items without a place get the
+  /// mean length of the others.
+  ///
+  /// - Parameters:
+  ///   - section: The section, whose length is that of its items with a place.
+  ///   - count: The number of its items without a place.
+  ///   - placedCount: The number of items with a place, through all sections.
+  ///   - backlog: The backlog, which receives the mean length.
+  ///   - model: The collection.
+  /// - Complexity: O(sections).
+  mutating func estimate(
+    _ section: SectionBand,
+    withoutPlace count: Int,
+    placedCount: Int,
+    _ backlog: inout PlacementBacklog,
+    in model: CollectionModel
+  ) {
+    let length = bands.reduce(section.itemsEnd - section.itemsStart) {
+      $0 + ($1.itemsEnd - $1.itemsStart)
+    }
+    backlog.meanLength = length / Double(Swift.max(placedCount, 1))
+    append(section, extendedBy: Double(count) * backlog.meanLength)
+    for next in model.sections[(backlog.first.section + 1)...] {
+      append(self.next(next), extendedBy: Double(next.count) * backlog.meanLength)
+    }
+  }
+
+  private mutating func append(_ section: SectionBand, extendedBy length: Double) {
+    var section = section
+    section.itemsEnd += length
+    append(section)
   }
 }

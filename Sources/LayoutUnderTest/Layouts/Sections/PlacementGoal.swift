@@ -23,28 +23,17 @@ struct PlacementGoal {
 
   /// A Boolean value that indicates whether all items are to be placed.
   var isEverything: Bool { end == .infinity }
+}
 
-  private init(end: Double, count: Int, wanted: Int?, margin: Double) {
-    self.end = end
-    self.count = count
-    self.wanted = wanted
-    self.margin = margin
-  }
-
+extension PlacementGoal {
   /// Makes the goal of a collection whose placement is deferred.
-  ///
-  /// - Parameters:
-  ///   - environment: The collection and its bounds.
-  ///   - rule: The section rule, which determines the scroll axis.
-  ///   - backlog: The items granted and requested.
-  ///   - placedCount: The number of items placed in order.
   init(
     _ environment: LayoutEnvironment,
     _ rule: SectionRule,
     _ backlog: PlacementBacklog,
     placedCount: Int
   ) {
-    let (start, end) = rule.extent(environment.bounds)
+    let (start, end) = rule.axis.extent(of: environment.bounds)
     margin = 2 * (end - start)
     self.end = rule.isCollapsed ? -.infinity : end + margin
     // A mean length needs a few items.
@@ -56,11 +45,8 @@ struct PlacementGoal {
     }
   }
 
-  /// Returns whether no item has to be placed after `frames`.
+  /// Returns whether no item has to be placed after `frames`. No other item begins before `start`.
   ///
-  /// - Parameters:
-  ///   - frames: The frames of the items placed.
-  ///   - start: A position above which no other item begins, in points.
   /// - Returns: A Boolean value that indicates whether the goal is met.
   mutating func isMet(by frames: some RectStore, start: Double) -> Bool {
     if let item = wanted, item < frames.count {

@@ -63,3 +63,51 @@ struct SectionBand: Equatable, BitwiseCopyable {
     trailingInset = rule.trailingInset
   }
 }
+
+/// The rule for all sections of a layout in one container: the structure of a section, and the
+/// extents of its headers, footers and backgrounds across the scroll axis.
+struct SectionRule: Equatable, BitwiseCopyable {
+  /// The axis that content scrolls along.
+  var axis = Axis.y
+  /// The extent of the container across the scroll axis, in points.
+  var breadth = 0.0
+  /// The start of headers and footers across the scroll axis, in points; not 0 if content extends
+  /// out of the container before it.
+  var origin = 0.0
+  /// The start of backgrounds across the scroll axis, relative to `origin`, in points.
+  var backgroundOrigin = 0.0
+  /// The extent of backgrounds across the scroll axis, in points.
+  var backgroundBreadth = 0.0
+  /// The space between a header and the items, in points.
+  var leadingInset = 0.0
+  /// The space between the items and a footer, in points.
+  var trailingInset = 0.0
+  /// The space between two sections, in points.
+  var spacing = 0.0
+  /// A Boolean value that indicates whether items have no room, so that sections take no space.
+  var isCollapsed = false
+  /// A Boolean value that indicates whether every header is pinned, regardless of its section.
+  var pinsHeaders = false
+  /// A Boolean value that indicates whether every footer is pinned, regardless of its section.
+  var pinsFooters = false
+
+  /// Returns the length of a header or footer along the scroll axis, in points; 0 for nil.
+  func length(of size: Size?) -> Double {
+    guard let size else { return 0 }
+    return LengthGrid.rounded(axis.length(of: size))
+  }
+
+  /// Returns whether elements of two sizes have different lengths along the scroll axis when laid
+  /// out.
+  func differsInLength(_ size: Size, from other: Size) -> Bool {
+    LengthGrid.units(axis.length(of: size)) != LengthGrid.units(axis.length(of: other))
+  }
+
+  /// Returns the visible extent of the content along the scroll axis, in points: the bounds minus
+  /// the content insets.
+  func visibleExtent(_ bounds: Rect, _ inset: EdgeInsets) -> (start: Double, end: Double) {
+    axis == .y
+      ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+      : (bounds.minX + inset.left, bounds.maxX - inset.right)
+  }
+}

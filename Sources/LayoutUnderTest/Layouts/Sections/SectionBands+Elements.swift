@@ -1,12 +1,9 @@
 extension SectionBands {
   /// Adds the elements that share area with `rect`: per section cells, header, footer, background.
   ///
-  /// Inlined, because a call would pass the layout's arrays one by one.
+  /// The hits of `elements` are the items that share area with `rect`. Inlined, because a call
+  /// would pass the layout's arrays one by one.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in content coordinates.
-  ///   - frames: The items' frames.
-  ///   - elements: Receives the elements; its hits are the items that share area with `rect`.
   /// - Complexity: O(hits + log sections), and the sections in `rect`.
   @inline(__always)
   func collect<Frames: SectionedGeometry>(
@@ -14,7 +11,7 @@ extension SectionBands {
     of frames: Frames,
     into elements: inout ElementBuffer<Frames.Detail>
   ) {
-    let (start, end) = rule.extent(rect)
+    let (start, end) = rule.axis.extent(of: rect)
     var hit = 0
     var number = firstSection(endingAfter: start)
     while number < bands.count, bands[number].start < end {
@@ -29,6 +26,7 @@ extension SectionBands {
     }
   }
 
+  /// Adds the header, the footer and the background of a section that share area with `rect`.
   func appendSupplementaries<Detail>(
     of band: SectionBand,
     _ number: Int,
@@ -36,18 +34,19 @@ extension SectionBands {
     _ detail: Detail,
     to elements: inout ElementBuffer<Detail>
   ) {
-    if band.hasHeader {
-      let header = header(of: band, number, detail)
-      if header.frame.sharesArea(with: rect) { elements.append(header) }
-    }
-    if band.hasFooter {
-      let footer = footer(of: band, number, detail)
-      if footer.frame.sharesArea(with: rect) { elements.append(footer) }
-    }
-    if band.hasBackground {
-      let background = background(of: band, number, detail)
-      if background.frame.sharesArea(with: rect) { elements.append(background) }
-    }
+    append(supplementary(.header, of: band, number, detail), in: rect, to: &elements)
+    append(supplementary(.footer, of: band, number, detail), in: rect, to: &elements)
+    append(supplementary(.background, of: band, number, detail), in: rect, to: &elements)
+  }
+
+  @inline(__always)
+  private func append<Detail>(
+    _ element: LayoutAttributes<Detail>?,
+    in rect: Rect,
+    to elements: inout ElementBuffer<Detail>
+  ) {
+    guard let element, element.frame.sharesArea(with: rect) else { return }
+    elements.append(element)
   }
 
   /// Returns the attributes of a cell, header, footer or background, or nil if it does not exist.
@@ -78,13 +77,7 @@ extension SectionBands {
   ) -> LayoutAttributes<Detail>? {
     let number = element.section
     guard bands.indices.contains(number), element.item == 0 else { return nil }
-    let band = bands[number]
-    switch element.kind {
-    case .header: return band.hasHeader ? header(of: band, number, detail) : nil
-    case .footer: return band.hasFooter ? footer(of: band, number, detail) : nil
-    case .background: return band.hasBackground ? background(of: band, number, detail) : nil
-    default: return nil
-    }
+    return supplementary(element.kind, of: bands[number], number, detail)
   }
 
   /// Returns the attributes of an item, which is counted through all sections.
@@ -105,52 +98,61 @@ extension SectionBands {
   /// Returns the z-index of a header or footer; cells have 0.
   static func zIndex(isPinned: Bool) -> Int16 { isPinned ? 2 : 1 }
 
-  func header<Detail>(
+  /// Returns the attributes of a section's supplementary element of a kind, or nil if it has none.
+  @inline(__always)
+  func supplementary<Detail>(
+    _ kind: ElementKind,
     of band: SectionBand,
     _ number: Int,
     _ detail: Detail
-  ) -> LayoutAttributes<Detail> {
-    LayoutAttributes(
-      element: .header(ofSection: number),
-      frame: frame(from: headerStart(band), band.headerLength),
-      zIndex: Self.zIndex(isPinned: band.pinsHeader),
-      detail: detail
-    )
-  }
-
-  func footer<Detail>(
-    of band: SectionBand,
-    _ number: Int,
-    _ detail: Detail
-  ) -> LayoutAttributes<Detail> {
-    LayoutAttributes(
-      element: .footer(ofSection: number),
-      frame: frame(from: footerStart(band), band.footerLength),
-      zIndex: Self.zIndex(isPinned: band.pinsFooter),
-      detail: detail
-    )
-  }
-
-  func background<Detail>(
-    of band: SectionBand,
-    _ number: Int,
-    _ detail: Detail
-  ) -> LayoutAttributes<Detail> {
-    LayoutAttributes(
-      element: ElementPath(section: number, kind: .background),
-      frame: rule.rect(
+  ) -> LayoutAttributes<Detail>? {
+    let (frame, zIndex): (Rect, Int16)
+    if kind == .header, band.hasHeader {
+      frame = self.frame(from: headerStart(band), band.headerLength)
+      zIndex = Self.zIndex(isPinned: band.pinsHeader)
+    } else if kind == .footer, band.hasFooter {
+      frame = self.frame(from: footerStart(band), band.footerLength)
+      zIndex = Self.zIndex(isPinned: band.pinsFooter)
+    } else if kind == .background, band.hasBackground {
+      frame = rule.axis.rect(
         start: band.itemsStart,
         length: band.itemsEnd - band.itemsStart,
         across: rule.origin + rule.backgroundOrigin,
         breadth: rule.backgroundBreadth
-      ),
-      zIndex: -1,
+      )
+      zIndex = -1
+    } else {
+      return nil
+    }
+    return LayoutAttributes(
+      element: ElementPath(section: number, kind: kind),
+      frame: frame,
+      zIndex: zIndex,
       detail: detail
     )
   }
 
   /// Returns a rectangle across the whole breadth of the container.
   func frame(from start: Double, _ length: Double) -> Rect {
-    rule.rect(start: start, length: length, across: rule.origin, breadth: rule.breadth)
+    rule.axis.rect(start: start, length: length, across: rule.origin, breadth: rule.breadth)
   }
+}
+
+/// The frames of items in sections, with the layout's own details of attributes.
+protocol SectionedGeometry: RectStore {
+  /// The layout's own values in the attributes of an element.
+  associatedtype Detail: BitwiseCopyable & Hashable & Sendable
+
+  /// The detail of headers, footers and backgrounds.
+  static var plainDetail: Detail { get }
+  /// Returns the detail of an item's cell.
+  func detail(at index: Int) -> Detail
+}
+
+extension SectionedGeometry where Detail == NoDetail {
+  /// An empty detail.
+  static var plainDetail: NoDetail { NoDetail() }
+
+  /// Returns an empty detail.
+  func detail(at index: Int) -> NoDetail { NoDetail() }
 }

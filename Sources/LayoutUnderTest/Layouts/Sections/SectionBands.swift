@@ -19,8 +19,6 @@ struct SectionBands {
   /// The number of pinned footers.
   var pinnedFooterCount = 0
 
-  init() {}
-
   /// The number of sections placed.
   var count: Int { bands.count }
 
@@ -38,7 +36,7 @@ struct SectionBands {
 
   /// The container's extent across the scroll axis and the end of the last section, in points.
   var contentSize: Size {
-    rule.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
+    rule.axis.rect(start: 0, length: bands.last?.end ?? 0, across: 0, breadth: rule.breadth).size
   }
 
   /// Returns the first section that ends after a position along the scroll axis.

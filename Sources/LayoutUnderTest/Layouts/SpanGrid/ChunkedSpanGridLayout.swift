@@ -44,9 +44,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
-    var covered = invalidation
-    covered.bounds = false
-    sections.pending.formUnion(covered)
+    sections.pending.formUnion(invalidation.withoutBounds)
   }
 
   /// Applies new settings.
@@ -95,17 +93,13 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 
   /// Divides the container into columns.
   mutating func divide(_ container: Size, _ isRightToLeft: Bool) {
-    columns = SpanGridColumns(
-      settings,
-      container: container,
-      isRightToLeft: isRightToLeft
-    )
-    sections.bands.rule = SectionRule(settings, columns)
+    columns = SpanGridColumns(settings, container: container, isRightToLeft: isRightToLeft)
+    sections.bands.rule = columns.sectionRule(settings)
   }
 
   mutating func lay(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
-    let (columnCount, isVertical) = (columns.count, columns.axis == .y)
+    let (columnCount, axis) = (columns.count, columns.axis)
     let spacing = LengthGrid.units(settings.rowSpacing)
     hasGivenRows = model.sections.contains { !$0.rowHeights.isEmpty }
     sections.update(model, isRebuilt: isRebuilt, isPlaced: false) { store, number, change, _ in
@@ -117,10 +111,10 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
             var filler = SpanGridFiller(
               columns: columnCount,
               count: change.count,
-              lengths: isVertical ? heights : widths,
+              lengths: axis.oriented(widths, heights).along,
               spans: spans,
               given: given,
-              spacing: spacing
+              lineSpacing: spacing
             )
             return store.lay(number, change, &filler)
           }
@@ -147,13 +141,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   ///
   /// - Complexity: O(log items).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    sections.attributes(
-      for: element,
-      collapsed: { start in
-        columns.isCollapsed ? columns.rect(across: 0, 0, along: start, 0) : nil
-      },
-      frame: { columns.frame($0, $1, $2, settings.alignment) }
-    )
+    sections.attributes(for: element) { columns.frame($0, $1, $2, settings.alignment) }
   }
 }
 
@@ -171,11 +159,119 @@ extension SpanGridColumns {
     let room = rowLength &- length
     let above = alignment == .top ? 0 : alignment == .center ? room &>> 1 : room
     let span = Int(place.span)
-    return rect(
+    return axis.rect(
+      start: LengthGrid.points(start &+ above),
+      length: LengthGrid.points(length),
       across: origin(column: Int(place.column), span: span),
-      widths[span],
-      along: LengthGrid.points(start &+ above),
-      LengthGrid.points(length)
+      breadth: widths[span]
     )
+  }
+}
+
+/// Fills the rows of one section of a span grid.
+struct SpanGridFiller: LineFiller {
+  let columns: Int
+  /// The number of items in the section.
+  let count: Int
+  /// The items' own lengths along the scroll axis, in points.
+  let lengths: UnsafeBufferPointer<Double>
+  /// The spans that items request, or nil if every item requests one column.
+  let spans: UnsafeBufferPointer<Int32>?
+  /// The lengths given for the section's first rows, in points.
+  let given: UnsafeBufferPointer<Double>
+  /// The gap between rows, in whole 1/256 pt.
+  let lineSpacing: Int64
+
+  static var blank: SpanGridPlace { SpanGridPlace(length: 0, column: 0, span: 1) }
+
+  static var itemsWorthRun: Int { 64 }
+
+  /// Returns whether the row is after those with a given length.
+  func canFillBlock(_ row: Int) -> Bool { row >= given.count }
+
+  /// Returns whether no row involved has a given length, which depends on the row's number.
+  func joins(_ old: Int, _ new: Int) -> Bool {
+    old == new || Swift.min(old, new) >= given.count
+  }
+
+  /// Adds items, each with the span it requests or the columns left in the row. Returns the row's
+  /// given length, or the length of its longest item.
+  @inline(__always)
+  mutating func fill(
+    _ row: Int,
+    from first: Int,
+    at start: Int64,
+    _ scratch: inout LineScratch<SpanGridPlace>
+  ) -> Int64 {
+    let limit = row < given.count ? LengthGrid.units(given[row]) : .max
+    var longest: Int64 = 0
+    var column = 0
+    var item = first
+    while item < count, column < columns {
+      let span = spans.map { Swift.max(1, Swift.min(Int($0[item]), columns &- column)) } ?? 1
+      let length = Swift.min(LengthGrid.units(lengths[item]), limit)
+      scratch.places.append(SpanGridPlace(length: length, column: column, span: span))
+      longest = Swift.max(longest, length)
+      column &+= span
+      item &+= 1
+    }
+    return limit == .max ? longest : limit
+  }
+}
+
+extension SpanGridFiller {
+  /// Divides items into rows without a branch at the end of a row. With one or two items a row,
+  /// many such branches would be mispredicted, which costs more than everything else.
+  mutating func fill(_ block: inout LineBlock<SpanGridPlace>, line: Int, from item: Int) {
+    let items = item..<item &+ Swift.min(count &- item, block.capacity)
+    if let spans {
+      divide(items, &block) { Int(spans[$0]) }
+    } else {
+      divide(items, &block) { _ in 1 }
+    }
+  }
+
+  /// Stores the items' places and the rows, but not an incomplete row unless it ends the section.
+  @inline(__always)
+  func divide(_ items: Range<Int>, _ block: inout LineBlock<SpanGridPlace>, span: (Int) -> Int) {
+    let (places, rows) = (block.places, block.lines)
+    var row = 0
+    var column = 0
+    var start: Int64 = 0
+    var longest: Int64 = 0
+    rows[0].firstItem = 0
+    for item in 0..<items.count {
+      let span = Swift.max(1, Swift.min(span(items.lowerBound &+ item), columns &- column))
+      let length = LengthGrid.units(lengths[items.lowerBound &+ item])
+      places[item] = SpanGridPlace(length: length, column: column, span: span)
+      longest = Swift.max(longest, length)
+      rows[row].start = start
+      rows[row].length = Int32(truncatingIfNeeded: longest)
+      rows[row &+ 1].firstItem = Int32(truncatingIfNeeded: item &+ 1)
+      column &+= span
+      let isFull = column == columns
+      row &+= isFull ? 1 : 0
+      start &+= isFull ? longest &+ lineSpacing : 0
+      longest = isFull ? 0 : longest
+      column = isFull ? 0 : column
+    }
+    let closesOpenRow = items.upperBound == count && column > 0
+    block.lineCount = row &+ (closesOpenRow ? 1 : 0)
+    block.itemCount = Int(rows[block.lineCount].firstItem)
+    block.length = closesOpenRow ? start &+ longest : start &- lineSpacing
+  }
+}
+
+/// The place of a span grid's item in its row.
+struct SpanGridPlace: BitwiseCopyable {
+  /// The extent along the scroll axis, in whole 1/256 pt.
+  var length: Int32
+  var column: UInt8
+  var span: UInt8
+
+  init(length: Int64, column: Int, span: Int) {
+    self.length = Int32(truncatingIfNeeded: length)
+    self.column = UInt8(truncatingIfNeeded: column)
+    self.span = UInt8(truncatingIfNeeded: span)
   }
 }

@@ -13,8 +13,6 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
   var columns = SpanGridColumns()
   var alignment = SpanGridSettings.Alignment.top
 
-  init() {}
-
   /// The number of frames.
   public var count: Int { lengths.count }
 
@@ -27,11 +25,11 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
   /// Returns the frame of an item.
   public func frame(at index: Int) -> Rect {
     let span = Int(spans[index])
-    return columns.rect(
+    return columns.axis.rect(
+      start: itemStart(at: index),
+      length: lengths[index],
       across: columns.origin(column: Int(columnNumbers[index]), span: span),
-      columns.widths[span],
-      along: itemStart(at: index),
-      lengths[index]
+      breadth: columns.widths[span]
     )
   }
 
@@ -73,5 +71,69 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
   mutating func resizeRows(to count: Int) {
     rowStarts.resize(to: count, filler: 0)
     rowLengths.resize(to: count, filler: 0)
+  }
+}
+
+/// The extents of a span grid's columns across the scroll axis in one container.
+struct SpanGridColumns: Equatable {
+  /// The left edge of each column, in points, for content that runs from left to right.
+  var origins: ContiguousArray<Double> = []
+  /// The width of an item by its span, in points; 0 for span 0.
+  var widths: ContiguousArray<Double> = [0]
+  /// The width of the container, in points.
+  var containerWidth = 0.0
+  /// The start of the items' room across the scroll axis, in points; mirrored if content is.
+  var roomOrigin = 0.0
+  /// The width of the items' room, in points; 0 if there is no room.
+  var roomWidth = 0.0
+  /// A Boolean value that indicates whether content runs from right to left.
+  var isMirrored = false
+  /// The axis that content scrolls along.
+  var axis = Axis.y
+
+  init() {}
+
+  init(_ settings: SpanGridSettings, container: Size, isRightToLeft: Bool) {
+    axis = settings.axis
+    containerWidth = axis.breadth(of: container)
+    // Only content that scrolls vertically is mirrored across the scroll axis.
+    isMirrored = isRightToLeft && axis == .y
+    let (count, gap) = (settings.columns, settings.columnSpacing)
+    let inset = settings.insetAlongY
+    let room = containerWidth - inset.left - inset.right
+    let columnWidth = (room - Double(count - 1) * gap) / Double(count)
+    guard count > 0, columnWidth > 0 else { return }
+    roomWidth = room
+    roomOrigin = isMirrored ? inset.right : inset.left
+    origins.reserveCapacity(count)
+    widths.reserveCapacity(count + 1)
+    for column in 0..<count {
+      let span = Double(column + 1)
+      origins.append(inset.left + Double(column) * (columnWidth + gap))
+      widths.append(span * columnWidth + (span - 1) * gap)
+    }
+  }
+
+  /// A Boolean value that indicates whether items have no room, so that their frames are empty.
+  var isCollapsed: Bool { origins.isEmpty }
+
+  /// The number of columns; 0 if there is no room.
+  var count: Int { origins.count }
+
+  /// Returns the left edge of an item, in points.
+  func origin(column: Int, span: Int) -> Double {
+    guard !origins.isEmpty else { return 0 }
+    return isMirrored ? containerWidth - origins[column] - widths[span] : origins[column]
+  }
+}
+
+extension SpanGridColumns {
+  /// Returns the rule of sections, whose backgrounds cover the items' room.
+  func sectionRule(_ settings: SpanGridSettings) -> SectionRule {
+    var rule = SectionRule(settings, breadth: containerWidth, isCollapsed: isCollapsed)
+    rule.backgroundOrigin = roomOrigin
+    rule.backgroundBreadth = roomWidth
+    rule.spacing = isCollapsed ? 0 : LengthGrid.rounded(settings.sectionSpacing)
+    return rule
   }
 }

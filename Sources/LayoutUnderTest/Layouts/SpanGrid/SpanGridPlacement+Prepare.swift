@@ -24,32 +24,25 @@ extension SpanGridPlacement {
   /// - Returns: A Boolean value that indicates whether the columns changed.
   mutating func divide(_ container: Size, isRightToLeft: Bool) -> Bool {
     let axis = settings.axis
-    let breadth = axis == .y ? container.width : container.height
+    let breadth = axis.breadth(of: container)
     guard
       areColumnsInvalid || breadth != frames.columns.containerWidth
         || (isRightToLeft && axis == .y) != frames.columns.isMirrored
     else { return false }
     areColumnsInvalid = false
-    let columns = SpanGridColumns(
-      settings,
-      container: container,
-      isRightToLeft: isRightToLeft
-    )
+    let columns = SpanGridColumns(settings, container: container, isRightToLeft: isRightToLeft)
     let areNew = columns != frames.columns
     // Lengths do not depend on the columns' width, only on the number of columns.
     if columns.count != frames.columns.count { firstInvalid = ItemPath(section: 0, item: 0) }
     frames.columns = columns
-    sections.rule = SectionRule(settings, columns)
+    sections.rule = columns.sectionRule(settings)
     return areNew
   }
 
   /// Places everything from an item on.
   ///
   /// - Returns: The first item whose frame may have changed, counted through all sections.
-  mutating func place(
-    _ environment: LayoutEnvironment,
-    from first: ItemPath
-  ) -> Int {
+  mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
     // A section that was never placed must be placed from its beginning.
     let start =
@@ -86,29 +79,27 @@ extension SpanGridPlacement {
     _ cursor: SpanGridCursor
   ) {
     let items = first..<section.count
-    let firstItem = section.firstItem
-    section.endLine = environment.model.sections[number].columnSpans.withValues { spans in
-      frames.withKernel(from: firstItem) { kernel, _, _ in
-        kernel.divide(items, asked: spans, from: cursor)
-      }
-    }
-    frames.resizeRows(to: section.endLine)
-    let (firstRow, spacing) = (section.firstLine, LengthGrid.units(settings.rowSpacing))
-    let isVertical = frames.columns.axis == .y
+    let (band, axis) = (section, frames.columns.axis)
+    let spacing = LengthGrid.units(settings.rowSpacing)
+    frames.resizeRows(to: cursor.row)
     let end = environment.readSizes(ofSection: number, from: first) { model, widths, heights in
-      model.rowHeights.withUnsafeBufferPointer { given in
-        frames.withKernel(from: firstItem) { kernel, starts, lengths in
-          let rows = SpanGridRows(
-            first: firstRow,
-            given: given,
-            spacing: spacing,
-            starts: starts,
-            lengths: lengths
-          )
-          return kernel.measure(items, asked: isVertical ? heights : widths, rows, from: cursor)
+      model.columnSpans.withValues { spans in
+        model.rowHeights.withUnsafeBufferPointer { given in
+          let lengths = axis.oriented(widths, heights).along
+          return frames.withKernel(of: band, given, spacing) { kernel, rowStarts, rowLengths in
+            kernel.place(
+              items,
+              spans: spans,
+              lengths: lengths,
+              from: cursor,
+              &rowStarts,
+              &rowLengths
+            )
+          }
         }
       }
     }
+    section.endLine = frames.rowStarts.count
     section.itemsEnd = LengthGrid.points(end)
   }
 
@@ -158,34 +149,113 @@ extension SpanGridPlacement {
 }
 
 extension SpanGridGeometry {
-  /// Calls a closure with the items' arrays from the item `first` on, and the rows' arrays.
+  /// Calls a closure with the arrays of a section's items, and those of rows.
   mutating func withKernel<Result>(
-    from first: Int,
+    of section: SectionBand,
+    _ given: UnsafeBufferPointer<Double>,
+    _ spacing: Int64,
     _ body: (
-      SpanGridKernel, _ rowStarts: UnsafeMutableBufferPointer<Double>,
-      _ rowLengths: UnsafeMutableBufferPointer<Double>
+      SpanGridKernel, _ rowStarts: inout ContiguousArray<Double>,
+      _ rowLengths: inout ContiguousArray<Double>
     ) -> Result
   ) -> Result {
-    let count = columns.count
-    return lengths.withUnsafeMutableBufferPointer { lengths in
-      rowNumbers.withUnsafeMutableBufferPointer { rowNumbers in
-        columnNumbers.withUnsafeMutableBufferPointer { columnNumbers in
-          spans.withUnsafeMutableBufferPointer { spans in
-            rowStarts.withUnsafeMutableBufferPointer { starts in
-              rowLengths.withUnsafeMutableBufferPointer { rowLengths in
-                let kernel = SpanGridKernel(
-                  columns: count,
-                  rowNumbers: UnsafeMutableBufferPointer(rebasing: rowNumbers[first...]),
-                  columnNumbers: UnsafeMutableBufferPointer(rebasing: columnNumbers[first...]),
-                  spans: UnsafeMutableBufferPointer(rebasing: spans[first...]),
-                  lengths: UnsafeMutableBufferPointer(rebasing: lengths[first...])
-                )
-                return body(kernel, starts, rowLengths)
-              }
-            }
-          }
-        }
-      }
+    let (count, first) = (columns.count, section.firstItem)
+    return withElements(&rowNumbers, &columnNumbers, &spans, &lengths) {
+      rowNumbers,
+      columnNumbers,
+      spans,
+      lengths in
+      let kernel = SpanGridKernel(
+        columns: count,
+        firstRow: section.firstLine,
+        given: given,
+        spacing: spacing,
+        rowNumbers: rowNumbers + first,
+        columnNumbers: columnNumbers + first,
+        spans: spans + first,
+        lengths: lengths + first
+      )
+      return body(kernel, &rowStarts, &rowLengths)
     }
+  }
+}
+
+/// The row of a span grid that receives the next item.
+struct SpanGridCursor: BitwiseCopyable {
+  /// The number of the row, counted through all sections.
+  var row: Int
+  /// The first free column.
+  var column = 0
+  /// The start of the row, in whole 1/256 pt.
+  var start: Int64
+  /// The length of the row's longest item so far, in whole 1/256 pt.
+  var longest: Int64 = 0
+  /// The first item of the row, counted through all sections.
+  var firstItem: Int
+}
+
+/// The loop that places the items of one section, on raw arrays of numbers.
+struct SpanGridKernel {
+  let columns: Int
+  /// The number of the section's first row, counted through all sections.
+  let firstRow: Int
+  /// The lengths given for the section's first rows, in points.
+  let given: UnsafeBufferPointer<Double>
+  /// The gap between rows, in whole 1/256 pt.
+  let spacing: Int64
+  let rowNumbers: UnsafeMutablePointer<Int32>
+  let columnNumbers: UnsafeMutablePointer<UInt8>
+  let spans: UnsafeMutablePointer<UInt8>
+  let lengths: UnsafeMutablePointer<Double>
+
+  /// Places items in the next free columns, as many as each requests or its row has left, and adds
+  /// the rows.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - asked: The requested spans, or nil if every item requests one column.
+  ///   - own: The items' own lengths, in points.
+  ///   - cursor: The row that receives the next item, which is not yet added.
+  ///   - rowStarts: Receives the starts of rows.
+  ///   - rowLengths: Receives the lengths of rows.
+  /// - Returns: The end of the last row, in whole 1/256 pt.
+  /// - Complexity: O(items).
+  func place(
+    _ items: Range<Int>,
+    spans asked: UnsafeBufferPointer<Int32>?,
+    lengths own: UnsafeBufferPointer<Double>,
+    from cursor: SpanGridCursor,
+    _ rowStarts: inout ContiguousArray<Double>,
+    _ rowLengths: inout ContiguousArray<Double>
+  ) -> Int64 {
+    var cursor = cursor
+    var limit = limit(of: cursor.row)
+    func addRow() {
+      let length = limit == .max ? cursor.longest : limit
+      rowStarts.append(LengthGrid.points(cursor.start))
+      rowLengths.append(LengthGrid.points(length))
+      let next = cursor.start &+ length &+ spacing
+      cursor = SpanGridCursor(row: cursor.row &+ 1, start: next, firstItem: cursor.firstItem)
+      limit = self.limit(of: cursor.row)
+    }
+    for item in items {
+      let span = asked.map { Swift.max(1, Swift.min(Int($0[item]), columns &- cursor.column)) } ?? 1
+      let length = Swift.min(LengthGrid.units(own[item]), limit)
+      rowNumbers[item] = Int32(truncatingIfNeeded: cursor.row)
+      columnNumbers[item] = UInt8(truncatingIfNeeded: cursor.column)
+      spans[item] = UInt8(truncatingIfNeeded: span)
+      lengths[item] = LengthGrid.points(length)
+      cursor.longest = Swift.max(cursor.longest, length)
+      cursor.column &+= span
+      if cursor.column == columns { addRow() }
+    }
+    if cursor.column > 0 { addRow() }
+    return cursor.row > firstRow ? cursor.start &- spacing : cursor.start
+  }
+
+  /// Returns the greatest length of a row's items, in whole 1/256 pt: the given length or no limit.
+  @inline(__always)
+  private func limit(of row: Int) -> Int64 {
+    row &- firstRow < given.count ? LengthGrid.units(given[row &- firstRow]) : .max
   }
 }

@@ -1,12 +1,7 @@
 /// The settings of a span grid.
-public struct SpanGridSettings: LayoutSettingValues {
+public struct SpanGridSettings: SectionedSettings {
   /// A direction that content scrolls in.
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// From top to bottom.
-    case vertical
-    /// From left to right: columns are one below the other and rows are side by side.
-    case horizontal
-  }
+  public typealias Direction = ScrollDirection
 
   /// The position of an item that is shorter than its row.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
@@ -43,62 +38,33 @@ public struct SpanGridSettings: LayoutSettingValues {
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
 
-  /// The section inset for vertical scrolling, in points.
-  var uprightInset: EdgeInsets {
-    direction == .vertical ? sectionInset : sectionInset.transposed
-  }
-
-  /// Applies the given settings and leaves the others unchanged.
-  ///
-  /// - Throws: `LayoutSettingError` for a value out of its range.
-  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    direction = try settings.choice("direction", default: direction)
-    columns = try settings.integer("columns", default: columns, in: 0...255)
-    alignment = try settings.choice("alignment", default: alignment)
-    columnSpacing = try settings.length("columnSpacing", default: columnSpacing)
-    rowSpacing = try settings.length("rowSpacing", default: rowSpacing)
-    sectionSpacing = try settings.length("sectionSpacing", default: sectionSpacing)
-    try SectionInsetSettings.read(settings, into: &sectionInset)
-    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
-  }
-
-  /// The settings that a span grid accepts.
-  public static let settings: [LayoutSetting] =
+  /// The settings, with the properties that they set.
+  public static let rows: [SettingRow<SpanGridSettings>] =
     [
-      LayoutSetting(
-        "direction",
-        default: .text("vertical"),
-        "which way content scrolls: vertical or horizontal"
-      ),
-      LayoutSetting(
-        "columns",
-        default: .number(3),
-        "number of columns, 0 to 255",
-        trials: [.number(1), .number(4), .number(7), .number(0)]
-      ),
-      LayoutSetting(
-        "alignment",
-        default: .text("top"),
-        "where an item is that is shorter than its row: top, center or bottom",
-        trials: [.text("center"), .text("bottom")]
-      ),
-      LayoutSetting(
-        "columnSpacing",
-        default: .number(0),
-        "gap between columns, in points",
-        trials: [.number(8), .number(500)]
-      ),
-      LayoutSetting(
-        "rowSpacing",
-        default: .number(0),
-        "gap between rows of a section, in points",
-        trials: [.number(6)]
-      ),
-      LayoutSetting(
-        "sectionSpacing",
-        default: .number(0),
-        "gap between sections, in points",
-        trials: [.number(9.5)]
-      ),
-    ] + SectionInsetSettings.settings + SectionPinSettings.settings
+      .choice("direction", \.direction)
+        .summary("which way content scrolls: vertical or horizontal"),
+      .integer("columns", \.columns, in: 0...255, trials: [1, 4, 7, 0])
+        .summary("number of columns, 0 to 255"),
+      .choice("alignment", \.alignment, trials: [.center, .bottom])
+        .summary("where an item is that is shorter than its row: top, center or bottom"),
+      .length("columnSpacing", \.columnSpacing, trials: [8, 500])
+        .summary("gap between columns, in points"),
+      .length("rowSpacing", \.rowSpacing, trials: [6])
+        .summary("gap between rows of a section, in points"),
+      .length("sectionSpacing", \.sectionSpacing, trials: [9.5])
+        .summary("gap between sections, in points"),
+    ] + sectionRows
+}
+
+extension SpanGridSettings {
+  /// Returns the traits of a span grid, independent of how its rows are stored. Items may not fill
+  /// given row heights.
+  func traits(_ sections: SectionBands, hasGivenRows: Bool) -> LayoutTraits {
+    var traits = traits(of: sections)
+    traits.hasStablePlacement = true
+    traits.hasProportionalQueries = true
+    traits.hasProportionalEdits = true
+    traits.hasTightContentSize = LengthGrid.rounded(sectionSpacing) == 0 && !hasGivenRows
+    return traits
+  }
 }

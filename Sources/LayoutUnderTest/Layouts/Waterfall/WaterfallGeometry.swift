@@ -102,10 +102,6 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
   }
 
   /// Reserves uninitialized memory for `count` items, so that frames can be added one by one.
-  ///
-  /// - Parameters:
-  ///   - count: The greatest number of items.
-  ///   - hasCaptions: A Boolean value that indicates whether photos and items differ in height.
   @usableFromInline
   mutating func reserveRoom(for count: Int, hasCaptions: Bool) {
     tops.reserveRoom(for: count)
@@ -115,11 +111,6 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
   }
 
   /// Changes the number of items to `count`, keeping the heights of the first and the last ones.
-  ///
-  /// - Parameters:
-  ///   - count: The new number of items.
-  ///   - tail: The number of last items that keep their heights.
-  ///   - hasCaptions: A Boolean value that indicates whether photos and items differ in height.
   @usableFromInline
   mutating func resize(to count: Int, keepingLast tail: Int, hasCaptions: Bool) {
     if !hasCaptions {
@@ -131,5 +122,76 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
     heights.resize(to: count, keepingLast: tail, filler: 0)
     tops.resize(to: count, keepingLast: 0, filler: 0)
     columnNumbers.resize(to: count, keepingLast: 0, filler: 0)
+  }
+}
+
+/// The extents of a waterfall's columns in one container.
+@frozen
+@usableFromInline
+struct WaterfallColumns: Equatable {
+  /// The left edge of each column, in points; mirrored if content runs from right to left.
+  @usableFromInline var origins: ContiguousArray<Double> = []
+  /// The width of a column, in points; 0 if there is no room.
+  @usableFromInline var width = 0.0
+  /// The smallest right edge of a column, in points; negative infinity if there is no room.
+  @usableFromInline var firstRightEdge = -Double.infinity
+  /// The greatest left edge of a column, in points.
+  @usableFromInline var lastLeftEdge = 0.0
+  /// The width of the container, in points.
+  @usableFromInline var containerWidth = 0.0
+  /// A Boolean value that indicates whether content runs from right to left.
+  @usableFromInline var isMirrored = false
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  init(_ settings: WaterfallSettings, containerWidth: Double, isRightToLeft: Bool) {
+    self.containerWidth = containerWidth
+    isMirrored = isRightToLeft
+    let count = settings.columns
+    guard count > 0 else {
+      origins = [0]
+      return
+    }
+    let inset = settings.sectionInset
+    let room = containerWidth - inset.left - inset.right
+    let gaps = Double(count - 1) * settings.columnSpacing
+    let width = (room - gaps) / Double(count)
+    self.width = width > 0 ? width : 0
+    origins.reserveCapacity(count)
+    for column in 0..<count {
+      guard width > 0 else {
+        origins.append(0)
+        continue
+      }
+      let left = inset.left + Double(column) * (width + settings.columnSpacing)
+      origins.append(isRightToLeft ? containerWidth - left - width : left)
+    }
+    guard width > 0 else { return }
+    firstRightEdge = (origins.min() ?? 0) + width
+    lastLeftEdge = origins.max() ?? 0
+  }
+
+  /// Returns whether a rectangle overlaps every column along x.
+  @inlinable
+  func areAllCrossed(by rect: Rect) -> Bool {
+    rect.minX < firstRightEdge && rect.maxX > lastLeftEdge && rect.maxX > rect.minX
+  }
+
+  /// A Boolean value that indicates whether items have no room, so that their frames are empty.
+  @usableFromInline var isCollapsed: Bool { width <= 0 }
+}
+
+/// The detail of a waterfall's cell.
+@frozen
+public struct WaterfallDetail: Hashable, Sendable, BitwiseCopyable {
+  /// The height of the photo above the caption, in points; 0 for elements other than cells.
+  public var photoHeight: Double
+
+  /// Makes a detail.
+  @inlinable
+  public init(photoHeight: Double) {
+    self.photoHeight = photoHeight
   }
 }

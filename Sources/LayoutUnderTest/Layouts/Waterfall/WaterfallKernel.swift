@@ -9,18 +9,6 @@ struct WaterfallKernel {
   let tops: UnsafeMutablePointer<Double>
   let columnNumbers: UnsafeMutablePointer<UInt8>
 
-  init(
-    spacing: Int64,
-    itemHeights: UnsafePointer<Double>,
-    tops: UnsafeMutablePointer<Double>,
-    columnNumbers: UnsafeMutablePointer<UInt8>
-  ) {
-    self.spacing = spacing
-    self.itemHeights = itemHeights
-    self.tops = tops
-    self.columnNumbers = columnNumbers
-  }
-
   @inline(__always)
   func put(_ item: Int, top: Int64, column: Int) {
     tops[item] = LengthGrid.points(top)
@@ -93,6 +81,55 @@ struct WaterfallKernel {
       put(item, top: keys[column] &>> 8, column: column)
       keys[column] &+= (length &+ spacing) &<< 8
       column = column &+ 1 == keys.count ? 0 : column &+ 1
+    }
+  }
+}
+
+extension WaterfallColumns {
+  /// Returns the height of a photo at a column's width, in points; 0 if a side is not positive.
+  @inline(__always)
+  static func photoHeight(width: Double, height: Double, columnWidth: Double) -> Double {
+    LengthGrid.rounded(width > 0 ? columnWidth * height / width : 0)
+  }
+}
+
+extension WaterfallGeometry {
+  /// Computes the heights of items of a section at a column's width.
+  ///
+  /// - Parameters:
+  ///   - items: The items, by their indexes in the section.
+  ///   - first: The section's first item.
+  ///   - widths: The widths of the section's photos, in points.
+  ///   - heights: The heights of the section's photos, in points.
+  ///   - captions: The heights of the section's captions, in points, or nil.
+  /// - Complexity: O(items), vectorized.
+  mutating func measure(
+    _ items: Range<Int>,
+    from first: Int,
+    widths: UnsafeBufferPointer<Double>,
+    heights: UnsafeBufferPointer<Double>,
+    captions: UnsafeBufferPointer<Double>?
+  ) {
+    let (columnWidth, hasPhotos) = (columns.width, !photoHeights.isEmpty)
+    withElements(&self.heights, &photoHeights) { itemHeights, photoHeights in
+      let itemHeights = itemHeights + first
+      for item in items {
+        itemHeights[item] = WaterfallColumns.photoHeight(
+          width: widths[item],
+          height: heights[item],
+          columnWidth: columnWidth
+        )
+      }
+      guard hasPhotos else { return }
+      (photoHeights + first + items.lowerBound).update(
+        from: itemHeights + items.lowerBound,
+        count: items.count
+      )
+      guard let captions else { return }
+      for item in items {
+        let total = itemHeights[item] + LengthGrid.rounded(captions[item])
+        itemHeights[item] = Swift.min(total, LengthGrid.maximumLength)
+      }
     }
   }
 }

@@ -59,7 +59,15 @@ extension WaterfallPlacement {
       var section = sections.next(model.sections[number])
       placeRuns(environment, of: &section, number, from: item, to: &goal, hasCaptions: hasCaptions)
       guard isSettled else {
-        estimate(section, in: model)
+        sections.estimate(
+          section,
+          withoutPlace: section.count - backlog.first.item,
+          placedCount: frames.count,
+          &backlog,
+          in: model
+        )
+        let begun = frames.sectionStarts.count
+        frames.sectionStarts.append(contentsOf: sections.bands[begun...].lazy.map(\.firstItem))
         break
       }
       sections.append(section)
@@ -72,11 +80,7 @@ extension WaterfallPlacement {
   /// Removes the items to be placed again and the estimated sections.
   ///
   /// - Returns: The first item to place.
-  mutating func cut(
-    to first: ItemPath?,
-    in model: CollectionModel,
-    hasCaptions: Bool
-  ) -> ItemPath {
+  mutating func cut(to first: ItemPath?, in model: CollectionModel, hasCaptions: Bool) -> ItemPath {
     var start = isSettled ? ItemPath(section: sections.count, item: 0) : backlog.first
     if let first { start = Swift.min(start, first) }
     if start.section < sections.count {
@@ -129,26 +133,5 @@ extension WaterfallPlacement {
     }
     environment.didPlace(items: item - first)
     if item > 0, !isCollapsed { section.itemsEnd = end(of: keys) }
-  }
-
-  /// Adds the section in which the backlog begins and all later ones, with estimated lengths.
-  ///
-  /// - Complexity: O(sections).
-  mutating func estimate(_ section: SectionBand, in model: CollectionModel) {
-    let length = sections.bands.reduce(section.itemsEnd - section.itemsStart) {
-      $0 + ($1.itemsEnd - $1.itemsStart)
-    }
-    backlog.meanLength = frames.count > 0 ? length / Double(frames.count) : 0
-    append(section, withoutPlace: section.count - backlog.first.item)
-    for next in model.sections[(backlog.first.section + 1)...] {
-      append(sections.next(next), withoutPlace: next.count)
-    }
-  }
-
-  private mutating func append(_ section: SectionBand, withoutPlace count: Int) {
-    var section = section
-    section.itemsEnd += Double(count) * backlog.meanLength
-    sections.append(section)
-    frames.sectionStarts.append(section.firstItem)
   }
 }

@@ -35,7 +35,11 @@ extension WaterfallPlacement {
       containerWidth: containerWidth,
       isRightToLeft: isRightToLeft
     )
-    sections.rule = SectionRule(settings, frames.columns)
+    sections.rule = SectionRule(
+      settings,
+      breadth: containerWidth,
+      isCollapsed: frames.columns.isCollapsed
+    )
   }
 
   /// Places everything from an item on.
@@ -69,13 +73,8 @@ extension WaterfallPlacement {
     return Swift.min(firstPlaced, frames.count)
   }
 
-  /// Computes the heights of a section's items whose size may have changed.
-  ///
-  /// - Parameters:
-  ///   - environment: The source of sizes.
-  ///   - section: The section.
-  ///   - number: The section's index.
-  ///   - stale: The items, counted through all sections.
+  /// Computes the heights of those items of a section whose size may have changed. All items are
+  /// counted through all sections.
   mutating func measure(
     _ environment: LayoutEnvironment,
     _ section: SectionBand,
@@ -85,18 +84,15 @@ extension WaterfallPlacement {
     let stale = stale.clamped(to: section.firstItem..<section.endItem)
     guard !stale.isEmpty, !frames.columns.isCollapsed else { return }
     let items = stale.lowerBound - section.firstItem..<stale.upperBound - section.firstItem
-    let columnWidth = frames.columns.width
     environment.readSizes(ofSection: number, items: items) { model, widths, heights in
       model.captionHeights.withValues { captions in
-        let measure = WaterfallMeasure(
+        frames.measure(
+          items,
+          from: section.firstItem,
           widths: widths,
           heights: heights,
-          captionHeights: captions,
-          columnWidth: columnWidth
+          captions: captions
         )
-        frames.withHeights(from: section.firstItem) { itemHeights, photoHeights in
-          measure.fill(items, itemHeights, photoHeights)
-        }
       }
     }
   }
@@ -115,12 +111,9 @@ extension WaterfallPlacement {
     return end(of: keys)
   }
 
-  /// Places some items of a section, using their stored heights. There must be room for items.
-  ///
-  /// - Parameters:
-  ///   - items: The items, by their indexes in the section.
-  ///   - section: The section.
-  ///   - keys: The ends of the columns before the items, as keys; on return the ends after them.
+  /// Places some items of a section, by their indexes in it, using their stored heights. There must
+  /// be room for items. `keys` are the ends of the columns before the items, and receive those
+  /// after them.
   mutating func place(_ items: Range<Int>, of section: SectionBand, _ keys: inout [Int64]) {
     let spacing = LengthGrid.units(settings.itemSpacing)
     let placement = settings.placement
@@ -144,10 +137,6 @@ extension WaterfallPlacement {
   }
 
   /// Sets the frames of items of a section to empty ones at its top: there is no room for items.
-  ///
-  /// - Parameters:
-  ///   - items: The items, counted through all sections.
-  ///   - section: The section.
   mutating func collapse(_ items: Range<Int>, of section: SectionBand) {
     for item in items {
       frames.tops[item] = section.itemsStart
@@ -180,20 +169,6 @@ extension WaterfallPlacement {
 }
 
 extension WaterfallGeometry {
-  /// Calls a closure with the heights from the item `first` on; photo heights are nil if not
-  /// stored.
-  mutating func withHeights(
-    from first: Int,
-    _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>?) -> Void
-  ) {
-    heights.withUnsafeMutableBufferPointer { heights in
-      photoHeights.withUnsafeMutableBufferPointer { photos in
-        guard let heights = heights.baseAddress else { return }
-        body(heights + first, photos.isEmpty ? nil : photos.baseAddress.map { $0 + first })
-      }
-    }
-  }
-
   /// Calls a closure with the heights, tops and columns of items from the item `first` on.
   mutating func withPlaces(
     from first: Int,
@@ -201,16 +176,7 @@ extension WaterfallGeometry {
       UnsafePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt8>
     ) -> Void
   ) {
-    heights.withUnsafeBufferPointer { heights in
-      tops.withUnsafeMutableBufferPointer { tops in
-        columnNumbers.withUnsafeMutableBufferPointer { columns in
-          guard let heights = heights.baseAddress, let tops = tops.baseAddress,
-            let columns = columns.baseAddress
-          else { return }
-          body(heights + first, tops + first, columns + first)
-        }
-      }
-    }
+    withElements(&heights, &tops, &columnNumbers) { body($0 + first, $1 + first, $2 + first) }
   }
 }
 
@@ -221,11 +187,7 @@ extension WaterfallKernel {
   ///   - items: The items to place.
   ///   - placement: The rule.
   ///   - keys: The columns' ends, by column; on return the ends after the items, in any order.
-  func place(
-    _ items: Range<Int>,
-    _ placement: WaterfallSettings.Placement,
-    keys: inout [Int64]
-  ) {
+  func place(_ items: Range<Int>, _ placement: WaterfallSettings.Placement, keys: inout [Int64]) {
     guard placement == .shortest else {
       keys.withUnsafeMutableBufferPointer { placeRoundRobin(items, keys: $0) }
       return

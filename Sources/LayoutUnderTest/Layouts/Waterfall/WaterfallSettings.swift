@@ -1,5 +1,5 @@
 /// The settings of a waterfall.
-public struct WaterfallSettings: LayoutSettingValues {
+public struct WaterfallSettings: SectionedSettings {
   /// A rule for choosing an item's column.
   public enum Placement: String, CaseIterable, Hashable, Sendable {
     /// The column with the topmost end; among equals, the lowest-numbered.
@@ -32,51 +32,23 @@ public struct WaterfallSettings: LayoutSettingValues {
   /// Makes the default settings: three shortest columns without gaps.
   public init() {}
 
-  /// Applies the given settings and leaves the others unchanged.
-  ///
-  /// - Throws: `LayoutSettingError` for a value out of its range.
-  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    columns = try settings.integer("columns", default: columns, in: 0...255)
-    placement = try settings.choice("placement", default: placement)
-    columnSpacing = try settings.length("columnSpacing", default: columnSpacing)
-    itemSpacing = try settings.length("itemSpacing", default: itemSpacing)
-    try SectionInsetSettings.read(settings, into: &sectionInset)
-    try SectionPinSettings.read(settings, headers: &pinsHeaders, footers: &pinsFooters)
-    deferAbove = try settings.integer("deferAbove", default: deferAbove, in: 0...1_000_000_000)
-  }
-
-  /// The settings that a waterfall accepts.
-  public static let settings: [LayoutSetting] =
+  /// The settings, with the properties that they set.
+  public static let rows: [SettingRow<WaterfallSettings>] =
     [
-      LayoutSetting(
-        "columns",
-        default: .number(3),
-        "number of columns, 0 to 255",
-        trials: [.number(2), .number(1), .number(4), .number(7), .number(0)]
-      ),
-      LayoutSetting(
-        "placement",
-        default: .text("shortest"),
-        "column of an item: shortest (tie: lowest) or round-robin (index modulo columns)",
-        trials: [.text("round-robin")]
-      ),
-      LayoutSetting(
-        "columnSpacing",
-        default: .number(0),
-        "gap between columns, in points",
-        trials: [.number(8), .number(500)]
-      ),
-      LayoutSetting(
-        "itemSpacing",
-        default: .number(0),
-        "gap between items of a column, in points",
-        trials: [.number(8), .number(2.3)]
-      ),
-      LayoutSetting(
-        "deferAbove",
-        default: .number(1_048_576),
-        "items that are placed at once; of a longer collection the rest is placed frame by frame",
-        trials: [.number(0), .number(10), .number(60)]
-      ),
-    ] + SectionInsetSettings.settings + SectionPinSettings.settings
+      .integer("columns", \.columns, in: 0...255, trials: [2, 1, 4, 7, 0])
+        .summary("number of columns, 0 to 255"),
+      .choice("placement", \.placement, trials: [.roundRobin])
+        .summary("column of an item: shortest (tie: lowest) or round-robin (index modulo columns)"),
+      .length("columnSpacing", \.columnSpacing, trials: [8, 500])
+        .summary("gap between columns, in points"),
+      .length("itemSpacing", \.itemSpacing, trials: [8, 2.3])
+        .summary("gap between items of a column, in points"),
+      .integer("deferAbove", \.deferAbove, in: 0...1_000_000_000, trials: [0, 10, 60])
+        .summary(
+          "items that are placed at once; of a longer collection the rest is placed frame by frame"
+        ),
+    ] + sectionRows
+
+  /// The y axis, which waterfalls scroll along.
+  var axis: Axis { .y }
 }

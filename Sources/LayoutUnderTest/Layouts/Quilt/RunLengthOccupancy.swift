@@ -21,9 +21,9 @@ struct QuiltChunk: BitwiseCopyable {
 /// do, so their number does not depend on the unit; the last band has no end. Bands are in chunks.
 /// A chunk stores an upper bound of its room for each range of column spans, so that a search can
 /// skip it. The sections' chunks follow one another; only those of the last section change.
-struct QuiltBands {
+struct RunLengthOccupancy: OccupancyForm {
   /// The position of a band.
-  struct Place: Equatable {
+  struct Position: Equatable {
     /// The position of the chunk in `order`.
     var chunk: Int
     /// The position of the band in its chunk.
@@ -47,6 +47,8 @@ struct QuiltBands {
   private(set) var wordCount = 1
   private var columns = 1
   var cursors = QuiltSearchBounds()
+  /// The first chunk of the section being searched.
+  var firstChunk = 0
   /// The scope in which the cursors and the rooms are valid, or nil if they are not.
   var cursorScope: QuiltSearchScope?
   /// The union of the columns of several bands, followed by spare words.
@@ -54,16 +56,10 @@ struct QuiltBands {
 
   /// The number of bands that fit into a chunk: a search uses one bit of 32 for each.
   static var chunkRoom: Int { 32 }
-  /// The number of blocks before an edit that set the cursors for the search after it.
-  static var seeds: Int { 1024 }
 
-  init() {}
+  var end: Int { order.count }
 
-  /// The number after the last chunk of all sections.
-  var endChunk: Int { order.count }
-
-  /// Removes the chunks from `first` on.
-  mutating func removeChunks(from first: Int) {
+  mutating func cut(to first: Int) {
     cursorScope = nil
     spares.append(contentsOf: order[first...])
     order.removeLast(order.count - first)
@@ -99,9 +95,9 @@ struct QuiltBands {
   /// Replaces the last band with a free one that begins at a line.
   mutating func endWithFreeBand(atLine line: Int) {
     let chunk = order.count - 1
-    let last = Place(chunk: chunk, slot: Int(chunks[Int(order[chunk])].count) - 1)
-    bands[position(last)] = QuiltBand(line: line, edges: 1)
-    runs[position(last)] = QuiltLongestRun(columns)
+    let last = Position(chunk: chunk, slot: Int(chunks[Int(order[chunk])].count) - 1)
+    bands[index(of: last)] = QuiltBand(line: line, edges: 1)
+    runs[index(of: last)] = QuiltLongestRun(columns)
     let columns = columns
     withWords(of: last) { QuiltColumnBits.clear($0, columns: columns) }
   }
@@ -114,24 +110,26 @@ struct QuiltBands {
 
   // MARK: Places
 
-  /// Returns the position of a band in `bands`.
+  /// Returns the index of a band in `bands`.
   @inline(__always)
-  func position(_ place: Place) -> Int { Int(order[place.chunk]) &* Self.chunkRoom &+ place.slot }
+  func index(of position: Position) -> Int {
+    Int(order[position.chunk]) &* Self.chunkRoom &+ position.slot
+  }
 
   /// Returns the next band, or nil after the last.
   @inline(__always)
-  func place(after place: Place) -> Place? {
-    if place.slot &+ 1 < Int(chunks[Int(order[place.chunk])].count) {
-      return Place(chunk: place.chunk, slot: place.slot &+ 1)
+  func position(after position: Position) -> Position? {
+    if position.slot &+ 1 < Int(chunks[Int(order[position.chunk])].count) {
+      return Position(chunk: position.chunk, slot: position.slot &+ 1)
     }
-    let next = place.chunk &+ 1
-    return next < order.count ? Place(chunk: next, slot: 0) : nil
+    let next = position.chunk &+ 1
+    return next < order.count ? Position(chunk: next, slot: 0) : nil
   }
 
-  /// Returns the band that contains a line of the section whose first chunk is `firstChunk`.
+  /// Returns the band that contains a line of the section being searched.
   ///
   /// - Complexity: O(log bands).
-  func place(ofLine line: Int, from firstChunk: Int) -> Place {
+  func position(ofLine line: Int) -> Position {
     // The first chunk begins at line 0.
     let after = (firstChunk + 1..<order.count).partitioningIndex {
       bands[Int(order[$0]) * Self.chunkRoom].line > line
@@ -139,16 +137,16 @@ struct QuiltBands {
     let first = Int(order[after - 1]) * Self.chunkRoom
     let count = Int(chunks[Int(order[after - 1])].count)
     let slot = (1..<count).partitioningIndex { bands[first + $0].line > line }
-    return Place(chunk: after - 1, slot: slot - 1)
+    return Position(chunk: after - 1, slot: slot - 1)
   }
 
   /// Calls a closure with the columns of a band.
   @inline(__always)
   mutating func withWords<Result>(
-    of place: Place,
+    of position: Position,
     _ body: (UnsafeMutableBufferPointer<UInt64>) -> Result
   ) -> Result {
-    let first = position(place) &* wordCount
+    let first = index(of: position) &* wordCount
     return words.withUnsafeMutableBufferPointer {
       body(UnsafeMutableBufferPointer(rebasing: $0[first..<first &+ wordCount]))
     }
@@ -156,37 +154,36 @@ struct QuiltBands {
 
   // MARK: Adding and removing bands
 
-  /// Splits a band into two with the same occupied columns.
+  /// Splits a band into two with the same occupied columns, before a line within the band.
   ///
-  /// - Parameters:
-  ///   - place: The band.
-  ///   - line: The first line of the second part, within the band and after its first line.
   /// - Returns: The new position of the first part, which the second part follows.
-  mutating func split(_ place: Place, at line: Int) -> Place {
-    var place = place
-    if Int(chunks[Int(order[place.chunk])].count) == Self.chunkRoom {
-      halve(place.chunk)
+  mutating func split(_ position: Position, at line: Int) -> Position {
+    var position = position
+    if Int(chunks[Int(order[position.chunk])].count) == Self.chunkRoom {
+      halve(position.chunk)
       let kept = Self.chunkRoom / 2
-      if place.slot >= kept { place = Place(chunk: place.chunk + 1, slot: place.slot - kept) }
+      if position.slot >= kept {
+        position = Position(chunk: position.chunk + 1, slot: position.slot - kept)
+      }
     }
-    let chunk = Int(order[place.chunk])
-    let after = Int(chunks[chunk].count) - place.slot
-    let position = position(place)
-    copy(after, from: position, to: position + 1)
+    let chunk = Int(order[position.chunk])
+    let after = Int(chunks[chunk].count) - position.slot
+    let index = index(of: position)
+    copy(after, from: index, to: index + 1)
     chunks[chunk].count += 1
-    bands[position + 1].line = line
-    bands[position + 1].edges = 0
-    return place
+    bands[index + 1].line = line
+    bands[index + 1].edges = 0
+    return position
   }
 
   /// Removes a band; its lines join the band before it.
-  mutating func remove(_ place: Place) {
-    let chunk = Int(order[place.chunk])
-    let position = position(place)
-    copy(Int(chunks[chunk].count) - place.slot - 1, from: position + 1, to: position)
+  mutating func remove(_ position: Position) {
+    let chunk = Int(order[position.chunk])
+    let index = index(of: position)
+    copy(Int(chunks[chunk].count) - position.slot - 1, from: index + 1, to: index)
     chunks[chunk].count -= 1
     guard chunks[chunk].count == 0 else { return }
-    order.remove(at: place.chunk)
+    order.remove(at: position.chunk)
     spares.append(Int32(truncatingIfNeeded: chunk))
   }
 
@@ -225,18 +222,8 @@ struct QuiltBands {
 
   /// Copies bands with their columns; source and target may overlap.
   private mutating func copy(_ count: Int, from source: Int, to target: Int) {
-    let width = wordCount
-    bands.withUnsafeMutableBufferPointer { bands in
-      guard let bands = bands.baseAddress else { return }
-      (bands + target).update(from: bands + source, count: count)
-    }
-    runs.withUnsafeMutableBufferPointer { runs in
-      guard let runs = runs.baseAddress else { return }
-      (runs + target).update(from: runs + source, count: count)
-    }
-    words.withUnsafeMutableBufferPointer { words in
-      guard let words = words.baseAddress else { return }
-      (words + target * width).update(from: words + source * width, count: count * width)
-    }
+    bands.copy(count, from: source, to: target)
+    runs.copy(count, from: source, to: target)
+    words.copy(count * wordCount, from: source * wordCount, to: target * wordCount)
   }
 }

@@ -1,36 +1,32 @@
-extension QuiltBands {
+extension RunLengthOccupancy {
   /// Finds the first place in reading order for a block.
   ///
   /// - Parameters:
   ///   - span: The span of the block.
   ///   - begin: The band to begin at; no such block fits before it.
   /// - Returns: The band that the block begins with and its first column.
-  mutating func search(_ span: QuiltSpan, from begin: Place) -> (place: Place, column: Int) {
+  mutating func search(_ span: QuiltSpan, from begin: Position) -> (position: Position, column: Int)
+  {
     let (wordCount, scale) = (wordCount, cursors.across)
-    return bands.withUnsafeBufferPointer { bands in
-      runs.withUnsafeMutableBufferPointer { runs in
+    return withElements(&runs, &chunks, &rooms, &united) { runs, chunks, rooms, united in
+      bands.withUnsafeBufferPointer { bands in
         words.withUnsafeBufferPointer { words in
-          chunks.withUnsafeMutableBufferPointer { chunks in
-            rooms.withUnsafeMutableBufferPointer { rooms in
-              united.withUnsafeMutableBufferPointer { united in
-                order.withUnsafeBufferPointer { order in
-                  let kernel = QuiltBandSearch(
-                    across: span.across,
-                    along: span.along,
-                    scale: scale,
-                    wordCount: wordCount,
-                    bands: bands,
-                    runs: runs,
-                    words: words,
-                    chunks: chunks,
-                    rooms: rooms,
-                    united: united,
-                    order: order
-                  )
-                  return kernel.search(from: begin)
-                }
-              }
-            }
+          order.withUnsafeBufferPointer { order in
+            let kernel = RunLengthSearch(
+              across: span.across,
+              along: span.along,
+              cell: scale.cell(of: span.across),
+              scale: scale,
+              wordCount: wordCount,
+              bands: bands,
+              runs: runs,
+              words: words,
+              chunks: chunks,
+              rooms: rooms,
+              united: united,
+              order: order
+            )
+            return kernel.search(from: begin)
           }
         }
       }
@@ -42,17 +38,17 @@ extension QuiltBands {
 ///
 /// A block that fits somewhere in a band also fits at its beginning, so only the first lines of
 /// bands are tried.
-struct QuiltBandSearch {
-  typealias Place = QuiltBands.Place
+struct RunLengthSearch {
+  typealias Position = RunLengthOccupancy.Position
 
   /// A place where a block fits.
   private struct Fit {
     /// The band that the block begins with.
-    var place: Place
+    var position: Position
     /// The first column of the block.
     var column: Int
     /// The first band after the block; the end of the chunks if no band follows.
-    var after: Place
+    var after: Position
   }
 
   /// The columns that the block takes.
@@ -64,64 +60,33 @@ struct QuiltBandSearch {
   let scale: QuiltSpanScale
   let wordCount: Int
   let bands: UnsafeBufferPointer<QuiltBand>
-  let runs: UnsafeMutableBufferPointer<QuiltLongestRun>
+  let runs: UnsafeMutablePointer<QuiltLongestRun>
   let words: UnsafeBufferPointer<UInt64>
-  let chunks: UnsafeMutableBufferPointer<QuiltChunk>
-  let rooms: UnsafeMutableBufferPointer<Int32>
-  let united: UnsafeMutableBufferPointer<UInt64>
+  let chunks: UnsafeMutablePointer<QuiltChunk>
+  let rooms: UnsafeMutablePointer<Int32>
+  let united: UnsafeMutablePointer<UInt64>
   let order: UnsafeBufferPointer<Int32>
 
-  init(
-    across: Int32,
-    along: Int32,
-    scale: QuiltSpanScale,
-    wordCount: Int,
-    bands: UnsafeBufferPointer<QuiltBand>,
-    runs: UnsafeMutableBufferPointer<QuiltLongestRun>,
-    words: UnsafeBufferPointer<UInt64>,
-    chunks: UnsafeMutableBufferPointer<QuiltChunk>,
-    rooms: UnsafeMutableBufferPointer<Int32>,
-    united: UnsafeMutableBufferPointer<UInt64>,
-    order: UnsafeBufferPointer<Int32>
-  ) {
-    self.across = across
-    self.along = along
-    cell = scale.cell(of: across)
-    self.scale = scale
-    self.wordCount = wordCount
-    self.bands = bands
-    self.runs = runs
-    self.words = words
-    self.chunks = chunks
-    self.rooms = rooms
-    self.united = united
-    self.order = order
-  }
-
   /// Finds the first place in reading order, skipping chunks without room for such a block.
-  func search(from begin: Place) -> (place: Place, column: Int) {
-    var place = begin
+  func search(from begin: Position) -> (position: Position, column: Int) {
+    var position = begin
     while true {
-      if rooms[roomPosition(ofChunk: place.chunk)] >= along {
-        if let fit = look(for: across, lines: Int(along), inChunkOf: place) {
-          return (fit.place, fit.column)
+      if rooms[roomIndex(ofChunk: position.chunk)] >= along {
+        if let fit = look(for: across, lines: Int(along), inChunkOf: position) {
+          return (fit.position, fit.column)
         }
-        measureRoom(ofChunk: place.chunk)
+        measureRoom(ofChunk: position.chunk)
       }
       // The section's last band is free, so the search ends in its chunk at the latest.
-      place = Place(chunk: place.chunk &+ 1, slot: 0)
+      position = Position(chunk: position.chunk &+ 1, slot: 0)
     }
   }
 
   /// Returns the first place in a chunk, from a band on, where a block fits.
   ///
-  /// - Parameters:
-  ///   - run: The columns that the block takes.
-  ///   - lines: The lines that the block takes.
-  ///   - begin: The first band that the block may begin with.
   /// - Returns: The place, or nil; `united` contains the union of its bands' columns.
-  private func look(for run: Int32, lines: Int, inChunkOf begin: Place) -> Fit? {
-    let range = positions(ofChunk: begin.chunk)
+  private func look(for run: Int32, lines: Int, inChunkOf begin: Position) -> Fit? {
+    let range = indexes(ofChunk: begin.chunk)
     let first = range.lowerBound
     var wide = wideBands(for: run, in: range) & ~0 << UInt32(truncatingIfNeeded: begin.slot)
     while wide != 0 {
@@ -139,14 +104,14 @@ struct QuiltBandSearch {
         continue
       }
       unite(first &+ top..<next, isFirst: true)
-      var after = Place(chunk: begin.chunk, slot: next &- first)
+      var after = Position(chunk: begin.chunk, slot: next &- first)
       if next == range.upperBound {
         let number = begin.chunk &+ 1
         guard let end = uniteChunks(with: run, from: number, before: endLine) else { return nil }
         after = end
       }
       if let column = firstRun(of: run) {
-        return Fit(place: Place(chunk: begin.chunk, slot: top), column: column, after: after)
+        return Fit(position: Position(chunk: begin.chunk, slot: top), column: column, after: after)
       }
       wide &= wide &- 1
     }
@@ -157,17 +122,17 @@ struct QuiltBandSearch {
   ///
   /// - Returns: The first band after them, or the end of the chunks; nil if one of them does not
   ///   have so long a run of free columns.
-  private func uniteChunks(with run: Int32, from chunk: Int, before endLine: Int) -> Place? {
+  private func uniteChunks(with run: Int32, from chunk: Int, before endLine: Int) -> Position? {
     for number in chunk..<order.count {
-      let range = positions(ofChunk: number)
+      let range = indexes(ofChunk: number)
       let (next, isNarrow) = firstNarrow(run, in: range, before: endLine)
       guard !isNarrow else { return nil }
       unite(range.lowerBound..<next, isFirst: false)
       guard next == range.upperBound else {
-        return Place(chunk: number, slot: next &- range.lowerBound)
+        return Position(chunk: number, slot: next &- range.lowerBound)
       }
     }
-    return Place(chunk: order.count, slot: 0)
+    return Position(chunk: order.count, slot: 0)
   }
 
   /// Returns the first of some bands that begins at or after a line or is too narrow, which means
@@ -177,21 +142,21 @@ struct QuiltBandSearch {
     _ run: Int32,
     in range: Range<Int>,
     before endLine: Int
-  ) -> (position: Int, isNarrow: Bool) {
-    var position = range.lowerBound
-    while position < range.upperBound, bands[position].line < endLine {
-      guard hasRun(of: run, at: position) else { return (position, true) }
-      position &+= 1
+  ) -> (index: Int, isNarrow: Bool) {
+    var index = range.lowerBound
+    while index < range.upperBound, bands[index].line < endLine {
+      guard hasRun(of: run, at: index) else { return (index, true) }
+      index &+= 1
     }
-    return (position, false)
+    return (index, false)
   }
 
   // MARK: Room
 
-  /// Returns the position in `rooms` of the most lines that a block of the cell's smallest span can
+  /// Returns the index in `rooms` of the most lines that a block of the cell's smallest span can
   /// take if it begins in a chunk.
   @inline(__always)
-  private func roomPosition(ofChunk number: Int) -> Int {
+  private func roomIndex(ofChunk number: Int) -> Int {
     Int(order[number]) &* QuiltSpanScale.mostCells &+ cell
   }
 
@@ -215,45 +180,45 @@ struct QuiltBandSearch {
   /// Returns the most lines that a block of `run` columns can take if it begins in a chunk.
   private func mostLines(for run: Int32, inChunk number: Int) -> Int {
     var most = 0
-    var begin = Place(chunk: number, slot: 0)
+    var begin = Position(chunk: number, slot: 0)
     while let fit = look(for: run, lines: most &+ 1, inChunkOf: begin) {
       guard let end = end(ofRun: run, from: fit) else { return .max }
-      most = line(of: end) &- line(of: fit.place)
-      begin.slot = fit.place.slot &+ 1
+      most = line(of: end) &- line(of: fit.position)
+      begin.slot = fit.position.slot &+ 1
     }
     return most
   }
 
   /// Returns the first band into which no run of `run` free columns continues from a fit; nil if
   /// one continues without end.
-  private func end(ofRun run: Int32, from fit: Fit) -> Place? {
-    var place = fit.after
-    while place.chunk < order.count {
-      let range = positions(ofChunk: place.chunk)
-      for position in range.dropFirst(place.slot) {
-        guard hasRun(of: run, at: position) else { return place }
-        unite(position..<position &+ 1, isFirst: false)
-        guard firstRun(of: run) != nil else { return place }
-        place.slot &+= 1
+  private func end(ofRun run: Int32, from fit: Fit) -> Position? {
+    var position = fit.after
+    while position.chunk < order.count {
+      let range = indexes(ofChunk: position.chunk)
+      for index in range.dropFirst(position.slot) {
+        guard hasRun(of: run, at: index) else { return position }
+        unite(index..<index &+ 1, isFirst: false)
+        guard firstRun(of: run) != nil else { return position }
+        position.slot &+= 1
       }
-      place = Place(chunk: place.chunk &+ 1, slot: 0)
+      position = Position(chunk: position.chunk &+ 1, slot: 0)
     }
     return nil
   }
 
   // MARK: Places
 
-  /// Returns the positions in `bands` of a chunk's bands.
+  /// Returns the indexes in `bands` of a chunk's bands.
   @inline(__always)
-  private func positions(ofChunk number: Int) -> Range<Int> {
+  private func indexes(ofChunk number: Int) -> Range<Int> {
     let chunk = Int(order[number])
-    let first = chunk &* QuiltBands.chunkRoom
+    let first = chunk &* RunLengthOccupancy.chunkRoom
     return first..<first &+ Int(chunks[chunk].count)
   }
 
   @inline(__always)
-  private func line(of place: Place) -> Int {
-    bands[Int(order[place.chunk]) &* QuiltBands.chunkRoom &+ place.slot].line
+  private func line(of position: Position) -> Int {
+    bands[Int(order[position.chunk]) &* RunLengthOccupancy.chunkRoom &+ position.slot].line
   }
 
   // MARK: Columns
@@ -261,14 +226,14 @@ struct QuiltBandSearch {
   /// Returns the first column of a run of `run` columns that are free in all united bands, or nil.
   @inline(__always)
   private func firstRun(of run: Int32) -> Int? {
-    let columns = UnsafeBufferPointer(rebasing: united[..<wordCount])
+    let columns = UnsafeBufferPointer(start: united, count: wordCount)
     return QuiltColumnBits.firstRun(of: Int(run), in: columns)
   }
 
   /// Unites the columns of bands of a chunk, with those united before unless `isFirst` is true.
   @inline(__always)
   private func unite(_ bands: Range<Int>, isFirst: Bool) {
-    guard let words = words.baseAddress, let united = united.baseAddress else { return }
+    guard let words = words.baseAddress else { return }
     QuiltColumnBits.unite(
       bands.count,
       from: words + bands.lowerBound &* wordCount,
@@ -281,25 +246,25 @@ struct QuiltBandSearch {
   /// Returns the bands of a chunk that may have a free run of so many columns, as one bit each.
   @inline(__always)
   private func wideBands(for run: Int32, in range: Range<Int>) -> UInt32 {
-    guard let first = runs.baseAddress?.advanced(by: range.lowerBound) else { return 0 }
+    let first = runs + range.lowerBound
     var wide: UInt32 = 0
-    for slot in stride(from: 0, to: QuiltBands.chunkRoom, by: 8) {
+    for slot in stride(from: 0, to: RunLengthOccupancy.chunkRoom, by: 8) {
       let eight = QuiltLongestRun.mayReach(run, of: first + slot)
       wide |= eight &<< UInt32(truncatingIfNeeded: slot)
     }
     // Positions after the chunk's last band do not count.
-    return wide & ~0 &>> UInt32(truncatingIfNeeded: QuiltBands.chunkRoom &- range.count)
+    return wide & ~0 &>> UInt32(truncatingIfNeeded: RunLengthOccupancy.chunkRoom &- range.count)
   }
 
   /// Returns whether a band has so long a run of free columns.
   @inline(__always)
-  private func hasRun(of run: Int32, at position: Int) -> Bool {
-    guard runs[position].mayReach(run) else { return false }
-    guard runs[position].isBound else { return true }
-    let first = position &* wordCount
+  private func hasRun(of run: Int32, at index: Int) -> Bool {
+    guard runs[index].mayReach(run) else { return false }
+    guard runs[index].isBound else { return true }
+    let first = index &* wordCount
     let columns = UnsafeBufferPointer(rebasing: words[first..<first &+ wordCount])
     let longest = QuiltColumnBits.longestRun(in: columns)
-    runs[position] = QuiltLongestRun(longest)
+    runs[index] = QuiltLongestRun(longest)
     return longest >= Int(run)
   }
 }

@@ -1,5 +1,5 @@
 /// A line of a quilt: one bit for each column, 1 if a block occupies it.
-protocol QuiltLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
+protocol BitmapLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
   /// The most lines that a block may take.
   static var mostLines: Int32 { get }
   /// The number of lines that `search` reads beyond those that a block may take.
@@ -8,31 +8,28 @@ protocol QuiltLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
   /// Finds the first place in reading order.
   ///
   /// - Parameters:
-  ///   - across: The columns that the block takes.
-  ///   - along: The lines that the block takes.
+  ///   - span: The span of the block.
   ///   - lines: The lines; those after the last block are empty.
   ///   - columns: The number of columns in a line.
-  ///   - line: The line to begin at; on return the line found.
-  /// - Returns: The first column.
+  ///   - line: The line to begin at.
+  /// - Returns: The first line and column of the block.
   static func search(
-    _ across: Int,
-    _ along: Int,
+    _ span: QuiltSpan,
     in lines: UnsafeMutablePointer<Self>,
     columns: Int,
-    from line: inout Int
-  ) -> Int
+    from line: Int
+  ) -> (line: Int, column: Int)
 
-  /// Occupies `across` columns from `column` on, in `along` lines from `line` on.
+  /// Marks the units of a block as occupied.
   static func take(
-    _ across: Int,
-    _ along: Int,
-    at column: Int,
+    _ span: QuiltSpan,
     _ line: Int,
+    _ column: Int,
     in lines: UnsafeMutablePointer<Self>
   )
 }
 
-extension QuiltLine {
+extension BitmapLine {
   /// The most columns in a line.
   static var mostColumns: Int { bitWidth }
 
@@ -61,7 +58,7 @@ extension QuiltLine {
   }
 }
 
-extension UInt64: QuiltLine {
+extension UInt64: BitmapLine {
   /// 32: blocks that take more lines cost more than in bands, and much memory.
   static var mostLines: Int32 { 32 }
   static var linesAhead: Int { 0 }
@@ -73,12 +70,13 @@ extension UInt64: QuiltLine {
   /// below the topmost of them.
   @inline(__always)
   static func search(
-    _ across: Int,
-    _ along: Int,
+    _ span: QuiltSpan,
     in lines: UnsafeMutablePointer<UInt64>,
     columns: Int,
-    from line: inout Int
-  ) -> Int {
+    from line: Int
+  ) -> (line: Int, column: Int) {
+    var line = line
+    let (across, along) = (Int(span.across), Int(span.along))
     let open = bits(0, columns)
     while true {
       var looked = line &+ along &- 1
@@ -87,25 +85,25 @@ extension UInt64: QuiltLine {
         looked &-= 1
         fitting &= (~lines[looked] & open).runs(of: across)
       }
-      if fitting != 0 { return fitting.trailingZeroBitCount }
+      if fitting != 0 { return (line, fitting.trailingZeroBitCount) }
       line = looked &+ 1
     }
   }
 
   @inline(__always)
   static func take(
-    _ across: Int,
-    _ along: Int,
-    at column: Int,
+    _ span: QuiltSpan,
     _ line: Int,
+    _ column: Int,
     in lines: UnsafeMutablePointer<UInt64>
   ) {
+    let (across, along) = (Int(span.across), Int(span.along))
     let bits = bits(column, across)
     for taken in line..<line &+ along { lines[taken] |= bits }
   }
 }
 
-extension UInt8: QuiltLine {
+extension UInt8: BitmapLine {
   /// 8: blocks of more lines do not fit into a window.
   static var mostLines: Int32 { 8 }
   static var linesAhead: Int { 8 }
@@ -117,12 +115,13 @@ extension UInt8: QuiltLine {
   /// lines as the block takes is the first place in reading order.
   @inline(__always)
   static func search(
-    _ across: Int,
-    _ along: Int,
+    _ span: QuiltSpan,
     in lines: UnsafeMutablePointer<UInt8>,
     columns: Int,
-    from line: inout Int
-  ) -> Int {
+    from line: Int
+  ) -> (line: Int, column: Int) {
+    var line = line
+    let (across, along) = (Int(span.across), Int(span.along))
     // Columns at which the block stays in its lines; bits of lines at which it stays in the window.
     let starts = UInt64(bits(0, columns &- across &+ 1)) &* everyLine
     let inside = UInt64.max &>> UInt64(truncatingIfNeeded: 8 &* (along &- 1))
@@ -131,8 +130,7 @@ extension UInt8: QuiltLine {
       let fitting = ((free.runs(of: across) & starts).runs(of: along, step: 8)) & inside
       if fitting != 0 {
         let found = fitting.trailingZeroBitCount
-        line &+= found &>> 3
-        return found & 7
+        return (line &+ found &>> 3, found & 7)
       }
       line &+= 9 &- along
     }
@@ -140,12 +138,12 @@ extension UInt8: QuiltLine {
 
   @inline(__always)
   static func take(
-    _ across: Int,
-    _ along: Int,
-    at column: Int,
+    _ span: QuiltSpan,
     _ line: Int,
+    _ column: Int,
     in lines: UnsafeMutablePointer<UInt8>
   ) {
+    let (across, along) = (Int(span.across), Int(span.along))
     let inside = UInt64.max &>> UInt64(truncatingIfNeeded: 8 &* (8 &- along))
     let taken = window(lines, at: line) | UInt64(bits(column, across)) &* (everyLine & inside)
     UnsafeMutableRawPointer(lines + line).storeBytes(of: taken.littleEndian, as: UInt64.self)
