@@ -4,9 +4,10 @@ import Measurement
 import Synchronization
 
 extension AnyCollectionLayout {
-  /// Creates a waterfall with an injected regression, to test whether the gate detects it. Every
-  /// frame or a single one takes longer, by real work; or each query allocates; or an element is
-  /// shifted by a point.
+  /// Creates a waterfall with an injected regression, to test whether the gate detects it.
+  ///
+  /// Every frame or a single one takes longer, by real work; or each query allocates; or an element
+  /// is shifted by a point.
   ///
   /// Adds two clock reads to each hook, with or without a regression.
   ///

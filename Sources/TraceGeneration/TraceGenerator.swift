@@ -1,7 +1,9 @@
 import LayoutContract
 import Traces
 
-/// Generates the trace of a behavior. Equal settings produce equal traces on every machine.
+/// Generates the trace of a behavior.
+///
+/// Equal settings produce equal traces on every machine.
 public struct TraceGenerator: Sendable {
   /// The behavior.
   public let behavior: Behavior

@@ -135,7 +135,7 @@ def check_that_turning_the_device_is_recorded(bench):
 
 
 def check_that_safe_areas_and_keyboards_are_recorded(bench):
-    # No browser without a window has a keyboard: the page is told of one as a phone's browser tells it.
+    # A browser without a window has no keyboard: the page is given one as by a phone's browser.
     keyboard = """
       const real = visualViewport;
       const told = new EventTarget();

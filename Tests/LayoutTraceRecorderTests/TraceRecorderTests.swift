@@ -51,7 +51,7 @@ struct TraceRecorderTests {
     expectEqual(trace.frames.map(\.timeNanoseconds), [0, 250_000_000, 500_000_000])
   }
 
-  @Test("reads all rows after a change alone, also one that it is not told of")
+  @Test("reads all rows after a change alone, also one without a call")
   func readsAfterChanges() throws {
     let list = RowList(rows(100))
     let trace = try recording(list) { recorder in
@@ -120,7 +120,7 @@ struct TraceRecorderTests {
     )
   }
 
-  @Test("records a reload that it is told of with all items")
+  @Test("records an announced reload with all items")
   func reloads() throws {
     let list = RowList(rows(5))
     let trace = try recording(list) { recorder in

@@ -18,7 +18,7 @@ struct FlowWorkTests {
     }
   }
 
-  @Test("is none without an invalidation")
+  @Test("is zero without an invalidation")
   func idempotent() {
     var flow = flow(GridBuckets.self, [30, 20])
     expectEqual(flow.work(), [50, 50])

@@ -185,7 +185,7 @@ struct HierarchyIndexTests {
     }
   }
 
-  @Test("follows a direction when it is told of it")
+  @Test("follows a direction that it is given")
   func direction() {
     var noted = Noted(deep)
     noted.environment.isRightToLeft = true

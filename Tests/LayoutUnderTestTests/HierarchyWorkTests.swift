@@ -55,7 +55,7 @@ struct HierarchyWorkTests {
   }
 
   @Test(
-    "is none without an invalidation, and none for sizes, headers and bounds",
+    "is zero without an invalidation, and for sizes, headers and bounds",
     arguments: HierarchySettings.Variant.allCases
   )
   func idempotent(_ variant: HierarchySettings.Variant) {

@@ -176,7 +176,7 @@ struct OnDemandListAnchorTests {
     expectEqual(host.visibleIDs().prefix(4), [10, 11, 5000, 12])
   }
 
-  @Test("nothing at an offset that is none, and asks for no adjustment of it")
+  @Test("nothing at an offset that is not a number, and asks for no adjustment of it")
   func noOffset() {
     let host = onDemandHost([rows], at: 50)
     var (layout, environment) = (host.layout, host.environment)

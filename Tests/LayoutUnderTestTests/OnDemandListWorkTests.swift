@@ -24,7 +24,7 @@ struct OnDemandListWorkTests {
     expectEqual(onDemandHost([[], []]).sizesRead, 0)
   }
 
-  @Test("is none without an invalidation, or for headers, which are not shown")
+  @Test("is zero without an invalidation, or for headers, which are not shown")
   func idempotent() {
     var host = onDemandHost([rows], at: 50)
     let work = host.work { host in
@@ -62,7 +62,7 @@ struct OnDemandListWorkTests {
     expectEqual(host.sizesRead, 100)
   }
 
-  @Test("beyond the true first and last row is none, and nothing is invalidated")
+  @Test("beyond the true first and last row is zero, and nothing is invalidated")
   func overscroll() {
     var host = onDemandHost([rows])
     let bounds = Rect(x: 0, y: -75, width: 320, height: 480)
@@ -77,7 +77,7 @@ struct OnDemandListWorkTests {
     expectEqual(short.work { $0.scroll(to: 300, isBouncing: true) }, [0, 0])
   }
 
-  @Test("of the bounds that an adjustment leads to is none")
+  @Test("of the bounds that an adjustment leads to is zero")
   func adjustedBounds() {
     var host = onDemandHost([rows], at: 50)
     var layout = host.layout
@@ -97,7 +97,7 @@ struct OnDemandListWorkTests {
     expectEqual(host.work { $0.scroll(to: 0) }, [0, 0])
   }
 
-  @Test("of rows inserted or deleted out of sight is none")
+  @Test("of rows inserted or deleted out of sight is zero")
   func editsOutOfSight() throws {
     var host = onDemandHost([rows], at: 50)
     let added = (0..<5000).map {
@@ -132,7 +132,7 @@ struct OnDemandListWorkTests {
     try expectEqual(host.work { try $0.perform([.reloadItem(path(9), item(9))]) }, [0, 0])
   }
 
-  @Test("of a row that comes back is none, unless most of the measured rows are gone")
+  @Test("of a row that comes back is zero, unless most of the measured rows are gone")
   func forgotten() throws {
     var host = onDemandHost([[Double](repeating: 10, count: 3000), rows])
     for _ in 0..<64 { host.scroll(to: host.offset + 480) }

@@ -24,7 +24,7 @@ struct QuiltMeasureTests {
     }
   }
 
-  @Test("is one unit for a length that is none, and what the longest takes for one beyond it")
+  @Test("is one unit for a length that is not a number, and the longest for a longer one")
   func extremes() {
     for length in [0, -1, -Double.infinity, .nan, .leastNonzeroMagnitude] {
       let found = QuiltMeasure.fit(length, unit: 256)

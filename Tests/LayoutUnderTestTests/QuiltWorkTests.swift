@@ -17,7 +17,7 @@ struct QuiltWorkTests {
     }
   }
 
-  @Test("is none without an invalidation")
+  @Test("is zero without an invalidation")
   func idempotent() {
     var quilt = quilt(GridBuckets.self, [30, 20])
     expectEqual(quilt.work(), [50, 50])
@@ -58,7 +58,7 @@ struct QuiltWorkTests {
     for item in 0..<20 { expectEqual(quilt.frame(1, item), fresh.frame(1, item)) }
   }
 
-  @Test("of a header or a footer is none: what is after only moves")
+  @Test("of a header or a footer is zero: what is after only moves")
   func supplementaries() throws {
     var quilt = quilt(SortedSweep.self, [30, 20, 10])
     expectEqual(quilt.work(), [60, 60])
@@ -86,7 +86,7 @@ struct QuiltWorkTests {
     expectEqual(quilt.frame(2, 3), moved)
   }
 
-  @Test("of new bounds is none while as many units fit into a line")
+  @Test("of new bounds is zero while as many units fit into a line")
   func bounds() {
     var quilt = quilt(LinearScan.self, [40])
     expectEqual(quilt.work(), [40, 40])
@@ -110,7 +110,7 @@ struct QuiltWorkTests {
     expectTrue(quilt.isInvalidated(by: Rect(x: 0, y: 0, width: 320, height: 481)))
   }
 
-  @Test("takes one side of a unit or both, and refuses what is none in a sentence")
+  @Test("takes one side of a unit or both, and refuses other text in a sentence")
   func settings() throws {
     let both = LayoutSettings(
       kind: "quilt",

@@ -13,7 +13,7 @@ struct RaggedRowWorkTests {
     }
   }
 
-  @Test("is none without an invalidation, or for headers, which are not shown")
+  @Test("is zero without an invalidation, or for headers, which are not shown")
   func idempotent() {
     var rows = rows(GridBuckets.self, [30, 20])
     expectEqual(rows.work(), [50, 50])

@@ -159,7 +159,7 @@ struct SpanGridPlacementTests {
     )
   }
 
-  @Test("a length that is none as 0")
+  @Test("a length that is not a number as 0")
   func unsound() {
     let layout = layout([(3, .nan), (3, -5), (3, 0), (3, .infinity)])
     expectEqual(frames(layout).map(\.height), [0, 0, 0, LengthGrid.maximumLength])

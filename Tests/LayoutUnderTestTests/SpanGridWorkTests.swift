@@ -16,7 +16,7 @@ struct SpanGridWorkTests {
     }
   }
 
-  @Test("is none without an invalidation")
+  @Test("is zero without an invalidation")
   func idempotent() {
     var grid = grid(GridBuckets.self, [30, 20])
     expectEqual(grid.work(), [50, 50])
@@ -34,7 +34,7 @@ struct SpanGridWorkTests {
     expectEqual(grid.work(after: .counts(from: nil)), [60, 60])
   }
 
-  @Test("of new bounds is none where there is room before and after")
+  @Test("of new bounds is zero if there is room before and after")
   func bounds() {
     var grid = grid(LinearScan.self, [40])
     expectEqual(grid.work(), [40, 40])

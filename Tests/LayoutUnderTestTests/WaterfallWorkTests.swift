@@ -7,7 +7,7 @@ import Traces
 
 @Suite("The waterfall's work")
 struct WaterfallWorkTests {
-  @Test("is none without an invalidation")
+  @Test("is zero without an invalidation")
   func idempotent() {
     var waterfall = CountedLayout(WaterfallLayout<GridBuckets>(), [30, 20])
     expectEqual(waterfall.work(), [50, 50])

@@ -253,7 +253,7 @@ struct FrameOutlierTests {
     expectEqual(outliers.share(of: [[1_000, 1_000, 2_000]]), 0)
   }
 
-  @Test func `Where nothing is replayed there is none`() {
+  @Test func `Without replays there is no slowdown`() {
     expectEqual(FrameOutliers(isActive: [true], nanoseconds: [1_000]).share(of: []), 0)
     expectEqual(FrameOutliers(isActive: [false], nanoseconds: [0]).share(of: [[9_000]]), 0)
   }

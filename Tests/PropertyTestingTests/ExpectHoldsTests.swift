@@ -44,7 +44,7 @@ struct ExpectHoldsTests {
     expectEqual(lines[3], "again: PERFHARNESS_CASE='3t' swift test --filter 'failsBrokenDown'")
   }
 
-  @Test("tries saved cases, and refuses what is none")
+  @Test("tries saved cases, and refuses other text")
   func saved() throws {
     let only = property { value, _ in
       value == 77 ? Failure(origin: "seven", message: "found") : nil

@@ -351,7 +351,7 @@ def check_that_a_comparison_leads_to_its_frames(reader):
             }
           }
         }""")
-        assert found, "no point is told of"
+        assert found, "no point is described"
         frame = int(re.match(r"frame (\d+)", found[2])[1])
         canvas.click(position={"x": found[0], "y": found[1]})
         page.wait_for_timeout(700)

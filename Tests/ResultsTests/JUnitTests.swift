@@ -48,7 +48,7 @@ struct JUnitTests {
     }
   }
 
-  @Test func `Nobody takes what is unclear for a pass`() throws {
+  @Test func `An inconclusive scenario is no pass`() throws {
     let text = try GoldenFile.junit.text
     func count(_ part: String) -> Int { text.ranges(of: part).count }
     // In total: counters, correctness, budget and time failed; a baseline and a base were missing.

@@ -50,7 +50,7 @@ struct MergedGateTests {
     expectTrue(try MergedGate([(name: "a", lines: [selfTest(.waste5, .regression)])]).isTrusted)
   }
 
-  @Test func `A share that is none is refused`() throws {
+  @Test func `A file that is not a shard is refused`() throws {
     for shard in ["two", "3/2", "0/2", "1/1000000000000"] {
       var record = GateRecord(ScenarioFixture.scenario(), [])
       record.run.shard = shard

@@ -139,7 +139,7 @@ struct StoreTests {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lock-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let first = try FileLock(ofFolder: folder) { Issue.record("nobody has it") }
+    let first = try FileLock(ofFolder: folder) { Issue.record("the folder is not locked") }
     let (waits, told) = AsyncStream.makeStream(of: Void.self)
     let second = Task.detached {
       let lock = try FileLock(ofFolder: folder) { told.yield() }

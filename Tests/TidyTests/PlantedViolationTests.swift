@@ -82,6 +82,25 @@ import Testing
     )
   }
 
+  @Test func aSummaryWithoutASubjectIsFound() {
+    let text = """
+      /// What a child answers.
+      struct A {
+        /// Returns what a child answers.
+        /// What follows is another sentence.
+        func b() {}
+        /// The same for a list.
+        func c() {}
+      }
+      """
+    expectEqual(SummaryRule.findings(in: text).map(\.line), [1, 6])
+  }
+
+  @Test func aPhraseWithoutASubjectIsFound() {
+    let text = "/// Nobody reads it.\n/// A night of nothing.\nlet nobodyElse = 1\n"
+    expectEqual(PhraseRule.findings(in: text).map(\.line), [1, 2])
+  }
+
   @Test func aScriptThatMakesMarkupIsFound() {
     let report = "Sources/Results/Page/Browser/start.js"
     let recorder = "Sources/WebRecording/Browser/Page/start.js"

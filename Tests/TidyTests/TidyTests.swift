@@ -100,6 +100,29 @@ import Testing
     }
   }
 
+  @Test func summariesOpenWithANounOrAVerb() {
+    let folders = repository.files(in: "Sources", "Tests", "Examples", endings: ".swift")
+    expectNone(folders + repository.files(in: "Benchmarks", endings: ".swift")) {
+      SummaryRule.findings(in: $0.text)
+    }
+  }
+
+  @Test func sentencesAreInPlainEnglish() {
+    let files = repository.files(in: "Sources", "Tests", "Documentation", "script", endings: "")
+    expectNone((files + repository.files.filter { !$0.path.contains("/") }).filter(isProse)) {
+      PhraseRule.findings(in: $0.text)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a file is written by people: the rules and
+  /// their tests name the phrases, and traces and pictures are data.
+  private func isProse(_ file: Repository.File) -> Bool {
+    !file.path.hasPrefix("Tests/TidyTests/")
+      && [".swift", ".md", ".py", ".js", ".c", ".h", ".cpp", ".html", ".css", ""].contains {
+        file.path.hasSuffix($0) && ($0 != "" || !file.path.contains("."))
+      }
+  }
+
   @Test func retiredWordsStayAway() {
     expectNone(repository.files) { RetiredWordRule.findings(in: $0.text, path: $0.path) }
   }

@@ -72,7 +72,7 @@ import Traces
 
   @Test(
     "a list that is not there is told",
-    arguments: ["#nobody", ".", "a b", "[", "[x", "#l,", "p::before", ""]
+    arguments: ["#missing", ".", "a b", "[", "[x", "#l,", "p::before", ""]
   )
   func missing(_ selector: String) {
     do {

@@ -77,7 +77,7 @@ struct RecordingServerTests {
     expectEqual(server.events.count, bodies.count)
   }
 
-  @Test("gives everyone the page and the script, and nobody without the token more")
+  @Test("gives everyone the page and the script, and more only with the token")
   func access() throws {
     let server = try RunningServer()
     let host = "Host: 127.0.0.1:\(server.port)\r\n"

@@ -36,7 +36,7 @@ final class NearWitnesses: SyntaxVisitor {
     else { return .skipChildren }
     let line = locations.location(for: node.positionAfterSkippingLeadingTrivia).line
     sentences.append(
-      "\(path):\(line): \(own.name) is of other types than what it answers, so nobody calls it: "
+      "\(path):\(line): \(own.name) is of other types than what it answers, so it is never called: "
         + "write '\(first.declaration.split { $0.isWhitespace }.joined(separator: " "))'"
     )
     return .skipChildren

@@ -2,8 +2,9 @@ import LayoutContract
 import Measurement
 import Results
 
-/// Advice on where the time of a user's layout goes, with the number of items of its replay. It is
-/// based on counts, which are the same on every machine.
+/// Advice on where the time of a user's layout goes, with the number of items of its replay.
+///
+/// It is based on counts, which are the same on every machine.
 struct AdoptionAdvice {
   private let frames: FrameColumns
   private let items: Int

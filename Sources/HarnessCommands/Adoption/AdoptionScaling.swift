@@ -20,8 +20,9 @@ struct AdoptionScaling {
     var items: Int
     var seconds: Double
 
-    /// Estimates the time of a scenario's replays and of the work around them. Checks are not
-    /// included, because they have their own time limit.
+    /// Estimates the time of a scenario's replays and of the work around them.
+    ///
+    /// Checks are not included, because they have their own time limit.
     init(of result: ScenarioResult) {
       items = result.setting.items
       let replays = result.replays.wallNanoseconds.reduce(0) { $0 + Double($1) }

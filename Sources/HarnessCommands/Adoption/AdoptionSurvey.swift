@@ -46,7 +46,9 @@ struct AdoptionSurvey: Decodable {
   var glue: String
   /// The questions that the user must answer in the glue.
   var holes: [String]
-  /// The values that the glue invents, as `name = value`. The app may use others.
+  /// The values that the glue invents, as `name = value`.
+  ///
+  /// The app may use others.
   var chosen: [String]
   /// The members of the user's own glue that match no requirement, a sentence each.
   var nearWitnesses: [String]

@@ -76,8 +76,9 @@ struct CompilationFailure {
     )
   }
 
-  /// Returns a Boolean value that indicates whether an error is in a file. The compiler prints the
-  /// name as the string literal in the copy.
+  /// Returns a Boolean value that indicates whether an error is in a file.
+  ///
+  /// The compiler prints the name as the string literal in the copy.
   private static func isAbout(_ file: String, _ error: String) -> Bool {
     let literal = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").escaped
     return [file, literal].contains { error.hasPrefix("\($0):") }

@@ -41,7 +41,9 @@ struct MissingName: Hashable {
     }
   }
 
-  /// Returns the label of a call that no known function has. An extension may declare that one.
+  /// Returns the label of a call that no known function has.
+  ///
+  /// An extension may declare that one.
   private static func otherLabel(in error: String) -> String? {
     let pattern = /argument labels? in call \(have '([^']+)', expected '([^']+)'/
     guard let (_, found, expected) = error.firstMatch(of: pattern)?.output else { return nil }

@@ -102,8 +102,9 @@ struct NearbyFiles {
       file.split(separator: "/").dropLast().contains { $0.lowercased().contains("test") }
     }
 
-    /// Returns a Boolean value that indicates whether the file declares a name. A member can also
-    /// belong to a superclass or a protocol.
+    /// Returns a Boolean value that indicates whether the file declares a name.
+    ///
+    /// A member can also belong to a superclass or a protocol.
     func declares(_ missing: MissingName, exactly: Bool) -> Bool {
       guard let type = missing.type ?? (exactly ? nil : "") else {
         return names.contains(missing.name)

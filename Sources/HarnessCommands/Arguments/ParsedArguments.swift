@@ -81,7 +81,9 @@ struct ParsedArguments {
 
 extension LayoutCatalog {
   /// The layouts to replay by default in a catalog that lacks the usual default: all except the
-  /// harness's own. Empty if the catalog has the usual default.
+  /// harness's own.
+  ///
+  /// Empty if the catalog has the usual default.
   var layoutsWithoutDefault: [String] {
     guard let usual = Flag.layout.defaultText, !layoutNames.contains(usual) else { return [] }
     return layoutNames.filter { !["null", Self.injectedName].contains($0) }

@@ -8,8 +8,9 @@ struct ReplayLimits: Codable, Equatable {
   private static let itemsOfPlainLimit = 100_000.0
   /// The limit of a step's elapsed time, in multiples of processor time: the machine may be busy.
   static let elapsedFactor = 30.0
-  /// The minimum limit of processor time outside replays, in seconds. Reading a trace of a gigabyte
-  /// takes a fifth of it.
+  /// The minimum limit of processor time outside replays, in seconds.
+  ///
+  /// Reading a trace of a gigabyte takes a fifth of it.
   static let preparationSeconds = 120.0
   /// The limit of elapsed time outside replays, in multiples of processor time.
   static let preparationElapsedFactor = 5.0

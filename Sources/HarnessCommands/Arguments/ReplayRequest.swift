@@ -5,8 +5,9 @@ import Results
 import TraceReplay
 import Traces
 
-/// The traces and layouts to replay, and how to replay them. Parsed once and sent unchanged to the
-/// child processes.
+/// The traces and layouts to replay, and how to replay them.
+///
+/// Parsed once and sent unchanged to the child processes.
 struct ReplayRequest: Codable {
   // The requesting process selects the scenarios, so the selection is not encoded.
   private enum CodingKeys: CodingKey {
@@ -24,7 +25,9 @@ struct ReplayRequest: Codable {
       ? [defaultTraces] : BuiltinTrace.all.map(\.name)
   }
 
-  /// The largest stride. With a larger one, every frame would scroll past any content.
+  /// The largest stride.
+  ///
+  /// With a larger one, every frame would scroll past any content.
   static let maximumStride = 1_000_000
 
   /// The paths of trace files and folders, and names of built-in traces.

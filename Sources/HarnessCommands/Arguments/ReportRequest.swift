@@ -28,6 +28,7 @@ struct ReportRequest {
   /// Returns a Boolean value that indicates whether pictures of a scenario are written.
   ///
   /// - Parameter isWrong: Whether an invariant is violated in the scenario.
+  /// - Returns: `true` if they are.
   func wantsPictures(isWrong: Bool) -> Bool {
     pictures == .all || pictures == .wrong && isWrong
   }

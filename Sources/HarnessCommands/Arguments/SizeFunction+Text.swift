@@ -5,8 +5,9 @@ extension SizeFunction {
   /// The names of the parameters that size functions have.
   private static let keys = ["w", "h", "ws", "hs", "median", "sigma", "min", "max", "step"]
 
-  /// Reads `NAME:KEY=VALUE,...`, where slashes separate the numbers of a list. The width is
-  /// optional.
+  /// Reads `NAME:KEY=VALUE,...`, where slashes separate the numbers of a list.
+  ///
+  /// The width is optional.
   ///
   /// - Parameters:
   ///   - text: The value of `--sizes`.

@@ -288,8 +288,10 @@ extension Flag {
     default: "1k,10k,100k",
     summary: "numbers of items to time frames with, after the recorded one"
   )
-  /// The step limit of adoptions. It is long because checks request every element individually,
-  /// which is slow in layouts that filter an array.
+  /// The step limit of adoptions.
+  ///
+  /// It is long because checks request every element individually, which is slow in layouts that
+  /// filter an array.
   static let adoptionStepLimit = Flag(
     "step-limit",
     "SECONDS",

@@ -1,7 +1,9 @@
 import Results
 import TraceReplay
 
-/// The `check` command: replays and checks without a clock. Equal findings produce equal bytes.
+/// The `check` command: replays and checks without a clock.
+///
+/// Equal findings produce equal bytes.
 final class CheckCommand {
   private let context: CommandContext
   private let request: ReplayRequest

@@ -42,7 +42,9 @@ final class NoiseCommand {
     }
   }
 
-  /// Returns the status. A regression between equal sides is a false positive: inconclusive.
+  /// Returns the status.
+  ///
+  /// A regression between equal sides is a false positive: inconclusive.
   private func status(of scenarios: [ComparedScenario]) -> ExitStatus {
     let statuses = ComparisonSession.statuses(of: scenarios, isStrict: false)
     return ExitStatus.combined(statuses.map { $0 == .regression ? .inconclusive : $0 })

@@ -118,7 +118,9 @@ final class RecordWebCommand {
     }
   }
 
-  /// Writes a line of JSON. A file is complete after each line.
+  /// Writes a line of JSON.
+  ///
+  /// A file is complete after each line.
   private func write(json line: [UInt8]) {
     guard let json else { return }
     told = json == "-" ? [] : told

@@ -3,7 +3,9 @@ import Measurement
 import Results
 import TraceReplay
 
-/// The text on an element's box, as large as it fits. A box that is too small has no text.
+/// The text on an element's box, as large as it fits.
+///
+/// A box that is too small has no text.
 struct BoxLabel {
   /// The allowed font sizes; smaller text is unreadable.
   private static let sizes = 6.5...13.0

@@ -39,7 +39,9 @@ struct NotLoadedBands {
     )
   }
 
-  /// Draws the regions. A label that does not fit is omitted.
+  /// Draws the regions.
+  ///
+  /// A label that does not fit is omitted.
   func draw(into svg: inout SVGDocument) {
     svg.group(["class": "not-loaded"]) { svg in
       for (rect, count) in bands {

@@ -14,8 +14,10 @@ struct SectionBrackets {
   /// The distance between the two rows of brackets.
   private static let laneWidth = 5.0
 
-  /// Returns the side of the brackets; nil without brackets. They are opposite the ruler, or at the
-  /// top or right if sections are side by side as columns or rows.
+  /// Returns the side of the brackets; nil without brackets.
+  ///
+  /// They are opposite the ruler, or at the top or right if sections are side by side as columns or
+  /// rows.
   static func side(of scene: FrameScene) -> Side? {
     guard scene.sectionCount > 1, !scene.sections.isEmpty else { return nil }
     guard areSideBySide(scene) else { return scene.axis == .y ? .right : .bottom }

@@ -39,8 +39,10 @@ struct ComparedScenario {
     failure == nil ? Verdict.combined(slowdowns.map(\.verdict)) : .inconclusive
   }
 
-  /// Measures the warm-up pair. It determines the frames that are compared as a unit, and the
-  /// number of replays in each process, so that neither depends on the pairs that count.
+  /// Measures the warm-up pair.
+  ///
+  /// It determines the frames that are compared as a unit, and the number of replays in each
+  /// process, so that neither depends on the pairs that count.
   ///
   /// - Parameters:
   ///   - limits: The limits of a layout.

@@ -53,7 +53,9 @@ final class ComparisonSession {
     return scenarios.map { $0.record(run, using: &generator) }
   }
 
-  /// Returns the statuses of a comparison. Without scenarios, it does not pass.
+  /// Returns the statuses of a comparison.
+  ///
+  /// Without scenarios, it does not pass.
   static func statuses(of scenarios: [ComparedScenario], isStrict: Bool) -> [ExitStatus] {
     var statuses = scenarios.compactMap(\.failure?.status)
     let verdicts = scenarios.filter { $0.failure == nil }.map(\.verdict)

@@ -8,8 +8,10 @@ import Results
 /// they stay there. With a copy for each process, this adds to the variance between pairs and not
 /// to the difference between sides.
 struct ExecutableCopy {
-  /// The executable to run. It is the original if its folder cannot be written, and for a script,
-  /// whose interpreter opens it after the start, when the copy may be deleted.
+  /// The executable to run.
+  ///
+  /// It is the original if its folder cannot be written, and for a script, whose interpreter opens
+  /// it after the start, when the copy may be deleted.
   let executable: OwnExecutable
   private let path: String?
 

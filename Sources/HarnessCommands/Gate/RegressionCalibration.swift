@@ -12,8 +12,9 @@ struct RegressionCalibration {
 
   /// The slowdown of all frames, as a fraction of the waste that caused it.
   private let effect: Double
-  /// The median of the frames' own effects. If a few frames take most of the time, they dominate
-  /// `effect`.
+  /// The median of the frames' own effects.
+  ///
+  /// If a few frames take most of the time, they dominate `effect`.
   private let medianEffect: Double
   /// The query and the effect of the frame that can be slowed down; nil if no frame takes long
   /// enough.

@@ -1,7 +1,8 @@
 import Results
 
-/// The difference between two stored results. It is shown without a verdict, because they were not
-/// measured in lockstep.
+/// The difference between two stored results.
+///
+/// It is shown without a verdict, because they were not measured in lockstep.
 final class StoredComparison {
   private let base: String
   private let head: String

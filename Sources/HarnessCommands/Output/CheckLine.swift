@@ -1,6 +1,8 @@
 import Results
 
-/// One scenario of `check --json`. Equal findings encode to equal bytes.
+/// One scenario of `check --json`.
+///
+/// Equal findings encode to equal bytes.
 struct CheckLine: Codable {
   var schemaVersion = SchemaVersion()
   var trace: TraceInfo

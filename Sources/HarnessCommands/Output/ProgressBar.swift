@@ -1,8 +1,9 @@
 import Measurement
 import Traces
 
-/// A line on standard error with the command's progress and its estimated time. On a terminal the
-/// line is updated; elsewhere one line is printed per minute.
+/// A line on standard error with the command's progress and its estimated time.
+///
+/// On a terminal the line is updated; elsewhere one line is printed per minute.
 final class ProgressBar {
   private static let width = 24
   private static let titleWidth = 40

@@ -38,8 +38,9 @@ struct ChildMessages {
     forward("\n(further output of this process is omitted: it exceeds 64 KB)\n")
   }
 
-  /// Forwards text up to the stack trace of a crash. The crash message contains the part of the
-  /// trace that matters to a user.
+  /// Forwards text up to the stack trace of a crash.
+  ///
+  /// The crash message contains the part of the trace that matters to a user.
   private mutating func pass(_ text: String, _ forward: (String) -> Void) {
     guard hidesTraces else { return forward(text) }
     guard !isTracing else { return }

@@ -61,6 +61,7 @@ struct CrashMessage {
   }
 
   /// Records the first stack frame in a user's library, as in `0x1f f() in A.so at /a/F.swift:9:3`.
+  ///
   /// Its line is unknown if the compiler generated the instruction.
   private mutating func readFrame(_ text: String) {
     guard userLine == nil, let mark = text.range(of: ".so at ", options: .backwards),

@@ -23,7 +23,9 @@ final class HeldLibrary {
   /// The text in a library's file that precedes the digest of the build that it was made for and a
   /// semicolon.
   static let buildMark = "perfharness-build:"
-  /// The source file of the function that the executable calls. No user's file has this name.
+  /// The source file of the function that the executable calls.
+  ///
+  /// No user's file has this name.
   static let entryFile = "perfharness-entry.swift"
   private static let prefix = ".perfharness-"
   private static let ending = ".so"
@@ -73,7 +75,9 @@ final class HeldLibrary {
   /// The copy, for another process to open.
   var file: LibraryFile { LibraryFile(name: name, path: path) }
 
-  /// A Boolean value that indicates whether the copy is unchanged. Its own code can write to it.
+  /// A Boolean value that indicates whether the copy is unchanged.
+  ///
+  /// Its own code can write to it.
   var isUntouched: Bool { FileFacts(path) == facts }
 
   /// Starts a process that opens the library and lists its layouts.

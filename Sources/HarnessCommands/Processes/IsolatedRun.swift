@@ -130,9 +130,11 @@ final class IsolatedRun {
     child.ending(withinMilliseconds: Self.doubtMilliseconds, forward: isolated.forward)
   }
 
-  /// Attributes a crash to a scenario. If a step of the replayed scenario exceeded a limit, that
-  /// scenario is the cause. Otherwise any scenario of the process can be, by a thread that it left
-  /// running or by memory that it overwrote, so each is replayed alone.
+  /// Attributes a crash to a scenario.
+  ///
+  /// If a step of the replayed scenario exceeded a limit, that scenario is the cause. Otherwise any
+  /// scenario of the process can be, by a thread that it left running or by memory that it
+  /// overwrote, so each is replayed alone.
   private func settle(_ ending: ReplayEnding) {
     let place = ending.step.replay > 0 ? ending.step.scenario : current.count
     if current.count == 1 || ending.isOfOpening {

@@ -49,7 +49,9 @@ enum JobReply: Codable {
     )
   }
 
-  /// Returns the status of a refusal. A child cannot decide that a command passes.
+  /// Returns the status of a refusal.
+  ///
+  /// A child cannot decide that a command passes.
   private static func status(_ code: Int32) -> ExitStatus {
     let refusals: [ExitStatus] = [.usage, .malformed, .missing, .inconclusive, .violation]
     return refusals.first { $0.rawValue == code } ?? .internalError

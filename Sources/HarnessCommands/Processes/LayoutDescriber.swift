@@ -1,7 +1,9 @@
 import LayoutContract
 
-/// Asks layouts for their descriptions, in a child process. Their code never runs in the process
-/// that stores the results, unless there is no executable or `--isolation none` is set.
+/// Asks layouts for their descriptions, in a child process.
+///
+/// Their code never runs in the process that stores the results, unless there is no executable or
+/// `--isolation none` is set.
 ///
 /// A layout that crashes the child has no description. Its scenarios are planned anyway, so that
 /// the replay crashes in the same way and reports it.
@@ -28,7 +30,9 @@ final class LayoutDescriber {
     given = nil
   }
 
-  /// Creates a describer for a job whose parent has asked. No layout's code runs before the replay.
+  /// Creates a describer for a job whose parent has asked.
+  ///
+  /// No layout's code runs before the replay.
   ///
   /// - Parameters:
   ///   - catalog: The layouts that can be replayed.

@@ -22,7 +22,9 @@ final class LockstepBarrier {
     self.passing = passing
   }
 
-  /// Waits for a turn. Exits the process if the pipe is closed.
+  /// Waits for a turn.
+  ///
+  /// Exits the process if the pipe is closed.
   func take() {
     var byte: UInt8 = 0
     while true {

@@ -15,8 +15,9 @@ final class ReplayChild {
   static let pollMilliseconds: Int32 = 50
   /// The time for a child to exit after it closed its pipes, in milliseconds.
   private static let endingMilliseconds = 1_000
-  /// The maximum time for tracing the stack of an endless step, in milliseconds. It takes a second,
-  /// but more on a busy machine.
+  /// The maximum time for tracing the stack of an endless step, in milliseconds.
+  ///
+  /// It takes a second, but more on a busy machine.
   private static let traceMilliseconds = 35_000
   /// The maximum size of a reply, in bytes: a constant and an amount per frame of each scenario.
   private static let replyBytes = (least: 64 << 20, perFrame: 2 << 10)
@@ -161,7 +162,9 @@ final class ReplayChild {
     writeRequest()
   }
 
-  /// Writes as much of the request as the pipe accepts. A dead child is detected elsewhere.
+  /// Writes as much of the request as the pipe accepts.
+  ///
+  /// A dead child is detected elsewhere.
   private func writeRequest() {
     while !unread.isEmpty {
       let count = unread.withUnsafeBytes { write(requests, $0.baseAddress, $0.count) }

@@ -9,7 +9,9 @@ struct ReplayMessage: Codable {
   var stackBytes: Int
   /// The scenarios to replay.
   var job: GroupJob?
-  /// The questions to layouts. Without questions and a job, the child only confirms the version.
+  /// The questions to layouts.
+  ///
+  /// Without questions and a job, the child only confirms the version.
   var questions: [LayoutQuestion]?
   /// The libraries to open, before any other request.
   var libraries: [LibraryFile]?

@@ -2,8 +2,9 @@ import Foundation
 import LayoutContract
 import TraceReplay
 
-/// Checks traces one after the other, as a search for failing traces does. The child stays alive
-/// until a trace crashes it; then a new one starts.
+/// Checks traces one after the other, as a search for failing traces does.
+///
+/// The child stays alive until a trace crashes it; then a new one starts.
 final class ReplayWorker {
   /// The maximum number of replays in one request.
   private static let mostReplays = 4

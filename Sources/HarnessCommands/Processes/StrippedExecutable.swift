@@ -12,7 +12,9 @@ final class StrippedExecutable {
   let path: String
   private let folder: URL
 
-  /// Creates the copy. Without a tool for that, the executable itself is used.
+  /// Creates the copy.
+  ///
+  /// Without a tool for that, the executable itself is used.
   init(of executable: String, context: CommandContext) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)")

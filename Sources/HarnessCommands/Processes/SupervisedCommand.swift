@@ -95,7 +95,9 @@ enum SupervisedCommand {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the status of a command. Its verdict and its wait status must agree.
+  /// Returns the status of a command.
+  ///
+  /// Its verdict and its wait status must agree.
   static func status(_ verdict: String, token: String, ended status: Int32) -> ExitStatus {
     let words = verdict.split(whereSeparator: \.isWhitespace)
     let hasExited = status & 0x7F == 0

@@ -6,6 +6,7 @@ import TraceReplay
 /// this process.
 final class GroupRunner {
   /// The maximum number of groups that are replayed together, and of the items of all their plans.
+  ///
   /// Each group has a process until the last one is timed.
   private static let together = (groups: 40, items: 800_000)
   /// The replays of a scenario that are not timed: two to check it, four to explain a difference,
@@ -71,8 +72,10 @@ final class GroupRunner {
     )
   }
 
-  /// Replays groups, as many together as memory allows. All of those are checked first, one on each
-  /// processor. Then they are timed one after the other, while nothing else is replayed.
+  /// Replays groups, as many together as memory allows.
+  ///
+  /// All of those are checked first, one on each processor. Then they are timed one after the
+  /// other, while nothing else is replayed.
   ///
   /// - Parameters:
   ///   - groups: The groups.

@@ -2,8 +2,9 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// Measures the scenarios of a group. Their replays are interleaved, so that a slow drift of the
-/// machine affects all of them equally.
+/// Measures the scenarios of a group.
+///
+/// Their replays are interleaved, so that a slow drift of the machine affects all of them equally.
 struct GroupTiming {
   let group: ScenarioGroup
   let plan: ReplayPlan

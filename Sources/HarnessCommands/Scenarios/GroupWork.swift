@@ -155,8 +155,9 @@ final class GroupWork {
     return least.max() ?? 0
   }
 
-  /// Replays the only scenario twice, the second time with marks around the work of its frames. The
-  /// first replay does the lookups that happen once per process and belong to no frame.
+  /// Replays the only scenario twice, the second time with marks around the work of its frames.
+  ///
+  /// The first replay does the lookups that happen once per process and belong to no frame.
   func markInstructions() throws {
     let cost = request.timing.sizeCostNanoseconds
     for mode in [FrameTimer.Mode.time, .markInstructions] {

@@ -60,6 +60,7 @@ final class PictureRecording {
   }
 
   /// Records the heads of a comparison, once for each layout of a trace, if pictures are requested.
+  ///
   /// Comparisons check nothing, so no violations are known.
   ///
   /// - Parameter heads: The scenarios.
@@ -76,7 +77,9 @@ final class PictureRecording {
     }
   }
 
-  /// Runs a part of the recording. An error ends the recording but does not affect results.
+  /// Runs a part of the recording.
+  ///
+  /// An error ends the recording but does not affect results.
   private func attempt(_ body: () throws -> Void) {
     do {
       try body()

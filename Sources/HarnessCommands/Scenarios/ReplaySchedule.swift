@@ -263,8 +263,9 @@ extension ReplayPlan {
 }
 
 extension LayoutDescriber {
-  /// Returns the axis of a layout with the settings that a trace sets. Invalid settings are
-  /// rejected elsewhere.
+  /// Returns the axis of a layout with the settings that a trace sets.
+  ///
+  /// Invalid settings are rejected elsewhere.
   func axis(of group: ScenarioGroup, on trace: TraceHead) throws -> Axis {
     guard let recorded = trace.layout, recorded.kind == group.settings.kind,
       let entry = group.entries.first
@@ -276,8 +277,9 @@ extension LayoutDescriber {
 }
 
 extension CommandError.Reason {
-  /// Returns the reason for rejecting a trace with settings that a layout does not accept. The
-  /// command line's own settings were accepted before.
+  /// Returns the reason for rejecting a trace with settings that a layout does not accept.
+  ///
+  /// The command line's own settings were accepted before.
   static func refused(_ refusal: String, by path: String) -> CommandError.Reason {
     CommandError.Reason(
       status: .malformed,

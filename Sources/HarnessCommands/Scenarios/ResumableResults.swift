@@ -33,7 +33,9 @@ final class ResumableResults {
     recover()
   }
 
-  /// Finishes the writes of earlier runs that were killed. A file lock excludes other runs.
+  /// Finishes the writes of earlier runs that were killed.
+  ///
+  /// A file lock excludes other runs.
   private func recover() {
     guard let lock = try? FileLock(ofFolder: root) else { return }
     for store in ResultStore.all(root: root) { store.recover(note) }
@@ -104,8 +106,9 @@ final class ResumableResults {
     }
   }
 
-  /// Returns the results in the history. If it cannot be read, stores the error and returns nil, so
-  /// that no duplicate line is appended.
+  /// Returns the results in the history.
+  ///
+  /// If it cannot be read, stores the error and returns nil, so that no duplicate line is appended.
   private func readHistory() -> Set<String>? {
     do throws(ResultError) {
       let content = try AppendedLines.read(HistoryRecord.self, from: historyPath)

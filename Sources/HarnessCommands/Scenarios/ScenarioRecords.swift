@@ -216,7 +216,9 @@ extension InitialLayoutRecord {
 }
 
 extension FrameColumns {
-  /// Creates the columns of a scenario. Phases and bytes are minima over the timed replays.
+  /// Creates the columns of a scenario.
+  ///
+  /// Phases and bytes are minima over the timed replays.
   fileprivate init(_ scenario: MeasuredScenario) {
     let replays = scenario.replays
     func minimum(_ cost: KeyPath<FrameCost, UInt64>) -> [Int] {

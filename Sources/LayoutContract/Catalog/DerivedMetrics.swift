@@ -19,6 +19,8 @@ public struct DerivedMetrics: OptionSet, Hashable, Sendable {
   public static let blockSizes = DerivedMetrics(rawValue: 4)
   /// True heights, known from the start, for items that have only an estimate.
   public static let trueHeights = DerivedMetrics(rawValue: 8)
-  /// Parents in the order in which items appear. Each section is one level of the hierarchy.
+  /// Parents in the order in which items appear.
+  ///
+  /// Each section is one level of the hierarchy.
   public static let parents = DerivedMetrics(rawValue: 16)
 }

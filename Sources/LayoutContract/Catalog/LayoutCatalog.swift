@@ -60,8 +60,9 @@ public struct LayoutCatalog: Sendable {
   /// The excluded indexes, in the order of the calls to `exclude`.
   public private(set) var exclusions: [Exclusion] = []
 
-  /// The indexes that `run` replays by default for each layout. A layout without an entry replays
-  /// all of its indexes.
+  /// The indexes that `run` replays by default for each layout.
+  ///
+  /// A layout without an entry replays all of its indexes.
   public private(set) var preferredIndexes: [String: [String]] = [:]
 
   /// Restricts the indexes of a layout that `run` replays by default.

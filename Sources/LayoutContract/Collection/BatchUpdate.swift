@@ -105,7 +105,9 @@ public struct BatchUpdate: Equatable, Sendable {
   /// The unchanged end of the collection.
   public let unchangedSuffix: UnchangedSuffix
   /// The unchanged ranges of items in a batch that changes the items of one section, ascending both
-  /// before and after it. Empty if the batch changes several sections or the sections themselves.
+  /// before and after it.
+  ///
+  /// Empty if the batch changes several sections or the sections themselves.
   public let unchangedRanges: [UnchangedRange]
   /// The index after the batch of each section before it, or nil for a deleted section.
   let sectionIndexesAfter: [Int?]

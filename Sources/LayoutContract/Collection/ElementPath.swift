@@ -24,7 +24,9 @@ public struct ElementPath: Hashable, Comparable, Sendable, BitwiseCopyable {
   @inlinable
   public var itemPath: ItemPath { ItemPath(section: section, item: item) }
 
-  /// Makes a path. Indexes beyond 32 bits are clamped; no supported collection reaches them.
+  /// Makes a path.
+  ///
+  /// Indexes beyond 32 bits are clamped; no supported collection reaches them.
   @inlinable
   public init(section: Int, kind: ElementKind, item: Int = 0) {
     storedSection = Self.clamped(section)

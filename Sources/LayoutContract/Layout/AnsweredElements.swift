@@ -20,7 +20,9 @@ public struct AnsweredElements: RandomAccessCollection {
     examined = 0
   }
 
-  /// Makes a result from a buffer that a layout filled. The buffer must outlive the result.
+  /// Makes a result from a buffer that a layout filled.
+  ///
+  /// The buffer must outlive the result.
   @inlinable
   package init<Detail>(_ buffer: borrowing ElementBuffer<Detail>) {
     base = UnsafeMutableRawPointer(mutating: buffer.elements.baseAddress)

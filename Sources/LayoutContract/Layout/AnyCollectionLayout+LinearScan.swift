@@ -30,7 +30,9 @@ private final class ElementScan {
   private let queryBase: (Rect, Bool) -> ContiguousArray<ElementState>
   private let scanElements:
     (ElementKind, Int, Int, Rect, inout GrowableBuffer<ElementState>) -> Void
-  /// The result of the last rect query. An element's state has the same prefix as its attributes.
+  /// The result of the last rect query.
+  ///
+  /// An element's state has the same prefix as its attributes.
   var answer = GrowableBuffer<ElementState>(minimumCapacity: 16)
   private var scratch = GrowableBuffer<ElementState>(minimumCapacity: 16)
   private var itemCounts: [Int] = []

@@ -25,7 +25,9 @@ public struct AnyCollectionLayout: ~Copyable {
   public var collectElements: (Rect) -> AnsweredElements
   /// The elements of the last `collectElements` call, with the hashes of their details.
   public var answeredStates: () -> ContiguousArray<ElementState>
-  /// A rect query that does not replace the last result. Its elements are copied if requested.
+  /// A rect query that does not replace the last result.
+  ///
+  /// Its elements are copied if requested.
   public var query: (Rect, _ keepsElements: Bool) -> ContiguousArray<ElementState>
   /// `attributes(for:)`.
   public let attributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
@@ -36,12 +38,15 @@ public struct AnyCollectionLayout: ~Copyable {
   ) -> Int
 
   /// Requests the attributes of the first `count` elements of a kind and appends those that share
-  /// area with a rectangle. The loop is specialized for the layout's type.
+  /// area with a rectangle.
+  ///
+  /// The loop is specialized for the layout's type.
   @usableFromInline let scan:
     (ElementKind, _ section: Int, _ count: Int, Rect, inout GrowableBuffer<ElementState>) -> Void
   /// Requests the attributes of the first `count` elements of a kind and appends them with the
-  /// hashes of their details. Also appends the paths of elements without attributes if `missing` is
-  /// not nil.
+  /// hashes of their details.
+  ///
+  /// Also appends the paths of elements without attributes if `missing` is not nil.
   @usableFromInline package let list:
     (
       ElementKind, _ section: Int, _ count: Int, inout ContiguousArray<ElementState>,
@@ -68,8 +73,9 @@ public struct AnyCollectionLayout: ~Copyable {
   public let load: (ItemPath) -> Void
   /// `takeOwnInvalidation()`.
   public let takeOwnInvalidation: () -> LayoutInvalidation?
-  /// Reports attributes that the host changed in an object the layout returned. Ignored by layouts
-  /// of value types, whose attributes are copies.
+  /// Reports attributes that the host changed in an object the layout returned.
+  ///
+  /// Ignored by layouts of value types, whose attributes are copies.
   public var hostDidChange: (ElementPath, LayoutAttributes<NoDetail>) -> Void
   /// `reconfigure(_:)`.
   public var reconfigure: (LayoutSettings) throws(LayoutSettingError) -> Void
@@ -115,7 +121,9 @@ public struct AnyCollectionLayout: ~Copyable {
 
   @usableFromInline let deallocate: () -> Void
 
-  /// Wraps a layout. Call this where the layout's type is known, so that the hooks are specialized.
+  /// Wraps a layout.
+  ///
+  /// Call this where the layout's type is known, so that the hooks are specialized.
   ///
   /// - Parameter layout: A new instance; the wrapper becomes its only owner.
   @inlinable
@@ -130,8 +138,9 @@ public struct AnyCollectionLayout: ~Copyable {
     )
   }
 
-  /// Wraps a layout and custom hooks that need more than the layout, such as a separate index. The
-  /// other hooks are compiled once for all combinations.
+  /// Wraps a layout and custom hooks that need more than the layout, such as a separate index.
+  ///
+  /// The other hooks are compiled once for all combinations.
   ///
   /// - Parameters:
   ///   - storage: The layout, to be freed by `deallocate`.

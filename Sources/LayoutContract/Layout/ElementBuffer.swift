@@ -1,5 +1,6 @@
-/// The caller-owned buffer that a rect query fills. It is reused in every frame, so that a steady
-/// scroll allocates nothing.
+/// The caller-owned buffer that a rect query fills.
+///
+/// It is reused in every frame, so that a steady scroll allocates nothing.
 ///
 /// Also provides scratch space for the visible-rect index and counts the candidates examined.
 ///

@@ -9,7 +9,9 @@ public struct ElementState: Equatable, Sendable, BitwiseCopyable {
   public var alpha: Float
   /// The element's frame, in points.
   public var frame: Rect
-  /// A hash of the layout's detail. Equal details have equal hashes within a process.
+  /// A hash of the layout's detail.
+  ///
+  /// Equal details have equal hashes within a process.
   ///
   /// 0 if the hash was not requested.
   public var detailHash: Int

@@ -20,8 +20,9 @@ public struct LayoutEnvironment {
   public var scale: Double
   /// A Boolean value that indicates whether content runs from right to left.
   public var isRightToLeft: Bool
-  /// A Boolean value that indicates whether checks compare the elements' details. If false, a
-  /// layout may omit details that take time.
+  /// A Boolean value that indicates whether checks compare the elements' details.
+  ///
+  /// If false, a layout may omit details that take time.
   public var comparesDetails: Bool
   /// Counts the layout's work.
   public let counter: WorkCounter
@@ -79,7 +80,9 @@ public struct LayoutEnvironment {
     return model.sections[section].count
   }
 
-  /// Counts items that the layout placed. Checks use the count to judge the layout's work.
+  /// Counts items that the layout placed.
+  ///
+  /// Checks use the count to judge the layout's work.
   @inlinable
   public func didPlace(items count: Int) {
     precondition(count >= 0, "LayoutEnvironment.didPlace: a number of items is not negative")

@@ -24,8 +24,9 @@ public struct LayoutInvalidation: Equatable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether to lay out everything again. The bounds may have
-  /// changed.
+  /// A Boolean value that indicates whether to lay out everything again.
+  ///
+  /// The bounds may have changed.
   public var everything = false
   /// A Boolean value that indicates whether the numbers of sections and items changed.
   public var dataSourceCounts = false

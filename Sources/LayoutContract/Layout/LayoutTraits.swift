@@ -54,7 +54,9 @@ public struct LayoutTraits: Equatable, Sendable {
   /// the rectangle; otherwise it may return more.
   public var isExact = true
   /// A Boolean value that indicates whether the attributes of one element are found without
-  /// examining the others. If false, checks get most attributes from a single query of everything.
+  /// examining the others.
+  ///
+  /// If false, checks get most attributes from a single query of everything.
   public var hasDirectAccessors = true
   /// A Boolean value that indicates whether accessors return resting positions while rect queries
   /// return current ones, which may be pinned or transformed depending on the offset.
@@ -124,11 +126,13 @@ public struct LayoutTraits: Equatable, Sendable {
   /// A Boolean value that indicates whether cells report their size when they appear, as
   /// self-sizing cells do.
   public var asksNewCells = false
-  /// A Boolean value that indicates whether the layout stores the preferred sizes of cells. A new
-  /// instance lacks them.
+  /// A Boolean value that indicates whether the layout stores the preferred sizes of cells.
+  ///
+  /// A new instance lacks them.
   public var keepsCellSizes = false
-  /// A Boolean value that indicates whether physics move the elements. Physics do not run here, so
-  /// positions are unknown.
+  /// A Boolean value that indicates whether physics move the elements.
+  ///
+  /// Physics do not run here, so positions are unknown.
   public var isMovedByPhysics = false
   /// A Boolean value that indicates whether the layout is also asked about an index path without a
   /// section, as UIKit's collection view does occasionally in a batch.

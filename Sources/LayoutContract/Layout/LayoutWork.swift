@@ -1,7 +1,9 @@
 /// The work of a layout in machine-independent units.
 @frozen
 public struct LayoutWork: Equatable, Sendable, BitwiseCopyable {
-  /// The number of sizes that the layout read. In an app, each is a size callback.
+  /// The number of sizes that the layout read.
+  ///
+  /// In an app, each is a size callback.
   public var sizesRead = 0
   /// The number of items that the layout placed.
   public var itemsPlaced = 0

@@ -111,7 +111,9 @@ final class RecordingFile {
     waitingFrames = 0
   }
 
-  /// Writes whole lines. If that fails, truncates the file to its last whole line and closes it.
+  /// Writes whole lines.
+  ///
+  /// If that fails, truncates the file to its last whole line and closes it.
   private func write(_ bytes: [UInt8]) {
     var position = 0
     while isOpen, position < bytes.count {

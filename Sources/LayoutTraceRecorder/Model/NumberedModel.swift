@@ -8,7 +8,9 @@ struct NumberedModel<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   private var identifiers: [[ItemIdentifier]] = []
   private var sectionNumbers = Numbering<SectionIdentifier>()
   private var itemNumbers = Numbering<ItemIdentifier>()
-  /// The last snapshot that contained each item, by item number. Detects items that appear twice.
+  /// The last snapshot that contained each item, by item number.
+  ///
+  /// Detects items that appear twice.
   private var lastSnapshot: ContiguousArray<Int> = []
   private var snapshotCount = 0
 

@@ -21,7 +21,9 @@ struct MeasuredItems {
     )
   }
 
-  /// Stores the size of an item. Ignores a size that the format cannot represent.
+  /// Stores the size of an item.
+  ///
+  /// Ignores a size that the format cannot represent.
   mutating func record(_ size: Size, of id: Int) {
     guard self[id] != size, size.isRecordable else { return }
     while sizes.count <= id { sizes.append(nil) }

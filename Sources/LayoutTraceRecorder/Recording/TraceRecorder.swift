@@ -107,8 +107,10 @@ public final class TraceRecorder<Collection: RecordedCollection> {
     file.write(.frame(frame), at: clock.nanoseconds)
   }
 
-  /// Makes the next frame read all data. Call it after a change that neither affects `revision` nor
-  /// items on screen, such as a move between items off screen.
+  /// Makes the next frame read all data.
+  ///
+  /// Call it after a change that neither affects `revision` nor items on screen, such as a move
+  /// between items off screen.
   public func dataDidChange() {
     isDataStale = true
   }

@@ -1,7 +1,9 @@
 #if canImport(UIKit) && !os(Linux)
 import UIKit
 
-/// A list in a scroll view as a recorder reads it. Its subclasses add the items.
+/// A list in a scroll view as a recorder reads it.
+///
+/// Its subclasses add the items.
 @MainActor
 class ScrolledList: @MainActor RecordedCollection {
   let scrollView: UIScrollView
@@ -21,7 +23,9 @@ class ScrolledList: @MainActor RecordedCollection {
 
   // MARK: The view
 
-  /// The current state of the view. Read once per frame.
+  /// The current state of the view.
+  ///
+  /// Read once per frame.
   var state: RecordedState {
     let view = scrollView
     var state = RecordedState(

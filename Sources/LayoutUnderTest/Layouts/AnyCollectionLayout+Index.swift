@@ -1,6 +1,8 @@
 extension AnyCollectionLayout {
-  /// Makes a type-erased layout of a placement and its index. Only the hooks that query the index
-  /// are compiled for each pair; the other hooks are the placement's.
+  /// Makes a type-erased layout of a placement and its index.
+  ///
+  /// Only the hooks that query the index are compiled for each pair; the other hooks are the
+  /// placement's.
   ///
   /// - Parameter layout: A new instance, which this layout owns alone from now on.
   @inlinable

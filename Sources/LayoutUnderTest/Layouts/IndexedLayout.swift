@@ -17,7 +17,9 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
   /// The placement's traits; queries are proportional if they are with this index.
   public var traits: LayoutTraits { placement.traits(with: Index.self) }
 
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public var settings: Placement.Settings { placement.settings }
 
   /// The frames of all items that have a place, for querying an index without the layout.

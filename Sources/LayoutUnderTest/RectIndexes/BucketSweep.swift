@@ -17,8 +17,9 @@ public struct BucketSweep: RectIndex {
 
   /// Item indexes by start, or empty if starts ascend in index order.
   @usableFromInline var order: ContiguousArray<Int32> = []
-  /// For each bucket, the first position whose frame ends in it or after it. No frame ends after
-  /// the last bucket.
+  /// For each bucket, the first position whose frame ends in it or after it.
+  ///
+  /// No frame ends after the last bucket.
   @usableFromInline var entries: ContiguousArray<Int32> = []
   /// The mapping of positions along the sweep axis to buckets.
   @usableFromInline var scale = BucketScale(origin: 0, bucketsPerPoint: 0, lastBucket: 0)

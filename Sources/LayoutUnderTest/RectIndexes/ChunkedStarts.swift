@@ -96,7 +96,9 @@ struct SeenLanes {
 
 extension RectStore {
   /// Finds the first item that ends after a position, by stepping back until each lane was seen
-  /// once. The items of a lane must follow one another.
+  /// once.
+  ///
+  /// The items of a lane must follow one another.
   ///
   /// - Parameters:
   ///   - position: A position along the sweep axis.

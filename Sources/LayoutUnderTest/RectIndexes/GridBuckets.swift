@@ -1,6 +1,7 @@
 /// An index that lists, for each bucket of the scroll axis, the frames that begin in it and the
-/// frames that reach into it from earlier buckets. A query reads the buckets that its rectangle
-/// covers.
+/// frames that reach into it from earlier buckets.
+///
+/// A query reads the buckets that its rectangle covers.
 ///
 /// Buckets have equal length, chosen so that each has at least eight frames on average and that
 /// frames cross at most half as many borders as there are frames, however long they are. If starts
@@ -51,7 +52,9 @@ public struct GridBuckets: RectIndex {
     listReaching(frames)
   }
 
-  /// Finds the range of each bucket's own frames. Starts must ascend in index order.
+  /// Finds the range of each bucket's own frames.
+  ///
+  /// Starts must ascend in index order.
   @inlinable
   mutating func divideAscending(_ frames: some RectStore) {
     let scale = scale
@@ -134,7 +137,9 @@ public struct GridBuckets: RectIndex {
     }
   }
 
-  /// Chooses the origin and the length of the buckets. Returns `false` if there is nothing to list.
+  /// Chooses the origin and the length of the buckets.
+  ///
+  /// Returns `false` if there is nothing to list.
   @inlinable
   mutating func chooseBuckets(_ frames: some RectStore) -> Bool {
     let count = frames.count

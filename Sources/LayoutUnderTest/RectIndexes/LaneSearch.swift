@@ -189,8 +189,10 @@ enum LaneOrder {
   }
 }
 
-/// The extent of a frame along the sweep axis, ordered by start, then by end. If two frames of a
-/// lane have the same start, one of them is empty and comes first, so that ends ascend too.
+/// The extent of a frame along the sweep axis, ordered by start, then by end.
+///
+/// If two frames of a lane have the same start, one of them is empty and comes first, so that ends
+/// ascend too.
 @frozen
 @usableFromInline
 struct LaneExtent: Comparable, BitwiseCopyable {

@@ -178,8 +178,10 @@ public struct PackedRTree: RectIndex {
   public var byteCount: Int { boxes.count * MemoryLayout<BoundingBox>.stride + order.count * 4 }
 }
 
-/// The bounding box of some frames. Four comparisons in one SIMD operation test whether two boxes
-/// share area; one minimum of four numbers joins them.
+/// The bounding box of some frames.
+///
+/// Four comparisons in one SIMD operation test whether two boxes share area; one minimum of four
+/// numbers joins them.
 @frozen
 @usableFromInline
 struct BoundingBox: BitwiseCopyable {

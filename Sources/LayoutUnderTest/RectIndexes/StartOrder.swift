@@ -1,8 +1,9 @@
 /// Sorts items by the starts of their frames, ties by index.
 @usableFromInline
 enum StartOrder {
-  /// Updates an order after changes to the frames from an item on. If starts ascend in index order,
-  /// the order becomes empty.
+  /// Updates an order after changes to the frames from an item on.
+  ///
+  /// If starts ascend in index order, the order becomes empty.
   ///
   /// Otherwise the items before it keep their order. The others are sorted and merged from the
   /// back, so that nothing moves for items that begin after all kept ones. If less than a quarter
@@ -63,8 +64,9 @@ enum StartOrder {
     return removed
   }
 
-  /// Merges items into an order that has room for them at its end. Among equal starts, the added
-  /// items come last.
+  /// Merges items into an order that has room for them at its end.
+  ///
+  /// Among equal starts, the added items come last.
   ///
   /// - Returns: The position of the first added item.
   @inlinable

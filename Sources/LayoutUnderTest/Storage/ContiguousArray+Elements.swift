@@ -82,7 +82,9 @@ func withElements<A, B, C, D, Result>(
 }
 
 extension ContiguousArray {
-  /// Calls a closure with the first element. In an empty array, nothing may be read from it.
+  /// Calls a closure with the first element.
+  ///
+  /// In an empty array, nothing may be read from it.
   @inline(__always)
   fileprivate mutating func withElements<Result>(
     _ body: (UnsafeMutablePointer<Element>) -> Result

@@ -1,5 +1,6 @@
-/// The sets of pairs whose sides are exchanged. If both sides were alike, each set would give an
-/// equally likely result.
+/// The sets of pairs whose sides are exchanged.
+///
+/// If both sides were alike, each set would give an equally likely result.
 ///
 /// Up to 12 pairs have all sets; more pairs have sets drawn at random. The first set is empty.
 public struct SignFlips: Sendable {

@@ -17,7 +17,9 @@ struct RecordedModel: Sendable {
   private var contents = TraceModel()
   /// The rules for drawn sizes.
   private(set) var functions: [SizeFunction] = []
-  /// The drawn sizes that are still valid, by item id. Other sizes are measured or estimates.
+  /// The drawn sizes that are still valid, by item id.
+  ///
+  /// Other sizes are measured or estimates.
   private(set) var drawnSizes: [Int: DrawnSize] = [:]
   private var isIndexed = true
 

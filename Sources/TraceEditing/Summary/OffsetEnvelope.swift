@@ -58,7 +58,9 @@ public struct OffsetEnvelope: Equatable, Sendable {
 
   init() {}
 
-  /// Adds a frame's offset and phase and the kinds of its events. Times must not decrease.
+  /// Adds a frame's offset and phase and the kinds of its events.
+  ///
+  /// Times must not decrease.
   mutating func add(
     _ offset: Double,
     _ phase: ScrollPhase,

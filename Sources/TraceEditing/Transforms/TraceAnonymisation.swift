@@ -24,7 +24,9 @@ public struct TraceAnonymisation: Sendable {
 
   /// The name of the new recording.
   public var name: String
-  /// The names of public layouts. Other layouts are renamed and lose the texts in their settings.
+  /// The names of public layouts.
+  ///
+  /// Other layouts are renamed and lose the texts in their settings.
   public var publicLayouts: Set<String>
   /// The rounding step of times, in nanoseconds; 1 keeps times exact.
   public var timeStepNanoseconds: Int64

@@ -34,8 +34,9 @@ extension ScrollCurve {
   }
 }
 
-/// A fling in whole points, like the events of a trackpad. The rounding error carries over, so the
-/// distance from the closed form is at most half a point.
+/// A fling in whole points, like the events of a trackpad.
+///
+/// The rounding error carries over, so the distance from the closed form is at most half a point.
 struct WholePointFling<Curve: ScrollCurve>: ScrollCurve {
   let curve: Curve
 

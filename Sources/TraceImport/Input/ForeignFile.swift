@@ -136,8 +136,9 @@ struct ImportError: Error {
   }
 }
 
-/// The size limits of a foreign recording. A file beyond them is refused before memory is allocated
-/// for it.
+/// The size limits of a foreign recording.
+///
+/// A file beyond them is refused before memory is allocated for it.
 public struct ImportLimits: Equatable, Sendable {
   /// The maximum number of bytes in the file.
   public var fileBytes = 1 << 30

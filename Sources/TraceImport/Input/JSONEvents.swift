@@ -1,5 +1,6 @@
-/// Finds the events in a JSON file without parsing the whole file. Events are in an array, in an
-/// array in a member of an object, or one per line.
+/// Finds the events in a JSON file without parsing the whole file.
+///
+/// Events are in an array, in an array in a member of an object, or one per line.
 ///
 /// Skips everything around the events by tracking only brackets and quotes. Each event is then
 /// parsed separately, so that a file takes no more memory than its bytes.
@@ -64,8 +65,9 @@ struct JSONEvents {
     return event
   }
 
-  /// Skips an object member. At the object's end, returns the object as an event if it contained
-  /// none.
+  /// Skips an object member.
+  ///
+  /// At the object's end, returns the object as an event if it contained none.
   private mutating func member(
     _ start: Int,
     _ hasEvents: Bool

@@ -8,7 +8,9 @@ package struct Numbering<Identifier: Hashable> {
   /// The number of identifiers so far.
   package var count: Int { numbers.count }
 
-  /// Returns the identifier's number. A new identifier gets the next number.
+  /// Returns the identifier's number.
+  ///
+  /// A new identifier gets the next number.
   package mutating func number(of identifier: Identifier) -> Int {
     if let number = numbers[identifier] { return number }
     let next = numbers.count

@@ -102,7 +102,9 @@ private struct ItemChanges {
     }
   }
 
-  /// Returns the moves and inserts into a section after the batch. Call once per section.
+  /// Returns the moves and inserts into a section after the batch.
+  ///
+  /// Call once per section.
   mutating func arrivals(in index: Int) -> [TraceEdit.Operation] {
     let items = after[index].items
     let sources = changedAfter[index].map { places.removeValue(forKey: items[$0]) }

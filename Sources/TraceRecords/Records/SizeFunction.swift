@@ -27,7 +27,9 @@ public struct SizeFunction: Equatable, Sendable {
   public var name: Name
   /// The seed of the rule's random numbers.
   public var seed: UInt64
-  /// The rule's numbers by name. A single number is a list of one.
+  /// The rule's numbers by name.
+  ///
+  /// A single number is a list of one.
   public var parameters: [String: [Double]]
 
   /// Makes a rule.

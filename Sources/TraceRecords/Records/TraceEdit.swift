@@ -2,7 +2,9 @@ import LayoutContract
 
 /// One batch update.
 public struct TraceEdit: Equatable, Sendable {
-  /// One operation of a batch. Each case specifies whether indexes are before or after the batch.
+  /// One operation of a batch.
+  ///
+  /// Each case specifies whether indexes are before or after the batch.
   public enum Operation: Equatable, Sendable {
     /// Deletes `count` items of a section from `item` onward; indexes before the batch.
     case delete(section: Int, item: Int, count: Int)

@@ -33,7 +33,9 @@ public struct TraceHead: Equatable, Sendable {
   /// Optional features that a reader must support to replay the trace.
   public var need: [String]
 
-  /// Makes a head. All values but the name and the view size have the format's defaults.
+  /// Makes a head.
+  ///
+  /// All values but the name and the view size have the format's defaults.
   public init(
     name: String,
     viewSize: Size,

@@ -49,7 +49,9 @@ public struct TraceItems: Equatable, Sendable {
   /// The size of the section's footer, if it has one.
   public var footer: Size?
 
-  /// Makes a run. All values but the section and the ids have neutral defaults.
+  /// Makes a run.
+  ///
+  /// All values but the section and the ids have neutral defaults.
   public init(
     section: Int,
     sectionID: Int? = nil,

@@ -22,7 +22,9 @@ public struct TraceSizes: Equatable, Sendable {
   /// frame.
   public var isMidBatch: Bool
 
-  /// Makes sizes. All values but ids, widths and heights have neutral defaults.
+  /// Makes sizes.
+  ///
+  /// All values but ids, widths and heights have neutral defaults.
   public init(
     ids: [Int],
     widths: [Double],

@@ -35,8 +35,10 @@ extension CollectionViewHost {
     invalidate(.all)
   }
 
-  /// Delivers measured sizes. The layout decides which invalidation follows for cells on screen;
-  /// the other items are invalidated.
+  /// Delivers measured sizes.
+  ///
+  /// The layout decides which invalidation follows for cells on screen; the other items are
+  /// invalidated.
   public mutating func deliver(_ sizes: MeasuredSizes) {
     layoutIfNeeded()
     let measured = preferredItems(sizes)

@@ -27,7 +27,9 @@ struct BoundsInvalidation: Invariant {
   }
 
   /// Checks that a scroll invalidates nothing, except for layouts that pin elements or load on
-  /// demand. Empty answers are skipped.
+  /// demand.
+  ///
+  /// Empty answers are skipped.
   private func checkScroll(
     _ inspection: Inspection,
     _ count: Int,

@@ -1,7 +1,8 @@
 import LayoutContract
 
-/// Checks that frames have edges on device pixels and end within the view's breadth. Along the
-/// scroll axis, an edge is at most half a pixel from its position at 64 times the scale.
+/// Checks that frames have edges on device pixels and end within the view's breadth.
+///
+/// Along the scroll axis, an edge is at most half a pixel from its position at 64 times the scale.
 ///
 /// Across the scroll axis, a layout may round down to stay within the view.
 struct PixelAlign: Invariant {

@@ -41,7 +41,9 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
     count += 1
   }
 
-  /// Attaches a drag end to a frame. Call in ascending frame order.
+  /// Attaches a drag end to a frame.
+  ///
+  /// Call in ascending frame order.
   mutating func insert(_ dragEnd: PlannedDragEnd, before index: Int) {
     let (chunk, position) = index.quotientAndRemainder(dividingBy: FrameChunk.capacity)
     chunks[chunk].insert(dragEnd, before: position)

@@ -63,7 +63,9 @@ struct BatchCounts {
     }
   }
 
-  /// Returns the changes of item counts. Throws if two operations name the same item or target.
+  /// Returns the changes of item counts.
+  ///
+  /// Throws if two operations name the same item or target.
   mutating func itemChanges() throws(CodecError) -> ItemChanges {
     BatchCounts.sort(&removals)
     BatchCounts.sort(&arrivals)
@@ -194,7 +196,9 @@ struct BatchCounts {
   }
 }
 
-/// A set of ids. While each is larger than the one before, no lookup is needed.
+/// A set of ids.
+///
+/// While each is larger than the one before, no lookup is needed.
 private struct DistinctIDs {
   private var ascending: [Int] = []
   private var others: Set<Int>?

@@ -7,7 +7,9 @@ import LayoutContract
 struct IdentifierSet {
   private var levels: [[ClosedRange<Int>]] = []
 
-  /// Adds ids. If an id is already in the set, adds none and returns the first such id found.
+  /// Adds ids.
+  ///
+  /// If an id is already in the set, adds none and returns the first such id found.
   mutating func insert(_ identities: TraceItems.Identities) -> Int? {
     switch identities {
     case .counted(_, 0): nil

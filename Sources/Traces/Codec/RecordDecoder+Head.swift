@@ -2,7 +2,9 @@ import CTraceJSON
 import LayoutContract
 
 extension RecordDecoder {
-  /// Reads the head. Throws if this version cannot replay the trace.
+  /// Reads the head.
+  ///
+  /// Throws if this version cannot replay the trace.
   mutating func head(_ object: JSONValue) throws(CodecError) -> TraceHead {
     var fields = try RecordFields(object, of: "head", lengthLimit: limits.lengthPoints)
     _ = fields.take("k")

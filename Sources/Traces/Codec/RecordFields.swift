@@ -55,7 +55,9 @@ struct RecordFields {
   /// names.
   var areAllTaken: Bool { taken.nonzeroBitCount == object.count }
 
-  /// Returns the names of the fields not taken. Throws for a repeated name.
+  /// Returns the names of the fields not taken.
+  ///
+  /// Throws for a repeated name.
   func leftovers() throws(CodecError) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []

@@ -94,7 +94,9 @@ public final class TraceReader {
   }
 }
 
-/// The size limits of a trace. A trace beyond them is refused before memory is allocated for it.
+/// The size limits of a trace.
+///
+/// A trace beyond them is refused before memory is allocated for it.
 public struct TraceLimits: Equatable, Sendable {
   /// The maximum number of bytes in a line.
   public var lineBytes = 64 << 20

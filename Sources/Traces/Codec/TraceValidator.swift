@@ -30,8 +30,9 @@ struct TraceValidator {
     self.limits = limits
   }
 
-  /// Applies one event, or throws if the event does not fit the model. A validator that threw is
-  /// invalid.
+  /// Applies one event, or throws if the event does not fit the model.
+  ///
+  /// A validator that threw is invalid.
   mutating func follow(_ event: TraceEvent) throws(CodecError) {
     switch event {
     case .items(let items): try add(items)

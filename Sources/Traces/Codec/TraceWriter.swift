@@ -1,4 +1,6 @@
-/// Writes a trace record by record. The file appears at its path only when complete and valid.
+/// Writes a trace record by record.
+///
+/// The file appears at its path only when complete and valid.
 ///
 /// A path that ends in `.zst` is compressed with zstd. If a writer is released before `finish()`,
 /// the previous file at the path remains.
@@ -26,7 +28,9 @@ public final class TraceWriter {
     try writeLine()
   }
 
-  /// Writes a record. Ignores an `end` record: `finish()` writes it with the actual counts.
+  /// Writes a record.
+  ///
+  /// Ignores an `end` record: `finish()` writes it with the actual counts.
   ///
   /// - Throws: `TraceError` for numbers that the format cannot represent and for a full disk.
   public func write(_ record: TraceRecord) throws(TraceError) {

@@ -9,8 +9,9 @@ public struct RandomModel: Equatable, Sendable {
   public var sections = 4
   /// The maximum number of items in a section.
   public var items = 20
-  /// A Boolean value that indicates whether sizes may be NaN, infinite or negative. Traces contain
-  /// no such sizes, but an app may return them.
+  /// A Boolean value that indicates whether sizes may be NaN, infinite or negative.
+  ///
+  /// Traces contain no such sizes, but an app may return them.
   public var hasUnsoundSizes = true
 
   /// Makes the default bounds.

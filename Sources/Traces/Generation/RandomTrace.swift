@@ -8,7 +8,9 @@ import PropertyTesting
 public struct RandomTrace: Equatable, Sendable {
   /// The kind of the layout under test, as used by settings at run time.
   public var kind: String
-  /// The settings that the layout takes. Those with trial values change at run time.
+  /// The settings that the layout takes.
+  ///
+  /// Those with trial values change at run time.
   public var settings: [LayoutSetting]
   /// The minimum number of initial sections.
   public var leastSections = 0

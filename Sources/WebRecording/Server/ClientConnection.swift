@@ -77,7 +77,9 @@ final class ClientConnection {
     bodyEnd = deadline + .seconds(length / limits.minimumBodyRate)
   }
 
-  /// Sends bytes before the response. They are few, and the send buffer is empty.
+  /// Sends bytes before the response.
+  ///
+  /// They are few, and the send buffer is empty.
   func sendInterim(_ bytes: [UInt8]) {
     _ = SystemCalls.sendBytes(descriptor, bytes[...])
   }

@@ -223,7 +223,7 @@ struct ForestPlotTests {
   }
 
   @Test(arguments: [0, -1, .infinity, .nan, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
-  func `A ratio that is none leaves the drawing whole`(_ ratio: Double) {
+  func `A ratio that is not a number leaves the drawing whole`(_ ratio: Double) {
     var record = ComparisonFixture.record(median: ComparisonFixture.slower)
     record.slowdowns[0].ratio = ratio
     record.slowdowns[0].lower = ratio

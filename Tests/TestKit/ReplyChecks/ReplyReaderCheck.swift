@@ -14,7 +14,7 @@ public enum ReplyReaderCheck {
     do {
       guard let written = try ReplyLines.rewritten(Data(bytes)) else { return nil }
       guard let again = try ReplyLines.rewritten(written) else {
-        return "a reply that is written again is none"
+        return "a reply that is written again is not read"
       }
       return again == written ? nil : "a reply changes when it is written again"
     } catch {

@@ -134,7 +134,7 @@ struct BatchTests {
     expectEqual(calls, ["prepare", "prepare", "prepare for updates"])
   }
 
-  @Test("delivers sizes of its middle like any others where there is none")
+  @Test("delivers sizes for the middle of a batch like any others without a batch")
   func measuresWithoutBatch() throws {
     var trace = PlanTrace(items: 20)
     trace.frame(0)

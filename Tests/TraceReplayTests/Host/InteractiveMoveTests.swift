@@ -129,7 +129,7 @@ struct InteractiveMoveTests {
     try expectEqual(orders(trace).last, [0, 1, 2, 4, 5])
   }
 
-  @Test("of an item that is not there, or without a beginning, is none")
+  @Test("of a missing item, or without a beginning, does nothing")
   func isNone() throws {
     var trace = PlanTrace(items: 20)
     trace.frame(0)

@@ -26,7 +26,7 @@ struct InvalidationTests {
   }
 
   @Test(
-    "by the app moves the offset, whoever keeps the anchor",
+    "by the app moves the offset, for host and layout as anchors",
     arguments: [LayoutTraits.Anchoring.host, .layout, .none]
   )
   func movesOffset(anchoring: LayoutTraits.Anchoring) throws {

@@ -114,7 +114,7 @@ struct LayoutSwitchTests {
     expectEqual(widths, [100, nil, 300])
   }
 
-  @Test("makes nobody ask about the batches before it")
+  @Test("ends all questions about the batches before it")
   func forgetsBatches() throws {
     var trace = PlanTrace(items: 10)
     trace.frame(0)

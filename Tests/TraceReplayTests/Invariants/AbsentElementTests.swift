@@ -40,7 +40,7 @@ struct AbsentElementTests {
     try expectEqual(findings([]), [])
   }
 
-  @Test("is told of once where it is of a kind that sections may have")
+  @Test("is reported once if it is of a kind that sections may have")
   func isToldOnce() throws {
     let ghosts = [0, 1].map { ElementPath(section: $0, kind: .footer) }
     try expectEqual(findings(ghosts), ["\(ghosts[0]) has attributes but does not exist"])

@@ -139,7 +139,7 @@ struct CountedByteTests {
     }
   }
 
-  @Test("are told of once, of the whole replay")
+  @Test("are reported once, for the whole replay")
   func tellsOnce() throws {
     let found = try outcome(items: 20) {
       MeteredRows($0, measuring: { 1000 * $0 * $0 }, asking: { 1000 * $0 })

@@ -48,7 +48,7 @@ struct FrameToleranceTests {
     }
   }
 
-  @Test("of nothing lets no bit differ")
+  @Test("of zero lets no bit differ")
   func nothing() {
     for frame in frames(0x1p-40) {
       expectTrue(!frame.equals(Self.frame, within: 0))
@@ -68,7 +68,7 @@ struct FrameToleranceTests {
     }
   }
 
-  @Test("puts frames on the grid of lengths, and where there is none leaves them")
+  @Test("puts frames on the grid of lengths, if there is a grid")
   func rounds() {
     let off = frames(0.001)
     expectEqual(off.map { $0.rounded(for: 0.25) }, Array(repeating: Self.frame, count: 4))

@@ -101,7 +101,7 @@ struct WorkLimitTests {
     )
   }
 
-  @Test("is told of once a query, first of what it reads")
+  @Test("is reported once a query, first for what it reads")
   func queryIsToldOnce() throws {
     let found = try findings(BusyRows.Excess(query: 999, examined: 999))
     expectEqual(found, ["a scroll reads 999 sizes and places 0 items, and 4 are returned"])
@@ -186,7 +186,7 @@ struct WorkLimitTests {
     )
   }
 
-  @Test("of an answer of full breadth is none in a view without breadth", arguments: [false, true])
+  @Test("of an answer of full breadth is zero in a view without breadth", arguments: [false, true])
   func answerInAViewWithoutBreadth(isAskedForFullBreadth: Bool) throws {
     let excess = BusyRows.Excess(
       returned: 8 * 4 + 257,

@@ -35,7 +35,7 @@ struct PlanMovementTests {
     expectEqual(movements(try trace.plan()), [0, 10, 0, 0, 5])
   }
 
-  @Test("is none where the app jumps")
+  @Test("is zero where the app jumps")
   func jumps() throws {
     var trace = PlanTrace(items: 9)
     trace.frame(0)

@@ -125,8 +125,9 @@ struct OwnFlowSizes: FlowSizes {
   mutating func haveRead(_ count: Int) { readCount &+= count }
 }
 
-/// One size for items that were never measured, and the measured sizes of the others. Items are
-/// measured when their lines come into view.
+/// One size for items that were never measured, and the measured sizes of the others.
+///
+/// Items are measured when their lines come into view.
 struct EstimatedFlowSizes: FlowSizes {
   let environment: LayoutEnvironment
   let container: FlowContainer

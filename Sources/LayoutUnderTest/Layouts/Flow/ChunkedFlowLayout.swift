@@ -16,7 +16,9 @@ public struct ChunkedFlowLayout: CollectionLayout {
   /// The name of its index in the catalog.
   public static var indexName: String { "chunked" }
 
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public var settings: FlowSettings { scope.settings }
   var scope: FlowScope
   var sections = ChunkedSections<FlowPlace>()

@@ -93,8 +93,10 @@ struct FlowGap: BitwiseCopyable {
 }
 
 extension FlowFiller {
-  /// Divides items into lines without a branch at the end of a line. With three or four items a
-  /// line, most such branches would be mispredicted, which costs more than everything else.
+  /// Divides items into lines without a branch at the end of a line.
+  ///
+  /// With three or four items a line, most such branches would be mispredicted, which costs more
+  /// than everything else.
   mutating func fill(_ block: inout LineBlock<FlowPlace>, line: Int, from item: Int) {
     let asked = item..<item &+ Swift.min(count &- item, block.capacity)
     let isEnd = asked.upperBound == count

@@ -18,7 +18,9 @@
 /// **Not for** items that differ much in length, which leave holes (see `WaterfallPlacement`), or
 /// costly sizes far from the top (see `OnDemandListLayout`).
 public struct FlowPlacement: ItemPlacement {
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public var settings: FlowSettings { scope.settings }
   var scope: FlowScope
   /// The frames of all items that have a place.
@@ -33,7 +35,9 @@ public struct FlowPlacement: ItemPlacement {
     scope = FlowScope(settings: settings)
   }
 
-  /// The traits of an exact layout. With estimated sizes, visible elements may move.
+  /// The traits of an exact layout.
+  ///
+  /// With estimated sizes, visible elements may move.
   public var traits: LayoutTraits {
     settings.traits(in: frames.container, sections)
   }

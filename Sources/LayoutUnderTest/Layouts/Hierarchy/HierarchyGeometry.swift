@@ -33,10 +33,13 @@ public struct HierarchyGeometry: RectStore {
   /// parents.
   var firstChildren: ContiguousArray<Int32> = []
   var families: ContiguousArray<Family> = []
-  /// The slots of elements. A connector has the bitwise complement of its node's slot.
+  /// The slots of elements.
+  ///
+  /// A connector has the bitwise complement of its node's slot.
   var elements: ContiguousArray<Int32> = []
-  /// The starts of lanes of elements, and the end of the last. A lane consists of the cells of a
-  /// section, or of its connectors.
+  /// The starts of lanes of elements, and the end of the last.
+  ///
+  /// A lane consists of the cells of a section, or of its connectors.
   var laneStarts: ContiguousArray<Int32> = []
   var sections: ContiguousArray<Section> = []
   var grid: HierarchyGrid
@@ -216,7 +219,9 @@ extension HierarchyGeometry {
   }
 
   /// Overwrites the elements from `begin` on with some nodes, followed by the connectors of those
-  /// that have children. Later elements are left unchanged.
+  /// that have children.
+  ///
+  /// Later elements are left unchanged.
   ///
   /// - Returns: The number after the last element written.
   /// - Complexity: O(nodes).

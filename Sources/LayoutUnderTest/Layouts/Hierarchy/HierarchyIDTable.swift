@@ -1,11 +1,15 @@
 /// Finds items of one section by their ids: a hash table of indexes with open addressing, whose
 /// storage is reused.
 struct HierarchyIDTable {
-  /// Indexes into the list of ids, or -1. Their number is a power of two.
+  /// Indexes into the list of ids, or -1.
+  ///
+  /// Their number is a power of two.
   private var entries: ContiguousArray<Int32> = []
   private var shift: UInt64 = 0
 
-  /// Fills the table with the ids of a list. Among equal ids, the first one is stored.
+  /// Fills the table with the ids of a list.
+  ///
+  /// Among equal ids, the first one is stored.
   ///
   /// - Complexity: O(ids).
   mutating func fill(with ids: UnsafeBufferPointer<Int>) {

@@ -18,7 +18,9 @@
 ///
 /// **Not for** cells of different sizes, or headers and footers, which it does not show.
 public struct HierarchyPlacement: ItemPlacement {
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public private(set) var settings: HierarchySettings
   /// A Boolean value that indicates whether `prepare` stores all attributes; no index is then
   /// queried.

@@ -67,8 +67,9 @@ struct HierarchyTables {
   func lastChild(_ slot: Int32) -> Int32 { families[Int(slot)].lastChild }
 }
 
-/// The data for placing a node's subtree. Slots are -1 if there is no node; distances are in whole
-/// 1/256 pt.
+/// The data for placing a node's subtree.
+///
+/// Slots are -1 if there is no node; distances are in whole 1/256 pt.
 struct HierarchyNode: BitwiseCopyable {
   /// The distance from the highest top of the subtree to this one.
   var above: Int64 = 0
@@ -98,7 +99,9 @@ struct HierarchyNodeFlags: OptionSet, BitwiseCopyable {
 
 extension HierarchyTree {
   /// Calls a closure with the arrays of nodes and with the tree, whose nodes are moved out for the
-  /// duration of the call. Does nothing if there are no nodes.
+  /// duration of the call.
+  ///
+  /// Does nothing if there are no nodes.
   mutating func withTables(
     _ frames: inout HierarchyGeometry,
     _ body: (inout HierarchyTree, HierarchyTables) -> Void

@@ -1,5 +1,7 @@
 extension HierarchyTree {
-  /// Records the nodes whose parent changed. A parent is an item of the section just before.
+  /// Records the nodes whose parent changed.
+  ///
+  /// A parent is an item of the section just before.
   mutating func resolveParents(_ model: CollectionModel) {
     for number in sectionStarts.indices.dropLast() where number > 0 && number >= work.firstSection {
       let first = number == work.firstSection ? work.firstItem : 0

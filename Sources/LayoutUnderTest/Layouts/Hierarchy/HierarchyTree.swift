@@ -101,8 +101,9 @@ struct HierarchyTree {
     return item.map { ItemPath(section: run.section, item: $0) }
   }
 
-  /// Updates the tree after a change of the collection. Items before `first` have unchanged
-  /// identities and parents.
+  /// Updates the tree after a change of the collection.
+  ///
+  /// Items before `first` have unchanged identities and parents.
   ///
   /// - Returns: The result of the update.
   /// - Complexity: O(items from `first` on, children of nodes whose subtree changed and of nodes

@@ -5,8 +5,10 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   /// The invalidations since the last update.
   var pending = LayoutInvalidation.all
 
-  /// Lays out a section of a store. The arguments are the store, the section's number, the change,
-  /// and the section's band without items.
+  /// Lays out a section of a store.
+  ///
+  /// The arguments are the store, the section's number, the change, and the section's band without
+  /// items.
   typealias Laying = (inout LineStore<Place>, Int, SectionChange, SectionBand) -> Void
 
   // MARK: Laying

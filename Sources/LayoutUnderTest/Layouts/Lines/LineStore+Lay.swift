@@ -91,7 +91,9 @@ extension LineStore {
   }
 
   /// Begins with the line that contains the last item of the unchanged prefix: the line ends
-  /// elsewhere if the next item changed. The lines before it in the chunk are unchanged.
+  /// elsewhere if the next item changed.
+  ///
+  /// The lines before it in the chunk are unchanged.
   mutating func beginPlacement(_ section: Int, _ change: SectionChange) -> LinePlacement<Place> {
     let own = sections[section].chunks
     var progress = LinePlacement<Place>(
@@ -141,7 +143,9 @@ extension LineStore {
   }
 
   /// Returns whether the next line begins with the same item as an old line, in a run of kept
-  /// items, and would be identical to it. Advances `old` to that line.
+  /// items, and would be identical to it.
+  ///
+  /// Advances `old` to that line.
   @inline(__always)
   mutating func joins(
     _ progress: inout LinePlacement<Place>,
@@ -156,8 +160,9 @@ extension LineStore {
     return filler.joins(chunks[progress.old.chunk].firstLine + progress.old.line, progress.line)
   }
 
-  /// Adds the unchanged old lines from the current one to the line before that of an item. Whole
-  /// chunks are moved, not copied.
+  /// Adds the unchanged old lines from the current one to the line before that of an item.
+  ///
+  /// Whole chunks are moved, not copied.
   ///
   /// - Returns: A Boolean value that indicates whether any line was added.
   mutating func keepLines(_ progress: inout LinePlacement<Place>, beforeLineOf item: Int) -> Bool {

@@ -43,7 +43,9 @@ struct OnDemandAnchor: BitwiseCopyable {
 struct PendingOffsetAdjustment {
   /// The distance by which the offset is to move, in points.
   var amount = 0.0
-  /// The offset at the time of the request. Any other offset shows that the host moved it.
+  /// The offset at the time of the request.
+  ///
+  /// Any other offset shows that the host moved it.
   var offset = Double.nan
   /// The rows that were visible before the first of the changes.
   var anchors: [OnDemandAnchor] = []

@@ -72,8 +72,9 @@ extension OnDemandListLayout {
     return reach < 0 ? -reach : 0
   }
 
-  /// Loads the rows that fill the gaps in the bounds, and at least the row to open at. The bounds
-  /// are relative to the loaded rows, in points.
+  /// Loads the rows that fill the gaps in the bounds, and at least the row to open at.
+  ///
+  /// The bounds are relative to the loaded rows, in points.
   ///
   /// - Returns: The height of the rows loaded above the others, in points.
   /// - Complexity: O(rows loaded), and the index's update.

@@ -47,8 +47,9 @@ extension OnDemandListLayout {
     if rows.isEmpty, opening == nil { opening = rows.firstRow }
   }
 
-  /// Records the visible rows before the first of several changes. The first of them that remains
-  /// afterward is to keep its position.
+  /// Records the visible rows before the first of several changes.
+  ///
+  /// The first of them that remains afterward is to keep its position.
   ///
   /// - Complexity: O(log rows + visible rows).
   mutating func recordAnchors(_ top: Double, _ height: Double) {

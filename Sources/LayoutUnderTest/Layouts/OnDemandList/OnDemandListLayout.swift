@@ -17,7 +17,9 @@
 /// **Not for** rows whose sizes are cheap, which `FlowPlacement` lays out completely, with the true
 /// content length; nor for headers, footers and backgrounds, which it does not show.
 public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public private(set) var settings: OnDemandListSettings
   var rows = OnDemandRows()
   var index = Index()
@@ -75,7 +77,9 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     changes.covered.formUnion(rest)
   }
 
-  /// Applies new settings. A new `openAt` takes effect only if no row is loaded.
+  /// Applies new settings.
+  ///
+  /// A new `openAt` takes effect only if no row is loaded.
   ///
   /// - Throws: `LayoutSettingError` for settings that an on-demand list does not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {

@@ -39,9 +39,10 @@ extension OnDemandRows {
     }
   }
 
-  /// Returns the row to begin with if no visible row remains. It is the loaded row nearest to the
-  /// first visible one, at most 1,024 from it, or the row after that; otherwise the row of the same
-  /// number.
+  /// Returns the row to begin with if no visible row remains.
+  ///
+  /// It is the loaded row nearest to the first visible one, at most 1,024 from it, or the row after
+  /// that; otherwise the row of the same number.
   func successor(of first: Int, _ search: OnDemandSearch) -> Int {
     var near = [first]
     for distance in 1...1024 {

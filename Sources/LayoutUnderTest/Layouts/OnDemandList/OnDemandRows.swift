@@ -158,8 +158,9 @@ struct OnDemandSections {
     (0..<count).partitioningIndex { starts[$0 &+ 1] > row }
   }
 
-  /// Returns the path of a row, which must exist. `section` is a section to try first, and receives
-  /// the row's section.
+  /// Returns the path of a row, which must exist.
+  ///
+  /// `section` is a section to try first, and receives the row's section.
   ///
   /// - Complexity: O(1) in that section, otherwise O(log sections).
   func path(ofRow row: Int, near section: inout Int) -> ItemPath {

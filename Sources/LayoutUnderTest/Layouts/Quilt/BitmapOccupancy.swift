@@ -167,8 +167,10 @@ extension QuiltGeometry {
 
 /// A search in lines of bits, on raw arrays of numbers.
 private struct BitmapSearch<Line: BitmapLine>: QuiltSearch {
-  /// The section's lines; those after its last block are empty. After its last line, as many lines
-  /// are read as a block takes, and those that a search reads beyond them.
+  /// The section's lines; those after its last block are empty.
+  ///
+  /// After its last line, as many lines are read as a block takes, and those that a search reads
+  /// beyond them.
   let lines: UnsafeMutablePointer<Line>
   /// The number of columns in a line.
   let columns: Int

@@ -1,5 +1,6 @@
-/// Operations on the columns of one band of a quilt, stored as bits in several words. A bit is 1 if
-/// a block occupies the column, and 1 after the last column.
+/// Operations on the columns of one band of a quilt, stored as bits in several words.
+///
+/// A bit is 1 if a block occupies the column, and 1 after the last column.
 enum QuiltColumnBits {
   /// Returns the number of words for `columns` bits.
   static func wordCount(columns: Int) -> Int { (columns + 63) / 64 }

@@ -82,7 +82,9 @@ struct QuiltFormerPlaces {
     return self
   }
 
-  /// Returns the former place of a block, or nil. Called for blocks in ascending order.
+  /// Returns the former place of a block, or nil.
+  ///
+  /// Called for blocks in ascending order.
   @inline(__always)
   mutating func take(_ item: Int) -> QuiltFormerPlace? {
     guard next < places.count, places[next].item == item else { return nil }

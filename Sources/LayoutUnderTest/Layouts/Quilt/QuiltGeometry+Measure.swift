@@ -89,7 +89,9 @@ extension QuiltGeometry {
   }
 
   /// Updates the extents of items of one section up to the first whose span changes, given their
-  /// requested extents in points. Overhangs of earlier items are recorded.
+  /// requested extents in points.
+  ///
+  /// Overhangs of earlier items are recorded.
   ///
   /// - Returns: The number after the last item with an unchanged span, the first item whose extents
   ///   changed, and whether any block is shorter than its lines.

@@ -75,8 +75,10 @@ public struct QuiltGeometry: RectStore, SectionedGeometry {
     section.itemsStart + LengthGrid.points(Int64(line) * container.grid.unitAlong)
   }
 
-  /// Changes the number of items to `count`. Existing items and the measured sizes of the last
-  /// `tail` ones are kept; overhangs from `first` on are removed.
+  /// Changes the number of items to `count`.
+  ///
+  /// Existing items and the measured sizes of the last `tail` ones are kept; overhangs from `first`
+  /// on are removed.
   mutating func resize(to count: Int, keeping first: Int, measuresOfLast tail: Int) {
     starts.resize(to: count, filler: .infinity)
     columns.resize(to: count, filler: 0)

@@ -31,7 +31,9 @@
 /// **Not for** blocks whose order must be visible, because a small block may be far before larger
 /// earlier ones (see `SpanGridPlacement`); nor for blocks that should grow to fill holes.
 public struct QuiltPlacement: ItemPlacement {
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public internal(set) var settings: QuiltSettings
   /// The frames of all items that have a place.
   public internal(set) var frames = QuiltGeometry()
@@ -116,8 +118,9 @@ public struct QuiltPlacement: ItemPlacement {
   }
 
   /// Returns whether the extent across the scroll axis changes, a pinned element has to move, or
-  /// the bounds come within a screen of blocks without a place. The extent along the axis does not
-  /// affect the placement otherwise.
+  /// the bounds come within a screen of blocks without a place.
+  ///
+  /// The extent along the axis does not affect the placement otherwise.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -149,8 +152,9 @@ public struct QuiltPlacement: ItemPlacement {
     if !isSettled { collectAhead(in: rect, into: &hits) }
   }
 
-  /// Returns the attributes of a cell, a header, a footer or a background. A cell without a place
-  /// has no length.
+  /// Returns the attributes of a cell, a header, a footer or a background.
+  ///
+  /// A cell without a place has no length.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {

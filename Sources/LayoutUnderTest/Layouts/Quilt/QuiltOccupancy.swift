@@ -62,8 +62,9 @@ protocol OccupancyForm {
 
 /// The free units of a quilt's sections, each stored in the form that suits its blocks.
 struct QuiltOccupancy {
-  /// A storage form of a section's free units. Each form is for blocks that are too large for the
-  /// previous form.
+  /// A storage form of a section's free units.
+  ///
+  /// Each form is for blocks that are too large for the previous form.
   private enum Form: UInt8, BitwiseCopyable {
     case bytes
     case words

@@ -116,7 +116,9 @@ extension QuiltPlacement {
   }
 
   /// Removes the sections from that of an item on, and frees the units of its section's blocks from
-  /// the item on. If the item's section was not begun, placing resumes in the last section.
+  /// the item on.
+  ///
+  /// If the item's section was not begun, placing resumes in the last section.
   ///
   /// - Returns: The number of the section's first items that keep their spans.
   mutating func resume(at first: ItemPath, in model: CollectionModel) -> Int {

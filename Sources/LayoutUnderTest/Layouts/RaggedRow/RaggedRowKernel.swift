@@ -9,7 +9,9 @@ struct RaggedRowState: BitwiseCopyable {
 }
 
 /// The loops that place the items of one section with a variable frontier, on raw arrays of
-/// numbers. An item's row determines its height, and the height its width.
+/// numbers.
+///
+/// An item's row determines its height, and the height its width.
 ///
 /// Lengths are whole 1/256 pt in `Int64`. The rows' right edges are stored as sorted keys, `edge <<
 /// 8 | row`: the smallest key is the leftmost edge, and among equal edges that of the topmost row.

@@ -16,7 +16,9 @@
 /// **Not for** vertical scrolling (see `WaterfallPlacement`), or headers and footers: it shows
 /// none.
 public struct RaggedRowPlacement: ItemPlacement {
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public internal(set) var settings: RaggedRowSettings
   /// A Boolean value that indicates whether the last hits are reused for the same rectangle.
   public let keepsLastAnswer: Bool
@@ -74,7 +76,9 @@ public struct RaggedRowPlacement: ItemPlacement {
     areBoundsInvalid = true
   }
 
-  /// Returns whether the height changes. The width does not affect the placement.
+  /// Returns whether the height changes.
+  ///
+  /// The width does not affect the placement.
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
     _ environment: LayoutEnvironment

@@ -44,8 +44,9 @@ struct PlacementBacklog {
 }
 
 extension SectionBands {
-  /// Adds the section in which a backlog begins and all later ones. Items without a place get the
-  /// mean length of the others.
+  /// Adds the section in which a backlog begins and all later ones.
+  ///
+  /// Items without a place get the mean length of the others.
   ///
   /// - Parameters:
   ///   - section: The section, whose length is that of its items with a place.

@@ -45,7 +45,9 @@ extension PlacementGoal {
     }
   }
 
-  /// Returns whether no item has to be placed after `frames`. No other item begins before `start`.
+  /// Returns whether no item has to be placed after `frames`.
+  ///
+  /// No other item begins before `start`.
   ///
   /// - Returns: A Boolean value that indicates whether the goal is met.
   mutating func isMet(by frames: some RectStore, start: Double) -> Bool {

@@ -40,7 +40,9 @@ struct SectionBand: Equatable, BitwiseCopyable {
   /// The end of the section, in points.
   var end: Double { itemsEnd + trailingInset + footerLength }
 
-  /// Places the header after the previous section. The caller sets the rest once items are placed.
+  /// Places the header after the previous section.
+  ///
+  /// The caller sets the rest once items are placed.
   init(_ model: SectionModel, after previous: SectionBand?, _ rule: SectionRule) {
     if let previous {
       firstItem = previous.endItem

@@ -22,7 +22,9 @@ public struct SettingRow<Values: LayoutSettingValues>: Sendable {
   /// A property of a layout's settings.
   public typealias Property<Value> = WritableKeyPath<Values, Value> & Sendable
 
-  /// The name, default, effect and trials of the setting. Its default is that of the property.
+  /// The name, default, effect and trials of the setting.
+  ///
+  /// Its default is that of the property.
   public private(set) var setting: LayoutSetting
   /// Assigns the value that settings give to the property, if they name it.
   public let read: @Sendable (LayoutSettings, inout Values) throws(LayoutSettingError) -> Void

@@ -15,7 +15,9 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   /// The name of its index in the catalog.
   public static var indexName: String { "chunked" }
 
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public private(set) var settings: SpanGridSettings
   var sections = ChunkedSections<SpanGridPlace>()
   var columns = SpanGridColumns()
@@ -55,8 +57,9 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     invalidate(.all)
   }
 
-  /// Returns whether the extent across the scroll axis changes or a pinned element has to move. The
-  /// extent along the axis does not affect the placement.
+  /// Returns whether the extent across the scroll axis changes or a pinned element has to move.
+  ///
+  /// The extent along the axis does not affect the placement.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -147,7 +150,9 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
 
 extension SpanGridColumns {
   /// Returns the frame of an item in its row, which begins at `start` and is `rowLength` long, both
-  /// in whole 1/256 pt. An odd unit of room goes below a centered item.
+  /// in whole 1/256 pt.
+  ///
+  /// An odd unit of room goes below a centered item.
   @inline(__always)
   func frame(
     _ place: SpanGridPlace,
@@ -194,8 +199,9 @@ struct SpanGridFiller: LineFiller {
     old == new || Swift.min(old, new) >= given.count
   }
 
-  /// Adds items, each with the span it requests or the columns left in the row. Returns the row's
-  /// given length, or the length of its longest item.
+  /// Adds items, each with the span it requests or the columns left in the row.
+  ///
+  /// Returns the row's given length, or the length of its longest item.
   @inline(__always)
   mutating func fill(
     _ row: Int,
@@ -220,8 +226,10 @@ struct SpanGridFiller: LineFiller {
 }
 
 extension SpanGridFiller {
-  /// Divides items into rows without a branch at the end of a row. With one or two items a row,
-  /// many such branches would be mispredicted, which costs more than everything else.
+  /// Divides items into rows without a branch at the end of a row.
+  ///
+  /// With one or two items a row, many such branches would be mispredicted, which costs more than
+  /// everything else.
   mutating func fill(_ block: inout LineBlock<SpanGridPlace>, line: Int, from item: Int) {
     let items = item..<item &+ Swift.min(count &- item, block.capacity)
     if let spans {

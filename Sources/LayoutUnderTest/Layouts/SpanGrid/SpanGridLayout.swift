@@ -19,7 +19,9 @@
 /// **Not for** items over several rows (see `QuiltPlacement`), columns of independent lengths (see
 /// `WaterfallPlacement`), or items that wrap if they do not fit (see `FlowPlacement`).
 public struct SpanGridPlacement: ItemPlacement {
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public internal(set) var settings: SpanGridSettings
   /// The frames of all items that have a place.
   public internal(set) var frames = SpanGridGeometry()
@@ -68,8 +70,9 @@ public struct SpanGridPlacement: ItemPlacement {
     areColumnsInvalid = true
   }
 
-  /// Returns whether the extent across the scroll axis changes or a pinned element has to move. The
-  /// extent along the axis does not affect the placement.
+  /// Returns whether the extent across the scroll axis changes or a pinned element has to move.
+  ///
+  /// The extent along the axis does not affect the placement.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,

@@ -57,8 +57,9 @@ public struct SpanGridSettings: SectionedSettings {
 }
 
 extension SpanGridSettings {
-  /// Returns the traits of a span grid, independent of how its rows are stored. Items may not fill
-  /// given row heights.
+  /// Returns the traits of a span grid, independent of how its rows are stored.
+  ///
+  /// Items may not fill given row heights.
   func traits(_ sections: SectionBands, hasGivenRows: Bool) -> LayoutTraits {
     var traits = traits(of: sections)
     traits.hasStablePlacement = true

@@ -24,7 +24,9 @@
 /// **Not for** horizontal scrolling, items across several columns (see `SpanGridPlacement`), or
 /// rows that must line up (see `FlowPlacement`).
 public struct WaterfallPlacement: ItemPlacement {
-  /// The settings. A change requires an invalidation of everything.
+  /// The settings.
+  ///
+  /// A change requires an invalidation of everything.
   public internal(set) var settings: WaterfallSettings
   /// The frames of all items that have a place.
   public internal(set) var frames = WaterfallGeometry()
@@ -93,7 +95,9 @@ public struct WaterfallPlacement: ItemPlacement {
   }
 
   /// Returns whether the width changes, a pinned element has to move, or the bounds come within a
-  /// screen of items without a place. The height does not affect the placement otherwise.
+  /// screen of items without a place.
+  ///
+  /// The height does not affect the placement otherwise.
   @inline(__always)
   public func shouldInvalidate(
     forBoundsChange newBounds: Rect,
@@ -135,8 +139,9 @@ public struct WaterfallPlacement: ItemPlacement {
     sections.collect(in: rect, of: frames, into: &elements)
   }
 
-  /// Returns the attributes of a cell, a header, a footer or a background. A cell without a place
-  /// has no height.
+  /// Returns the attributes of a cell, a header, a footer or a background.
+  ///
+  /// A cell without a place has no height.
   ///
   /// - Complexity: O(1).
   public func attributes(for element: ElementPath) -> LayoutAttributes<WaterfallDetail>? {

@@ -73,8 +73,9 @@ extension WaterfallPlacement {
     return Swift.min(firstPlaced, frames.count)
   }
 
-  /// Computes the heights of those items of a section whose size may have changed. All items are
-  /// counted through all sections.
+  /// Computes the heights of those items of a section whose size may have changed.
+  ///
+  /// All items are counted through all sections.
   mutating func measure(
     _ environment: LayoutEnvironment,
     _ section: SectionBand,
@@ -111,9 +112,10 @@ extension WaterfallPlacement {
     return end(of: keys)
   }
 
-  /// Places some items of a section, by their indexes in it, using their stored heights. There must
-  /// be room for items. `keys` are the ends of the columns before the items, and receive those
-  /// after them.
+  /// Places some items of a section, by their indexes in it, using their stored heights.
+  ///
+  /// There must be room for items. `keys` are the ends of the columns before the items, and receive
+  /// those after them.
   mutating func place(_ items: Range<Int>, of section: SectionBand, _ keys: inout [Int64]) {
     let spacing = LengthGrid.units(settings.itemSpacing)
     let placement = settings.placement

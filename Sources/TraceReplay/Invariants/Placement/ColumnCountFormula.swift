@@ -1,7 +1,9 @@
 import LayoutContract
 
 /// Checks that there are as many columns as declared, or as fit if their minimum breadth is
-/// declared. Rows of items of one breadth w, with gaps g, have floor((room + g) / (w + g)) items.
+/// declared.
+///
+/// Rows of items of one breadth w, with gaps g, have floor((room + g) / (w + g)) items.
 struct ColumnCountFormula: PlacementInvariant {
   static let name = "ColumnCountFormula"
   static let summary = "there are as many columns as declared, or as fit by their breadth"

@@ -1,7 +1,8 @@
 import LayoutContract
 
-/// Checks that an item goes to the shortest column, so that it leaves no gap in another one. Among
-/// equally short columns it goes to the first, if that is declared.
+/// Checks that an item goes to the shortest column, so that it leaves no gap in another one.
+///
+/// Among equally short columns it goes to the first, if that is declared.
 struct GapBound: PlacementInvariant {
   static let name = "GapBound"
   static let summary = "an item goes to the column that ends first, and leaves no gap in another"
