@@ -33,7 +33,8 @@ enum SummaryRule {
 
 /// A rule that sentences have a subject: phrases of a private style occur nowhere.
 enum PhraseRule {
-  private nonisolated(unsafe) static let phrases = #/
+  private nonisolated(unsafe) static let phrases =
+    #/
     \b[Nn]obody\b | \b[Ww]hoever\b | [Ww]hat\ became\ of | \btold\ of\b | \btells\ of\b
     | \bof\ nothing\b | \bis\ none\b | so-manieth | \btakes?\ leave\ of\b
     | \bsees?\ to\ it\ that\b | as\ far\ as\ they\ are\ still\ there
