@@ -156,8 +156,8 @@ public struct LayoutCatalog: Sendable {
   mutating func add(_ entry: Entry) {
     precondition(
       !entry.layout.isEmpty && Self.isWord(entry.layout) && Self.isWord(entry.index),
-      "LayoutCatalog.register: '\(entry.layout)' with the index '\(entry.index)' cannot be named in "
-        + "--layout and --index; use a name without blanks, commas, colons and slashes"
+      "LayoutCatalog.register: '\(entry.layout)' with the index '\(entry.index)' cannot be named "
+        + "in --layout and --index; use a name without blanks, commas, colons and slashes"
     )
     put(entry)
     let known = entries(ofLayout: entry.layout, indexes: [Self.linearScan]).first
