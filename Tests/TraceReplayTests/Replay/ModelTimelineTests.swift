@@ -53,7 +53,7 @@ struct ModelTimelineTests {
   func keepsPins() {
     let size = Size(width: 390, height: 44)
     var timeline = self.timeline(TraceItems(section: 0, sectionID: 7, identities: .listed([])))
-    _ = timeline.change(
+    timeline.change(
       TraceSupplementary(section: 0, kind: .header, size: size, isPinned: true)
     )
     _ = timeline.measure(TraceSizes(ids: [7], widths: [390], heights: [52], kind: .header))
