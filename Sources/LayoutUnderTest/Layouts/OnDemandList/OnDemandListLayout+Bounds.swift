@@ -12,7 +12,7 @@ extension OnDemandListLayout {
     guard !isCollapsed, width == rows.width else { return true }
     // Before `prepare`, the state is outdated; `prepare` examines the bounds in any case.
     guard isCurrent else { return false }
-    let owedNow = adjustment.amount(at: environment.bounds.y)
+    let owedNow = debt.amount(at: environment.bounds.y)
     let isMoving = newBounds.y != environment.bounds.y
     if isMoving, owedNow != 0, newBounds.y == environment.bounds.y + owedNow,
       newBounds.height == environment.bounds.height
@@ -34,15 +34,13 @@ extension OnDemandListLayout {
       return result
     }
     let owedNow =
-      newBounds.y == environment.bounds.y ? adjustment.amount(at: environment.bounds.y) : 0
+      newBounds.y == environment.bounds.y ? debt.amount(at: environment.bounds.y) : 0
     let isScrolling = newBounds.y != environment.bounds.y
-    if isScrolling || !adjustment.isSettled(at: newBounds.y) {
-      adjustment = PendingOffsetAdjustment()
-    }
-    if !isScrolling { recordAnchors(newBounds.y + owedNow, environment.bounds.height) }
+    if isScrolling || !debt.isSettled(at: newBounds.y) { debt = OnDemandDebt() }
+    if !isScrolling { noteAnchors(newBounds.y + owedNow, environment.bounds.height) }
     let added = fill(newBounds.y + owedNow, newBounds.height, environment)
-    adjustment.moveAnchors(by: added)
-    (adjustment.amount, adjustment.offset) = (owedNow + added, newBounds.y)
+    debt.moveAnchors(by: added)
+    (debt.amount, debt.offset) = (owedNow + added, newBounds.y)
     hasFilledBounds = true
     result.contentOffsetAdjustment.y = added
     return result
@@ -51,7 +49,10 @@ extension OnDemandListLayout {
   /// A Boolean value that indicates whether nothing was invalidated since the last `prepare`.
   var isCurrent: Bool { changes.isEmpty && target == nil }
 
-  static func containerWidth(_ bounds: Rect, _ environment: LayoutEnvironment) -> Double {
+  static func containerWidth(
+    _ bounds: Rect,
+    _ environment: LayoutEnvironment
+  ) -> Double {
     let width = bounds.inset(by: environment.contentInset).width
     return width > 0 ? width : 0
   }
@@ -74,11 +75,17 @@ extension OnDemandListLayout {
 
   /// Loads the rows that fill the gaps in the bounds, and at least the row to open at.
   ///
-  /// The bounds are relative to the loaded rows, in points.
-  ///
+  /// - Parameters:
+  ///   - top: The start of the bounds among the loaded rows, in points.
+  ///   - height: The height of the bounds, in points.
+  ///   - environment: The source of heights.
   /// - Returns: The height of the rows loaded above the others, in points.
   /// - Complexity: O(rows loaded), and the index's update.
-  mutating func fill(_ top: Double, _ height: Double, _ environment: LayoutEnvironment) -> Double {
+  mutating func fill(
+    _ top: Double,
+    _ height: Double,
+    _ environment: LayoutEnvironment
+  ) -> Double {
     let countBefore = rows.count
     if showsGapBelow(top, height) {
       let ahead = settings.measureAhead ?? height
@@ -101,14 +108,17 @@ extension OnDemandListLayout {
     atMost limit: Int? = nil,
     _ environment: LayoutEnvironment
   ) {
-    let first = rows.firstRow + rows.count
-    let rowEnd = Swift.min(first + (limit ?? settings.rowsPerStep), rows.sections.rowCount)
-    var section = 0
-    for row in first..<Swift.max(first, rowEnd) {
-      guard rows.length < end else { return }
-      let path = rows.sections.path(ofRow: row, near: &section)
-      let id = environment.model.sections[section].ids[path.item]
-      rows.append(id: id, height: height(of: id, at: path, environment))
+    var row = rows.firstRow + rows.count
+    let rowEnd = Swift.min(row + (limit ?? settings.rowsPerStep), rows.sections.rowCount)
+    while row < rowEnd, rows.length < end {
+      let section = rows.sections.section(ofRow: row)
+      let sectionRows = rows.sections.rows(ofSection: section)
+      while row < Swift.min(rowEnd, sectionRows.upperBound), rows.length < end {
+        let path = ItemPath(section: section, item: row - sectionRows.lowerBound)
+        let id = environment.model.sections[section].ids[path.item]
+        rows.append(id: id, height: height(of: id, at: path, environment))
+        row += 1
+      }
     }
   }
 
@@ -122,22 +132,30 @@ extension OnDemandListLayout {
   ) -> Double {
     var added = 0.0
     let rowEnd = Swift.max(rows.firstRow - limit, 0)
-    var section = 0
     while rows.firstRow > rowEnd, added < missing {
-      let path = rows.sections.path(ofRow: rows.firstRow - 1, near: &section)
-      let id = environment.model.sections[section].ids[path.item]
-      let height = height(of: id, at: path, environment)
-      rows.prepend(id: id, height: height)
-      added += height
+      let section = rows.sections.section(ofRow: rows.firstRow - 1)
+      let sectionRows = rows.sections.rows(ofSection: section)
+      while rows.firstRow > Swift.max(rowEnd, sectionRows.lowerBound), added < missing {
+        let item = rows.firstRow - 1 - sectionRows.lowerBound
+        let id = environment.model.sections[section].ids[item]
+        let path = ItemPath(section: section, item: item)
+        let height = height(of: id, at: path, environment)
+        rows.prepend(id: id, height: height)
+        added += height
+      }
     }
     return added
   }
 
   /// Returns the height of a row in points, measuring it only if it is unknown.
-  mutating func height(of id: Int, at path: ItemPath, _ environment: LayoutEnvironment) -> Double {
+  mutating func height(
+    of id: Int,
+    at path: ItemPath,
+    _ environment: LayoutEnvironment
+  ) -> Double {
     if let height = known[id] { return height }
     let height = LengthGrid.rounded(environment.size(at: path).height)
-    known.store(height, of: id)
+    known.note(height, of: id)
     if awaitsUpdates { freshIDs.append(id) }
     return height
   }

@@ -9,35 +9,35 @@ extension OnDemandListLayout {
     let changes = changes
     self.changes = OnDemandChanges()
     let bounds = environment.bounds
-    let owedNow = adjustment.amount(at: bounds.y)
+    let owedNow = debt.amount(at: bounds.y)
     let hostOffset = bounds.y + owedNow
-    if !adjustment.isSettled(at: bounds.y) { adjustment = PendingOffsetAdjustment() }
+    if !debt.isSettled(at: bounds.y) { debt = OnDemandDebt() }
     let isReturning = isCollapsed && !rows.isEmpty
     let width = environment.containerSize.width
     let top = isReturning ? restingOffset : hostOffset
-    recordAnchors(top, bounds.height)
+    noteAnchors(top, bounds.height)
     shownHeight = bounds.height
     let shift = follow(changes, environment.model, width: width, top: top)
     isCollapsed = !(width > 0)
-    (adjustment.amount, adjustment.offset) = (owedNow, bounds.y)
+    (debt.amount, debt.offset) = (owedNow, bounds.y)
     if isCollapsed || rows.sections.rowCount == 0 {
       rest(at: top + shift)
       return
     }
     var place = (shown: top + shift, adjustment: shift + (isReturning ? top - hostOffset : 0))
     if reopenAtTarget() {
-      adjustment.anchors = []
+      debt.anchors = []
       place = (0, 0 - hostOffset)
     } else if rows.isEmpty, let row = opening {
-      adjustment.anchors = []
+      debt.anchors = []
       rows.reopen(at: Swift.min(row, rows.sections.rowCount - 1))
       place = (0, 0)
     }
     opening = nil
     let added = fill(place.shown, bounds.height, environment)
     place.adjustment += added
-    adjustment.moveAnchors(by: added)
-    adjustment.amount += place.adjustment
+    debt.moveAnchors(by: added)
+    debt.amount += place.adjustment
     own.contentOffsetAdjustment.y += place.adjustment
   }
 
@@ -52,10 +52,10 @@ extension OnDemandListLayout {
   /// The first of them that remains afterward is to keep its position.
   ///
   /// - Complexity: O(log rows + visible rows).
-  mutating func recordAnchors(_ top: Double, _ height: Double) {
-    guard adjustment.anchors.isEmpty, !rows.isEmpty else { return }
+  mutating func noteAnchors(_ top: Double, _ height: Double) {
+    guard debt.anchors.isEmpty, !rows.isEmpty else { return }
     let length = height > shownHeight ? height : shownHeight
-    adjustment.anchors = rows.anchors(from: top, to: top + length)
+    debt.anchors = rows.anchors(from: top, to: top + length)
   }
 
   /// Follows the first visible row through the changes.
@@ -67,10 +67,10 @@ extension OnDemandListLayout {
     width: Double,
     top: Double
   ) -> Double {
-    awaitsUpdates = changes.coversCounts && !changes.covered.everything
+    awaitsUpdates = changes.counts && !changes.everything
     freshIDs.removeAll(keepingCapacity: true)
     var search = OnDemandSearch(model: model, rowCountBefore: rows.sections.rowCount)
-    if changes.coversCounts {
+    if changes.counts {
       rows.sections.update(model, from: changes.firstChange?.section ?? 0)
       search.firstChange = changes.firstChange.map { rows.sections.row(at: $0) } ?? 0
       known.prune(to: model)
@@ -79,18 +79,18 @@ extension OnDemandListLayout {
     }
     let isNewWidth = width > 0 && width != rows.width
     if width > 0 { rows.width = width }
-    let forgetsAll = isNewWidth || changes.covered.everything
-    if forgetsAll { known.removeAll() } else { forget(changes.covered.items, model) }
+    let forgetsAll = isNewWidth || changes.everything
+    if forgetsAll { known.removeAll() } else { forget(changes.items, model) }
     guard !rows.isEmpty, forgetsAll || changes.coversRows else { return 0 }
     defer { index.update(rows, from: 0) }
     guard rows.sections.rowCount > 0 else {
       rows.reopen(at: 0)
-      adjustment.anchors = []
+      debt.anchors = []
       return 0
     }
     search.keepsNone = forgetsAll
-    let shift = rows.follow(changes, search, &adjustment.anchors, top: top)
-    adjustment.moveAnchors(by: shift)
+    let shift = rows.follow(changes, search, &debt.anchors, top: top)
+    debt.moveAnchors(by: shift)
     return shift
   }
 

@@ -25,7 +25,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   var index = Index()
   var known = KnownHeights()
   /// The changes for `prepare` to process; initially everything.
-  var changes = OnDemandChanges(covered: .all)
+  var changes = OnDemandChanges(.all)
   /// The item to open at next, if the host requested one.
   var target: ItemPath?
   /// The row to open at as soon as there are rows and room for them; nil while rows are loaded.
@@ -36,7 +36,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   var restingOffset = 0.0
   /// The height of the view when rows were last prepared, in points.
   var shownHeight = 0.0
-  var adjustment = PendingOffsetAdjustment()
+  var debt = OnDemandDebt()
   /// A Boolean value that indicates whether the rows in the invalidated bounds are already loaded.
   var hasFilledBounds = false
   /// A Boolean value that indicates whether a laid-out batch awaits its `prepare(forUpdates:)`.
@@ -74,7 +74,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     var rest = invalidation
     if hasFilledBounds { rest.bounds = false }
     hasFilledBounds = false
-    changes.covered.formUnion(rest)
+    changes.add(rest)
   }
 
   /// Applies new settings.
@@ -86,7 +86,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     let openedAt = self.settings.openAt
     try self.settings.apply(settings)
     if rows.isEmpty, self.settings.openAt != openedAt { opening = self.settings.openAt }
-    changes.covered.formUnion(.all)
+    changes.add(.all)
   }
 
   /// Requests that the next `prepare` open the list at the item, unless it is loaded.
@@ -115,7 +115,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// - Complexity: O(items reloaded).
   public mutating func prepare(forUpdates update: BatchUpdate) {
     // Queries before this call were made in the middle of the batch update.
-    adjustment.isAnswered = false
+    debt.isAnswered = false
     awaitsUpdates = false
     let fresh = Set(freshIDs)
     for reloaded in update.reloadedItems where !fresh.contains(reloaded.item.id) {
@@ -143,14 +143,28 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
   ) {
-    adjustment.isAnswered = true
+    debt.isAnswered = true
     guard !isCollapsed else { return }
     index.collect(rect, in: rows, into: &elements.hits)
     var section = 0
+    var sectionRows = 0..<0
     for hit in 0..<elements.hits.count {
       let position = elements.hits[hit]
-      let path = rows.sections.path(ofRow: rows.firstRow &+ position, near: &section)
-      elements.append(LayoutAttributes(element: .cell(path), frame: rows.frame(at: position)))
+      let row = rows.firstRow &+ position
+      if row >= sectionRows.upperBound {
+        section = rows.sections.section(ofRow: row)
+        sectionRows = rows.sections.rows(ofSection: section)
+      }
+      elements.append(
+        LayoutAttributes(
+          element: ElementPath(
+            section: section,
+            kind: .cell,
+            item: row &- sectionRows.lowerBound
+          ),
+          frame: rows.frame(at: position)
+        )
+      )
     }
   }
 
@@ -169,77 +183,5 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     let row = sectionRows.lowerBound + element.item
     guard rows.loaded.contains(row) else { return nil }
     return LayoutAttributes(element: element, frame: rows.frame(at: row - rows.firstRow))
-  }
-}
-
-/// The measured heights of rows, by item id.
-///
-/// Ids are mostly consecutive, so sixteen neighbors share an entry. The table stays small, and its
-/// growth never moves a million entries in one frame.
-struct KnownHeights {
-  typealias Chunk = InlineArray<16, Int32>
-  /// Heights as whole numbers of 1/256 pt, -1 for unknown, by the id without its last four bits.
-  ///
-  /// The initial capacity is enough for a first scroll, so that no frame of it allocates.
-  var chunks = [Int: Chunk](minimumCapacity: 128)
-  /// The number of known heights.
-  var count = 0
-  /// The smallest and the greatest id whose height was stored.
-  var lowest = Int.max
-  var highest = Int.min
-
-  static var emptyChunk: Chunk { Chunk(repeating: -1) }
-
-  /// The height of an item in points, or nil if it was not measured.
-  ///
-  /// - Complexity: O(1).
-  subscript(id: Int) -> Double? {
-    guard let units = chunks[id &>> 4]?[id & 15], units >= 0 else { return nil }
-    return LengthGrid.points(Int64(units))
-  }
-
-  /// Stores the height of an item whose height is unknown, in points on the grid.
-  mutating func store(_ height: Double, of id: Int) {
-    let units = Int32(truncatingIfNeeded: LengthGrid.wholeUnits(height))
-    chunks[id &>> 4, default: Self.emptyChunk][id & 15] = units
-    count &+= 1
-    lowest = Swift.min(lowest, id)
-    highest = Swift.max(highest, id)
-  }
-
-  /// Removes the heights of some items.
-  ///
-  /// - Complexity: O(ids), with one table access for neighboring ids.
-  mutating func forget(_ ids: some Sequence<Int>) {
-    var absent: Int?
-    for id in ids where id >= lowest && id <= highest && id &>> 4 != absent {
-      guard var chunk = chunks[id &>> 4] else {
-        absent = id &>> 4
-        continue
-      }
-      guard chunk[id & 15] >= 0 else { continue }
-      chunk[id & 15] = -1
-      chunks[id &>> 4] = chunk
-      count -= 1
-    }
-  }
-
-  /// Removes all heights.
-  mutating func removeAll() {
-    self = KnownHeights()
-  }
-
-  /// Removes the heights of deleted items if they may outnumber those of existing ones.
-  ///
-  /// - Complexity: O(items), but only after as many were measured since the last time.
-  mutating func prune(to model: CollectionModel) {
-    guard count > 1024, count > 2 * model.itemCount else { return }
-    var kept = KnownHeights()
-    for section in model.sections {
-      for id in section.ids {
-        if let height = self[id] { kept.store(height, of: id) }
-      }
-    }
-    self = kept
   }
 }

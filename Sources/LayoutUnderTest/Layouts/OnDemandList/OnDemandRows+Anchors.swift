@@ -10,6 +10,9 @@ extension OnDemandRows {
 
   /// Returns the first visible row, and the visible rows after it that have a height.
   ///
+  /// - Parameters:
+  ///   - top: The start of the view among the loaded rows, in points.
+  ///   - bottom: The end of the view, in points.
   /// - Returns: Those rows with their current starts, at least one.
   func anchors(from top: Double, to bottom: Double) -> [OnDemandAnchor] {
     let first = firstVisible(top)

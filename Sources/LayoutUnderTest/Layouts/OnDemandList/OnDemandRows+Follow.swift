@@ -45,18 +45,20 @@ extension OnDemandRows {
     var lower = known.lowerBound
     if unchanged < row {
       let lowest = Swift.max(lower, index - (row - unchanged))
-      let limit = index - lowest
-      let above = matched(index - 1, row - 1, step: -1, limit: limit, search.model)
-      lower = above < limit ? index - above : lower
+      let matched = index - matchUp(from: index, row, limit: index - lowest, search.model)
+      lower = matched > lowest ? matched : lower
     }
     let step = Swift.min(Swift.max(unchanged - row, 0), known.upperBound - index)
-    let limit = known.upperBound - index - step
-    let below = matched(index + step, row + step, step: 1, limit: limit, search.model)
-    return lower..<index + step + below
+    let upper = matchDown(from: index + step, row + step, limit: known.upperBound, search.model)
+    return lower..<upper
   }
 
   /// Returns the existing loaded rows around one whose heights were not invalidated.
-  private func knownRows(around index: Int, _ row: Int, _ changes: OnDemandChanges) -> Range<Int> {
+  private func knownRows(
+    around index: Int,
+    _ row: Int,
+    _ changes: OnDemandChanges
+  ) -> Range<Int> {
     var lower = Swift.max(0, index - row)
     var upper = Swift.min(count, index + sections.rowCount - row)
     for position in changes.stalePositions {
@@ -66,7 +68,7 @@ extension OnDemandRows {
         upper = Swift.min(upper, position)
       }
     }
-    for run in changes.covered.items where run.section < sections.count {
+    for run in changes.items where run.section < sections.count {
       let first = sections.row(at: ItemPath(section: run.section, item: run.items.lowerBound))
       let end = sections.row(at: ItemPath(section: run.section, item: run.items.upperBound))
       if first < Swift.min(end, row) { lower = Swift.max(lower, index - row + Swift.min(end, row)) }
@@ -77,29 +79,49 @@ extension OnDemandRows {
     return lower..<Swift.max(upper, index)
   }
 
-  /// Returns how many loaded rows, at most `limit`, match existing ones in either direction, from
-  /// the one at `index` and an existing row on.
-  private func matched(
-    _ index: Int,
+  /// Returns how many loaded rows before `index`, at most `limit`, match those before `row`.
+  private func matchUp(
+    from index: Int,
     _ row: Int,
-    step: Int,
     limit: Int,
     _ model: CollectionModel
   ) -> Int {
     var matched = 0
     while matched < limit {
-      let section = sections.section(ofRow: row + step * matched)
-      let rows = sections.rows(ofSection: section)
-      let end = Swift.min(limit, step > 0 ? rows.upperBound - row : row - rows.lowerBound + 1)
+      let section = sections.section(ofRow: row - matched - 1)
+      let start = sections.starts[section]
+      let end = Swift.min(limit, row - start)
       model.sections[section].ids.withUnsafeBufferPointer { ids in
-        while matched < end,
-          ids[row + step * matched - rows.lowerBound] == id(at: index + step * matched)
-        {
+        while matched < end, ids[row - matched - 1 - start] == id(at: index - matched - 1) {
           matched += 1
         }
       }
       if matched < end { break }
     }
     return matched
+  }
+
+  /// Returns the end of the loaded rows from `index` on that match those from `row` on.
+  private func matchDown(
+    from index: Int,
+    _ row: Int,
+    limit: Int,
+    _ model: CollectionModel
+  ) -> Int {
+    var position = index
+    while position < limit {
+      let section = sections.section(ofRow: row + position - index)
+      let rows = sections.rows(ofSection: section)
+      let end = Swift.min(limit, index + rows.upperBound - row)
+      model.sections[section].ids.withUnsafeBufferPointer { ids in
+        while position < end,
+          ids[row + position - index - rows.lowerBound] == id(at: position)
+        {
+          position += 1
+        }
+      }
+      if position < end { break }
+    }
+    return position
   }
 }
