@@ -125,14 +125,6 @@ import Testing
     Self.expect("LayoutInvalidation.ItemRun: sections and items", in: result)
   }
 
-  @Test func `Runs of items ascend`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let run = LayoutInvalidation.ItemRun(section: 0, items: 0..<2)
-      _ = LayoutInvalidation.items([run, run])
-    }
-    Self.expect("LayoutInvalidation.items: runs of items ascend", in: result)
-  }
-
   @Test func `An unchanged range begins at an item`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UnchangedRange(items: 0..<1, firstBefore: -1)

@@ -96,16 +96,7 @@ public struct LayoutInvalidation: Equatable, Sendable {
   }
 
   /// Returns an invalidation of the metrics of some items.
-  ///
-  /// - Parameter runs: The items, ascending and without overlap.
-  /// - Returns: The invalidation.
   public static func items(_ runs: [ItemRun]) -> LayoutInvalidation {
-    precondition(
-      zip(runs, runs.dropFirst()).allSatisfy {
-        ($0.section, $0.items.upperBound - 1) < ($1.section, $1.items.lowerBound)
-      },
-      "LayoutInvalidation.items: runs of items ascend and do not overlap"
-    )
     var result = LayoutInvalidation()
     result.items = runs
     return result
