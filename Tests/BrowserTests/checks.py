@@ -270,7 +270,7 @@ def check_that_the_page_of_the_recorder_records(bench):
         page.wait("!!document.querySelector('#tag').textContent")
         tag = page.run("document.querySelector('#tag').textContent")
         assert " ".join(tag.split()) == bench.tag(name="recording"), f"the page shows {tag}"
-        assert page.run("document.querySelector('#bookmark').href").startswith("javascript:(()%3D%3E")
+        assert page.run("document.querySelector('#bookmark').href").startswith("javascript:(()%20%3D%3E")
         page.press("Record", PANEL)
         middle = page.run("""(() => {
           document.querySelector('#demonstration').scrollIntoView({ block: 'center' });

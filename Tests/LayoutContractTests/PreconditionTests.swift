@@ -61,41 +61,6 @@ import Testing
     Self.expect("PlacementRule: a period", in: result)
   }
 
-  @Test func `An environment counts the items of its sections`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Self.environment().itemCount(inSection: 1)
-    }
-    Self.expect("LayoutEnvironment.itemCount: the collection has no such section", in: result)
-  }
-
-  @Test func `An environment counts no negative number of items`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Self.environment().didPlace(items: -1)
-    }
-    Self.expect("LayoutEnvironment.didPlace: a number of items", in: result)
-  }
-
-  @Test func `An environment reads the sizes of items that exist`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Self.environment().readSizes(ofSection: 0, items: 1..<3) { _, _, _ in }
-    }
-    Self.expect("LayoutEnvironment.readSizes: the section does not have", in: result)
-  }
-
-  @Test func `An environment reads sizes from an item that exists`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Self.environment().readSizes(ofSection: 0, from: 3) { _, _, _ in }
-    }
-    Self.expect("LayoutEnvironment.readSizes: the section has no such first item", in: result)
-  }
-
-  @Test func `An environment counts the sizes that are read`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Self.environment().readSizes(ofSection: 0, counting: { _, _ in (read: 3, result: ()) })
-    }
-    Self.expect("LayoutEnvironment.readSizes: the number of sizes read", in: result)
-  }
-
   @Test func `A buffer has a capacity that is not negative`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = GrowableBuffer<Int>(minimumCapacity: -1)
@@ -118,89 +83,12 @@ import Testing
     Self.expect("AnsweredElements has no element at this index", in: result)
   }
 
-  @Test func `A run of items begins at an item`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = LayoutInvalidation.ItemRun(section: 0, items: -1..<0)
-    }
-    Self.expect("LayoutInvalidation.ItemRun: sections and items", in: result)
-  }
-
-  @Test func `An unchanged range begins at an item`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = UnchangedRange(items: 0..<1, firstBefore: -1)
-    }
-    Self.expect("UnchangedRange: items are numbered", in: result)
-  }
-
-  @Test func `An unchanged suffix has numbers that are not negative`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = UnchangedSuffix(sections: -1, items: 0)
-    }
-    Self.expect("UnchangedSuffix: numbers", in: result)
-  }
-
-  @Test func `A column is set at an item`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var column = MetricColumn(default: 0.0)
-      column.set(1, at: 2, count: 2)
-    }
-    Self.expect("MetricColumn.set: the section has no such item", in: result)
-  }
-
   @Test func `A section has a capacity that is not negative`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var section = SectionModel(id: 0)
       section.reserveCapacity(-1)
     }
     Self.expect("SectionModel.reserveCapacity: a capacity", in: result)
-  }
-
-  @Test func `A section takes items that another one has`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var section = SectionModel(id: 0)
-      section.append(0..<1, of: SectionModel(id: 1))
-    }
-    Self.expect("SectionModel.append: the section has 0 items", in: result)
-  }
-
-  @Test func `A section replaces items that it has`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var section = SectionModel(id: 0)
-      section.replace(at: 0, id: 1, with: ItemMetrics(size: .zero))
-    }
-    Self.expect("SectionModel.replace: the section has no such item", in: result)
-  }
-
-  @Test func `A section is given a size for each item`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var section = SectionModel(id: 0)
-      section.append(id: 1, ItemMetrics(size: .zero))
-      section.measure(0..<1, sizes: [])
-    }
-    Self.expect("SectionModel.measure needs a size for each item", in: result)
-  }
-
-  @Test func `A section measures items that it has`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var section = SectionModel(id: 0)
-      section.measure(0..<1) { _ in .zero }
-    }
-    Self.expect("SectionModel.measure: the section has 0 items", in: result)
-  }
-
-  @Test func `A model takes batches that were made for it`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var model = CollectionModel()
-      if let update = try? BatchUpdate(operations: [], counts: [0, 0]) { model.apply(update) }
-    }
-    Self.expect("CollectionModel.apply: the batch was made for 2 sections", in: result)
-  }
-
-  @Test func `A batch is made for counts that are not negative`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try? BatchUpdate(operations: [], counts: [-1])
-    }
-    Self.expect("BatchUpdate: a number of items is not negative", in: result)
   }
 
   @Test func `A probability is from 0 to 1`() async {
@@ -222,12 +110,5 @@ import Testing
   private static func expect(_ sentence: String, in result: ExitTest.Result?) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     expectTrue(text.contains(sentence), "the process printed '\(text)'")
-  }
-
-  /// The environment of a collection of one section with two items.
-  private static func environment() -> LayoutEnvironment {
-    var section = SectionModel(id: 0)
-    for id in 0..<2 { section.append(id: id, ItemMetrics(size: Size(width: 10, height: 10))) }
-    return LayoutEnvironment(model: CollectionModel(sections: [section]), bounds: .zero)
   }
 }

@@ -128,7 +128,6 @@ public struct BatchUpdate: Equatable, Sendable {
   ///   contradict each other.
   /// - Complexity: O(operations · log(operations) + sections).
   public init(operations: [Operation], counts: [Int]) throws(BatchUpdateError) {
-    precondition(counts.allSatisfy { $0 >= 0 }, "BatchUpdate: a number of items is not negative")
     var builder = BatchUpdateBuilder(counts: counts)
     for operation in operations {
       try builder.add(operation)

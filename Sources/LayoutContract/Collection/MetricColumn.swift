@@ -31,7 +31,6 @@ public struct MetricColumn<Value: BitwiseCopyable & Equatable & Sendable>: Equat
   /// Sets the value of the item at `index` in a column of `count` items.
   @inlinable
   public mutating func set(_ value: Value, at index: Int, count: Int) {
-    precondition(index >= 0 && index < count, "MetricColumn.set: the section has no such item")
     if values.isEmpty {
       guard value != defaultValue else { return }
       values = ContiguousArray(repeating: defaultValue, count: count)

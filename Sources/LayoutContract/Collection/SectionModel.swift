@@ -87,7 +87,6 @@ public struct SectionModel: Equatable, Sendable {
 
   /// Appends a range of another section's items.
   public mutating func append(_ range: Range<Int>, of other: SectionModel) {
-    other.require(range, in: "append")
     let count = ids.count
     ids.append(copying: range, of: other.ids)
     widths.append(copying: range, of: other.widths)
@@ -102,7 +101,6 @@ public struct SectionModel: Equatable, Sendable {
 
   /// Replaces the item at `index`.
   public mutating func replace(at index: Int, id: Int, with metrics: ItemMetrics) {
-    precondition(ids.indices.contains(index), "SectionModel.replace: the section has no such item")
     let count = ids.count
     ids[index] = id
     widths[index] = metrics.size.width
@@ -122,8 +120,6 @@ public struct SectionModel: Equatable, Sendable {
   ///   - sizes: The sizes in points, one for each item.
   /// - Complexity: O(items).
   public mutating func measure(_ items: Range<Int>, sizes: ArraySlice<Size>) {
-    require(items, in: "measure")
-    precondition(sizes.count == items.count, "SectionModel.measure needs a size for each item")
     let count = ids.count
     sizes.withUnsafeBufferPointer { sizes in
       widths.withUnsafeMutableBufferPointer { widths in
@@ -149,7 +145,6 @@ public struct SectionModel: Equatable, Sendable {
   ///   - size: Returns an item's size in points, or nil to leave the item unchanged.
   /// - Complexity: O(items).
   public mutating func measure(_ items: Range<Int>, size: (Int) -> Size?) {
-    require(items, in: "measure")
     let count = ids.count
     let areAllMeasured = measured.isUniform
     widths.withUnsafeMutableBufferPointer { widths in
@@ -162,14 +157,6 @@ public struct SectionModel: Equatable, Sendable {
         }
       }
     }
-  }
-
-  /// Traps for items that the section does not have: columns are written without a check of each.
-  private func require(_ items: Range<Int>, in function: StaticString) {
-    precondition(
-      items.lowerBound >= 0 && items.upperBound <= ids.count,
-      "SectionModel.\(function): the section has \(ids.count) items, and not all of \(items)"
-    )
   }
 
   /// Copies the sizes into unique storage, so that the first change does not copy them.

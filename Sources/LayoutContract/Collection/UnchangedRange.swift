@@ -10,10 +10,6 @@ public struct UnchangedRange: Equatable, Sendable {
   /// Makes a range.
   @inlinable
   public init(items: Range<Int>, firstBefore: Int) {
-    precondition(
-      items.lowerBound >= 0 && firstBefore >= 0,
-      "UnchangedRange: items are numbered from 0"
-    )
     self.items = items
     self.firstBefore = firstBefore
   }

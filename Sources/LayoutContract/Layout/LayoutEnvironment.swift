@@ -73,11 +73,7 @@ public struct LayoutEnvironment {
   /// Returns the number of items in a section, which must exist.
   @inlinable
   public func itemCount(inSection section: Int) -> Int {
-    precondition(
-      model.sections.indices.contains(section),
-      "LayoutEnvironment.itemCount: the collection has no such section; ask for 0..<sectionCount"
-    )
-    return model.sections[section].count
+    model.sections[section].count
   }
 
   /// Counts items that the layout placed.
@@ -85,7 +81,6 @@ public struct LayoutEnvironment {
   /// Checks use the count to judge the layout's work.
   @inlinable
   public func didPlace(items count: Int) {
-    precondition(count >= 0, "LayoutEnvironment.didPlace: a number of items is not negative")
     counter.didPlace(items: count)
   }
 
@@ -123,10 +118,6 @@ public struct LayoutEnvironment {
     ) -> Result
   ) -> Result {
     let count = itemCount(inSection: section)
-    precondition(
-      first >= 0 && first <= count,
-      "LayoutEnvironment.readSizes: the section has no such first item"
-    )
     return readSizes(ofSection: section, items: first..<count, body)
   }
 
@@ -147,10 +138,6 @@ public struct LayoutEnvironment {
       _ heights: UnsafeBufferPointer<Double>
     ) -> Result
   ) -> Result {
-    precondition(
-      items.lowerBound >= 0 && items.upperBound <= itemCount(inSection: section),
-      "LayoutEnvironment.readSizes: the section does not have these items"
-    )
     let model = model.sections[section]
     counter.didRead(sizes: items.count)
     return model.widths.withUnsafeBufferPointer { widths in
@@ -178,10 +165,6 @@ public struct LayoutEnvironment {
     let (read, result) = model.widths.withUnsafeBufferPointer { widths in
       model.heights.withUnsafeBufferPointer { heights in body(widths, heights) }
     }
-    precondition(
-      read >= 0 && read <= model.count,
-      "LayoutEnvironment.readSizes: the number of sizes read is from 0 to the section's items"
-    )
     counter.didRead(sizes: read)
     return result
   }

@@ -15,10 +15,6 @@ public struct LayoutInvalidation: Equatable, Sendable {
 
     /// Makes a run.
     public init(section: Int, items: Range<Int>) {
-      precondition(
-        section >= 0 && items.lowerBound >= 0,
-        "LayoutInvalidation.ItemRun: sections and items are numbered from 0"
-      )
       self.section = section
       self.items = items
     }
