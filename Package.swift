@@ -46,7 +46,7 @@ let package = Package(
     ),
     .target(name: "CTraceJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "PropertyTesting"),
-    // What a trace says, for whoever writes one: an app that records itself links no C library.
+    // The records of a trace, for every writer: an app that records itself links no C library.
     .target(name: "TraceRecords", dependencies: ["LayoutContract"]),
     // In an app: no C library, no parser.
     .target(name: "LayoutTraceRecorder", dependencies: ["LayoutContract", "TraceRecords"]),

@@ -142,7 +142,7 @@ private final class EditedLayout<Layout: CollectionLayout> {
       insertion = .counts(changedBy: insert)
       deletion = .counts(changedBy: delete)
     } catch {
-      preconditionFailure("the edit is none: \(error)")
+      preconditionFailure("the edit is invalid: \(error)")
     }
     var changed = without
     changed.model = model

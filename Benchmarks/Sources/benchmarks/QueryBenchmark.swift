@@ -125,7 +125,7 @@ private struct IndexedCollection {
     unit: String = "ns"
   ) -> [BenchmarkRow] {
     guard let reference = indexes.firstIndex(where: { $0.name == Self.boost }) else {
-      preconditionFailure("\(Self.boost) is none of the indexes")
+      preconditionFailure("\(Self.boost) is not one of the indexes")
     }
     return BenchmarkRow.rows(
       benchmark,

@@ -170,7 +170,7 @@ private final class EditedQuilt<Index: RectIndex> {
       let delete = try BatchUpdate(operations: [.deleteItem(path)], counts: [count + 1])
       invalidations = [.counts(changedBy: delete), .counts(changedBy: insert)]
     } catch {
-      preconditionFailure("the edit is none: \(error)")
+      preconditionFailure("the edit is invalid: \(error)")
     }
     var whole = QuiltLayout<Index>(settings: workload.settings())
     whole.prepare(workload.environment(models[1]))

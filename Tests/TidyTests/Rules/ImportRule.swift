@@ -16,7 +16,9 @@ enum ImportRule {
     "Results": ["LayoutContract", "Measurement", "TraceRecords"],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
     "WebRecording": ["Traces"],
-    "InjectedRegressions": ["LayoutContract", "LayoutUnderTest", "Measurement"],
+    "InjectedRegressions": [
+      "LayoutContract", "LayoutUnderTest", "Measurement", "Synchronization",
+    ],
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceGeneration",
       "TraceEditing", "TraceImport", "WebRecording", "TraceReplay", "Measurement", "Results",
