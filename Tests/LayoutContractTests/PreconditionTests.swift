@@ -5,22 +5,6 @@ import Testing
 
 /// Each precondition ends the process with a sentence that names the type.
 @Suite struct PreconditionTests {
-  @Test func `A catalog takes names that a command line can name`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var catalog = LayoutCatalog()
-      catalog.register("my list") { _ in OneSquare() }
-    }
-    Self.expect("LayoutCatalog.register: 'my list'", in: result)
-  }
-
-  @Test func `A catalog prefers indexes that are registered`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var catalog = LayoutCatalog()
-      catalog.prefer(["fast"], of: "flow")
-    }
-    Self.expect("LayoutCatalog.prefer: 'flow' has no index 'fast'", in: result)
-  }
-
   @Test func `A setting has a name that a command line can name`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LayoutSetting("a b", default: .number(1), "")

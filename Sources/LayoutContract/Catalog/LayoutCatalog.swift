@@ -71,12 +71,6 @@ public struct LayoutCatalog: Sendable {
   ///   - indexes: The names of the indexes.
   ///   - layout: The layout's name, which is registered with each of the indexes.
   public mutating func prefer(_ indexes: [String], of layout: String) {
-    for index in indexes {
-      precondition(
-        entries.contains { $0.layout == layout && $0.index == index },
-        "LayoutCatalog.prefer: '\(layout)' has no index '\(index)'; register it first"
-      )
-    }
     preferredIndexes[layout] = indexes
   }
 
@@ -154,11 +148,6 @@ public struct LayoutCatalog: Sendable {
   /// Adds an entry, and a linear scan of the layout unless one is registered.
   @usableFromInline
   mutating func add(_ entry: Entry) {
-    precondition(
-      !entry.layout.isEmpty && Self.isWord(entry.layout) && Self.isWord(entry.index),
-      "LayoutCatalog.register: '\(entry.layout)' with the index '\(entry.index)' cannot be named "
-        + "in --layout and --index; use a name without blanks, commas, colons and slashes"
-    )
     put(entry)
     let known = entries(ofLayout: entry.layout, indexes: [Self.linearScan]).first
     guard known.map({ $0.scannedIndex == entry.index }) ?? true else { return }
@@ -167,11 +156,6 @@ public struct LayoutCatalog: Sendable {
     scan.scannedIndex = entry.index
     scan.factory = LayoutFactory(scanning: entry.factory)
     put(scan)
-  }
-
-  /// Returns a Boolean value that indicates whether a name can be one of several on a command line.
-  private static func isWord(_ name: String) -> Bool {
-    !name.contains { $0.isWhitespace || ",:/".contains($0) }
   }
 
   /// Makes the linear scan of a layout run by default, as the first of its indexes.
