@@ -181,8 +181,24 @@ let package = Package(
       dependencies: ["PropertyTesting", "Expectations", "TestSupport", "FuzzChecks"]
     ),
     .testTarget(
-      name: "TraceReplayTests",
+      name: "TraceRecordsTests",
+      dependencies: replay + ["TraceRecords", "Expectations", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TracesTests",
       dependencies: replay + ["Expectations", "TestSupport", "FuzzChecks"]
+    ),
+    .testTarget(
+      name: "BuiltinTracesTests",
+      dependencies: ["BuiltinTraces", "Traces", "Expectations", "TestSupport"]
+    ),
+    .testTarget(
+      name: "VisibleRectIndexTests",
+      dependencies: ["VisibleRectIndex", "PropertyTesting", "Expectations"]
+    ),
+    .testTarget(
+      name: "TraceReplayTests",
+      dependencies: replay + ["Expectations", "TestSupport"]
     ),
     .testTarget(
       name: "TraceGenerationTests",
@@ -288,8 +304,7 @@ package.targets += [
   .testTarget(
     name: "UIKitTests",
     dependencies: replay + [
-      "UIKitHosting", "UIKitBridging", "UIKitLayouts", "VisibleRectIndex", "Expectations",
-      "TestSupport",
+      "UIKitHosting", "UIKitBridging", "UIKitLayouts", "Expectations", "TestSupport",
     ],
     swiftSettings: uiKitMode
   ),

@@ -37,6 +37,13 @@ import Testing
     expectTrue(ImportRule.findings(in: text, path: path).isEmpty)
   }
 
+  @Test func aModuleWithoutTestsIsFound() {
+    let own = Repository.own.files.map(\.path)
+    expectEqual(TestTargetRule.findings(in: own + ["Sources/New/New.swift"]).count, 1)
+    expectEqual(TestTargetRule.findings(in: own + ["Sources/New/shared.h"]).count, 0)
+    expectEqual(TestTargetRule.findings(in: own + ["Tests/perfharnessTests/A.swift"]).count, 1)
+  }
+
   @Test func aLongFileIsFound() {
     let line = "let a = 1\n"
     expectEqual(LengthRule.findings(in: String(repeating: line, count: 401)).map(\.line), [401])

@@ -25,6 +25,12 @@ import Testing
     }
   }
 
+  @Test func everyModuleHasATestTarget() {
+    for reason in TestTargetRule.findings(in: repository.files.map(\.path)) {
+      Issue.record("\(reason)")
+    }
+  }
+
   @Test func foldersNameEachOtherOneWayButForReasons() {
     let files = repository.files(in: "Sources", endings: ".swift")
       .map { (path: String($0.path.dropFirst("Sources/".count)), text: $0.text) }

@@ -37,7 +37,7 @@ AREAS = {
         ("TraceReplayTests", "PropertyTests", "PlantedBugTests"), "invariants", 94),
     "generator": Area(
         "Traces", ("Generation/",),
-        ("TraceReplayTests", "PropertyTests", "PlantedBugTests"),
+        ("TracesTests", "TraceReplayTests", "PropertyTests", "PlantedBugTests"),
         "generator of random traces", 98),
 }
 

@@ -35,7 +35,7 @@ enum RetiredWordRule {
       instead: "trace question, or timer",
       phrases: ["`probe`", "probes?[-_]in[-_]batch"],
       places: [
-        "Sources/Traces/Codec/", "Sources/TraceRecords/Encoding/", "Tests/TraceReplayTests/Codec/",
+        "Sources/Traces/Codec/", "Sources/TraceRecords/Encoding/", "Tests/TracesTests/",
         "Documentation/TraceFormat.md",
       ]
     ),

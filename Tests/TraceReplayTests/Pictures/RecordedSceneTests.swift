@@ -84,7 +84,7 @@ struct RecordedSceneTests {
   }
 
   private func plan(_ recording: String, _ layout: Layout) throws -> ReplayPlan {
-    var trace = try Trace.read(path: "\(RecordedTraces.directory)/\(recording).ltrace.jsonl")
+    var trace = try Trace.read(path: PackageFile.path("traces/recorded/\(recording).ltrace.jsonl"))
     if let header = layout.header {
       trace.records.insert(
         TraceRecord(timeNanoseconds: 0, event: .supplementary(header)),

@@ -1,6 +1,5 @@
 import Expectations
 import Testing
-import TraceReplay
 
 /// A trace that must be refused at a line, with a phrase in the error message.
 struct Refusal: Sendable, CustomTestStringConvertible {

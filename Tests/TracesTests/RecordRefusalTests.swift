@@ -1,6 +1,5 @@
 import Expectations
 import Testing
-import TraceReplay
 
 @Suite("A record that cannot be used is refused")
 struct RecordRefusalTests {

@@ -4,30 +4,11 @@ import Foundation
 import Results
 import TestSupport
 import Testing
-import Traces
 
 @testable import HarnessCommands
 
-/// Traces that are embedded in the executable.
-@Suite struct BuiltinTraceTests {
-  private static let folders = ["recorded", "generated"]
-
-  /// Returns the path of the file in `traces` that a built-in trace is a copy of.
-  private static func file(_ name: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../traces")
-    let files = folders.map { root.appending(path: "\($0)/\(name).ltrace.jsonl").path }
-    return try #require(files.first { FileManager.default.fileExists(atPath: $0) })
-  }
-
-  @Test(arguments: BuiltinTrace.all.map(\.name))
-  func eachIsTheTraceOfItsName(_ name: String) throws {
-    let own = String(name.dropFirst(BuiltinTrace.prefix.count))
-    let built = try Trace(reading: TraceReader(operand: name))
-    let file = try Trace(reading: TraceReader(path: Self.file(own)))
-    expectEqual(built.head, file.head)
-    expectTrue(built.records == file.records, "\(name) is another trace: pack it again")
-  }
-
+/// The commands read traces that are embedded in the executable.
+@Suite struct BuiltinOperandTests {
   @Test func everyCommandTakesThemByName() throws {
     let folder = try TraceFolder()
     let checked = try folder.run(

@@ -1,7 +1,7 @@
 import Expectations
 import LayoutUnderTest
+import TestSupport
 import Testing
-import TraceReplay
 import Traces
 
 @Suite("The writer")

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 
 /// The recordings that come with the package.
 enum RecordedTraces {
@@ -26,35 +26,5 @@ enum RecordedTraces {
     Recording(name: "shelf-sideways", records: 1996, frames: 1988),
   ]
 
-  /// The package's `traces/recorded`, three levels above this file's directory.
-  static let directory: String = {
-    var url = URL(filePath: #filePath)
-    for _ in 0..<4 { url.deleteLastPathComponent() }
-    return url.appending(path: "traces/recorded").path()
-  }()
-}
-
-/// A temporary directory that is deleted with its last reference.
-final class TemporaryDirectory {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path()
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  func file(_ name: String) -> String { path + "/" + name }
-
-  func contents() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-  }
-
-  static func bytes(of path: String) throws -> [UInt8] {
-    try [UInt8](Data(contentsOf: URL(filePath: path)))
-  }
+  static let directory = PackageFile.path("traces/recorded")
 }

@@ -1,4 +1,3 @@
-import TraceReplay
 import Traces
 
 /// Builds the text of small traces, so that a test shows only its essential lines.

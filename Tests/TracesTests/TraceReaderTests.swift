@@ -1,7 +1,6 @@
 import Expectations
 import LayoutUnderTest
 import Testing
-import TraceReplay
 import Traces
 
 @Suite("The reader")

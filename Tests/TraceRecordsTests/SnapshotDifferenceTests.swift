@@ -6,7 +6,7 @@ import Testing
 import TraceReplay
 import Traces
 
-@testable import LayoutTraceRecorder
+@testable import TraceRecords
 
 @Suite("The difference of two snapshots")
 struct SnapshotDifferenceTests {
@@ -135,9 +135,10 @@ struct SnapshotDifferenceTests {
     for event in [frame, .edit(edit), frame] {
       records.append(TraceRecord(timeNanoseconds: 0, event: event))
     }
+    let head = TraceHead(name: "rows", viewSize: .zero)
     do {
       // Encoded and read again, so that it is validated.
-      let bytes = try Trace(head: .rows, records: records).encoded()
+      let bytes = try Trace(head: head, records: records).encoded()
       let trace = try Trace(reading: TraceReader(path: "difference", bytes: bytes))
       let plan = try ReplayPlan(trace)
       var model = plan.model

@@ -1,6 +1,5 @@
 import Expectations
 import Testing
-import TraceReplay
 
 @Suite("An edit that the model cannot follow is refused")
 struct EditRefusalTests {

@@ -1,7 +1,7 @@
 import Expectations
+import TestSupport
 import Testing
 
-@testable import TraceReplay
 @testable import Traces
 
 @Suite("A trace packed with zstd")

@@ -1,6 +1,5 @@
 import Expectations
 import Testing
-import TraceReplay
 import Traces
 
 @Suite("A trace beyond the limits is refused")

@@ -1,5 +1,4 @@
 import LayoutUnderTest
-import TraceReplay
 import Traces
 
 /// A trace in memory that uses every kind of record and every field.

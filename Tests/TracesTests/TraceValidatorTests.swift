@@ -1,8 +1,8 @@
 import Expectations
 import LayoutUnderTest
+import PropertyTesting
 import Testing
 
-@testable import TraceReplay
 @testable import Traces
 
 @Suite("The shape of a trace's model")

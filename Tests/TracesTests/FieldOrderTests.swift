@@ -1,7 +1,6 @@
 import Expectations
 import LayoutUnderTest
 import Testing
-import TraceReplay
 import Traces
 
 @Suite("The fields of a record are in any order")
