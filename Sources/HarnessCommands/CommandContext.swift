@@ -22,7 +22,7 @@ final class CommandContext {
   let output: any CommandOutput
   /// The executable, to be run again for replays in child processes; nil if the harness is part of
   /// another program.
-  var executable: OwnExecutable?
+  var executable: CurrentExecutable?
   /// A Boolean value that indicates whether layouts are replayed in child processes.
   var isIsolated = true
   /// A Boolean value that indicates whether another process decides on the exit code.
@@ -38,7 +38,7 @@ final class CommandContext {
     layoutLibraries: LayoutLibraryOpener?,
     environment: [String: String],
     output: any CommandOutput,
-    executable: OwnExecutable?
+    executable: CurrentExecutable?
   ) {
     self.program = program
     self.invocation = invocation

@@ -40,7 +40,7 @@ public struct Harness {
         arguments,
         environment: environment,
         output: ProcessOutput(),
-        executable: OwnExecutable(name: name, environment: environment),
+        executable: CurrentExecutable(name: name, environment: environment),
         isSupervised: isSupervised
       )
     }
@@ -90,7 +90,7 @@ public struct Harness {
     _ arguments: [String],
     environment: [String: String],
     output: any CommandOutput,
-    executable: OwnExecutable?,
+    executable: CurrentExecutable?,
     isSupervised: Bool
   ) -> Int32 {
     let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }

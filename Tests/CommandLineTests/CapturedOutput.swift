@@ -29,7 +29,7 @@ extension CommandContext {
     _ catalog: LayoutCatalog,
     program: String = "perfharness",
     output: CapturedOutput = CapturedOutput(),
-    executable: OwnExecutable? = nil
+    executable: CurrentExecutable? = nil
   ) {
     self.init(
       program: program,

@@ -6,8 +6,8 @@ import Testing
 @testable import HarnessCommands
 
 @Suite struct ExecutableCopyTests {
-  private func executable(_ path: String) -> OwnExecutable {
-    OwnExecutable(path: path, name: "tool", environment: [:])
+  private func executable(_ path: String) -> CurrentExecutable {
+    CurrentExecutable(path: path, name: "tool", environment: [:])
   }
 
   @Test func everyCopyIsAFileOfItsOwnUntilItIsRemoved() throws {

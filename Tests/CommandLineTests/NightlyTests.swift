@@ -38,8 +38,16 @@ import Testing
     )
     let nothing = open("/dev/null", O_RDWR)
     defer { close(nothing) }
-    let failure = OwnExecutable(path: Self.script.path(), name: "nightly", environment: environment)
-      .start("--quiet", descriptors: [nothing, nothing, nothing], process: &script)
+    let nightly = CurrentExecutable(
+      path: Self.script.path(),
+      name: "nightly",
+      environment: environment
+    )
+    let failure = nightly.start(
+      "--quiet",
+      descriptors: [nothing, nothing, nothing],
+      process: &script
+    )
     expectEqual(failure, 0)
     var status: Int32 = 0
     var number: pid_t?

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RefusalTests {
   private func status(_ reasons: [Int32: String]) -> HarnessCommands.ExitStatus? {
     do {
-      _ = try JobReply.refused(reasons).accepted()
+      _ = try ChildReply.refused(reasons).accepted()
       return nil
     } catch {
       return (error as? CommandError)?.status

@@ -22,7 +22,7 @@ import Traces
     let request: ReplayRequest
     let group: ScenarioGroup
     let plan: ReplayPlan
-    let recording: PictureRecording
+    let recording: PictureRecorder
 
     /// Returns the wrong frames of violations.
     func wrongFrames(_ violations: [ViolationRecord]) throws -> [ViolationFigure] {
@@ -35,28 +35,28 @@ import Traces
   private func subject(
     _ catalog: LayoutCatalog,
     _ words: [String],
-    executable: OwnExecutable? = nil
+    executable: CurrentExecutable? = nil
   ) throws -> Subject {
     let context = CommandContext(catalog, executable: executable)
     let events = [9: [TraceEvent.view(TraceView(size: Size(width: 300, height: 380)))]]
     let arguments = try ArgumentParser(subcommand: .check, environment: [:])
       .parse(([try folder.trace(events: events)] + words + ["--quiet"])[...])
     let request = try ReplayRequest(arguments, environment: [:])
-    let describer = LayoutDescriber(catalog, executable: nil, limits: request.limits)
-    let schedule = try ReplaySchedule(request, catalog: catalog, describer)
+    let inspector = LayoutInspector(catalog, executable: nil, limits: request.limits)
+    let schedule = try ReplaySchedule(request, catalog: catalog, inspector)
     let group = schedule.groups[0]
     return Subject(
       request: request,
       group: group,
       plan: try schedule.plan(of: group),
-      recording: PictureRecording(try ReportRequest(arguments, context: context), context: context)
+      recording: PictureRecorder(try ReportRequest(arguments, context: context), context: context)
     )
   }
 
   private func crashing(_ index: String) throws -> Subject {
     var catalog = LayoutCatalog()
     catalog.register("faulty", index: index) { _ in RowsLayout() }
-    let executable = OwnExecutable(
+    let executable = CurrentExecutable(
       path: try BuiltExecutable("crashing-layouts").url.path,
       name: "crashing-layouts",
       environment: BuiltExecutable.inherited
@@ -86,7 +86,7 @@ import Traces
       }
     }
     let subject = try subject(catalog, ["--layout", "leaky"])
-    let work = GroupWork(
+    let work = GroupReplay(
       subject.group,
       plan: subject.plan,
       request: subject.request,

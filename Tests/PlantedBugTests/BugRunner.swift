@@ -27,7 +27,7 @@ enum Findable {
 /// Replays traces through a layout with a planted bug, in a child process if the bug may end it.
 struct BugRunner {
   private let bug: TrackerBug
-  private let worker: ReplayWorker?
+  private let worker: TraceCheckSession?
 
   init(_ bug: TrackerBug) throws {
     self.bug = bug
@@ -75,7 +75,7 @@ struct BugRunner {
     )
   }
 
-  private static func worker(_ bug: TrackerBug) throws -> ReplayWorker {
+  private static func worker(_ bug: TrackerBug) throws -> TraceCheckSession {
     var catalog = LayoutCatalog()
     bug.register(in: &catalog)
     let context = CommandContext(
@@ -88,8 +88,8 @@ struct BugRunner {
       output: ProcessOutput(),
       executable: nil
     )
-    return ReplayWorker(
-      OwnExecutable(
+    return TraceCheckSession(
+      CurrentExecutable(
         path: try BuiltExecutable("planted-bugs").url.path,
         name: "planted-bugs",
         environment: BuiltExecutable.inherited

@@ -193,7 +193,7 @@ extension AdoptionAdvice {
   /// - Returns: A few lines per layout; empty without advice.
   static func text(
     _ results: [ScenarioResult],
-    _ descriptions: [String: LayoutDescription],
+    _ descriptions: [String: LayoutInfo],
     _ terminal: Terminal
   ) -> String {
     let layouts = results.map(\.setting.layout)

@@ -103,7 +103,7 @@ struct AdoptionToolchain {
     context.complain("compiling AdoptionRewriter, once")
     let partial = "\(file).\(getpid())"
     // Without optimization: six times faster to compile, and as fast, as SwiftParser is optimized.
-    let (status, text) = TiedTool.transcript(
+    let (status, text) = ToolProcess.transcript(
       of: [
         compiler, "-swift-version", "5", "-Onone", "-wmo", "-module-name", "AdoptionRewriter",
         "-I", parser, "-L", parser, "-Xlinker", "-rpath", "-Xlinker", parser,

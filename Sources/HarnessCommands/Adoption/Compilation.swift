@@ -82,7 +82,7 @@ struct Compilation {
       !survey.glues.contains(file) && !Self.isSame(file, glue)
     }
     let files = own + [glue, "\(work)/\(HeldLibrary.entryFile)"]
-    let (status, text) = TiedTool.transcript(of: words + files)
+    let (status, text) = ToolProcess.transcript(of: words + files)
     if status == 0 {
       guard let library, let partial else { return nil }
       if rename(partial, library) == 0 { return nil }

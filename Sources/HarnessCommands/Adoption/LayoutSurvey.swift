@@ -78,7 +78,7 @@ final class LayoutSurvey {
 
   private func row(
     of found: FoundLayout,
-    _ executable: OwnExecutable,
+    _ executable: CurrentExecutable,
     _ build: String
   ) throws -> SurveyRow {
     let parts = [found.file, FileDigest.sha256(path: found.file), build] + words
@@ -111,7 +111,7 @@ final class LayoutSurvey {
   /// - Throws: `Interruption`, which also ended the adoption.
   private func adopt(
     _ found: FoundLayout,
-    _ executable: OwnExecutable,
+    _ executable: CurrentExecutable,
     in folder: String
   ) throws -> SurveyRow {
     let clock = ContinuousClock()

@@ -11,7 +11,7 @@ enum PromiseText {
   ///   - terminal: The terminal for which it is formatted.
   /// - Returns: Indented lines.
   static func text(
-    _ description: LayoutDescription,
+    _ description: LayoutInfo,
     _ request: AdoptionRequest,
     _ terminal: Terminal
   ) -> String {
@@ -19,7 +19,7 @@ enum PromiseText {
   }
 
   private static func lines(
-    _ description: LayoutDescription,
+    _ description: LayoutInfo,
     _ request: AdoptionRequest
   ) -> [String] {
     guard let made = description.promises else {

@@ -167,21 +167,22 @@ final class AdoptCommand {
 
   // MARK: Text
 
-  private func descriptions(of layouts: [String]) throws -> [LayoutDescription] {
-    let describer = LayoutDescriber(
+  private func descriptions(of layouts: [String]) throws -> [LayoutInfo] {
+    let inspector = LayoutInspector(
       context.catalog,
       executable: context.executable,
       limits: try ReplayLimits.usual
     )
-    return try describer.describe(
-      layouts.map { LayoutQuestion(settings: LayoutSettings(kind: $0), index: "") }
+    return try inspector.answers(
+      to:
+        layouts.map { LayoutQuery(settings: LayoutSettings(kind: $0), index: "") }
     )
   }
 
   private func head(
     _ library: AdoptedLibrary,
     _ layouts: [String],
-    _ descriptions: [LayoutDescription]
+    _ descriptions: [LayoutInfo]
   ) -> String {
     let files = QuantityText.count(library.sources.files.count, "file")
     let seconds = QuantityText.duration(nanoseconds: library.seconds * 1e9)
@@ -244,7 +245,7 @@ final class AdoptCommand {
   private func text(
     _ recorded: [ScenarioResult],
     _ scaling: AdoptionScaling,
-    _ descriptions: [String: LayoutDescription],
+    _ descriptions: [String: LayoutInfo],
     _ status: ExitStatus
   ) -> String {
     let all = recorded + scaling.results

@@ -99,7 +99,7 @@ final class BaselineCommand {
   }
 
   private func show() throws -> ExitStatus {
-    let key = BaselineKey(RunRecords.currentMachine)
+    let key = BaselineKey(RunContext.currentMachine)
     guard let baseline = try folder.baseline(of: key) else {
       throw CommandError(.missing, DeterministicCounters.missing(folder, key))
     }

@@ -20,9 +20,9 @@ final class CheckCommand {
     if !report.isQuiet {
       for warning in schedule.warnings { context.complain(warning) }
     }
-    let run = RunRecords(request, context: context)
+    let run = RunContext(request, context: context)
     let lines = try Self.check(schedule, request, report, context)
-    let recording = PictureRecording(report, context: context)
+    let recording = PictureRecorder(report, context: context)
     recording.record(schedule, request, violations: lines.map(\.violations))
     if let json = report.json {
       let written = try JSONLines.encode(lines) + recording.json()
@@ -73,7 +73,7 @@ final class CheckCommand {
     _ report: ReportRequest,
     _ context: CommandContext
   ) throws -> [CheckLine] {
-    let runner = try GroupRunner(
+    let runner = try GroupScheduler(
       request,
       schedule: schedule,
       context: context,
@@ -86,9 +86,9 @@ final class CheckCommand {
       schedule.groups,
       run: nil,
       here: { try $0.checkLines() },
-      reply: { if case .checked(let lines) = $0 { lines[$1] } else { nil } },
+      scenario: { if case .checked(let lines) = $0 { lines[$1] } else { nil } },
       crashed: { $0.crashedLine($1, index: $2, limits: $3) },
-      take: { lines += $1 }
+      consume: { lines += $1 }
     )
     return lines
   }

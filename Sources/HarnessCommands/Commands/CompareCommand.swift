@@ -22,7 +22,7 @@ final class CompareCommand {
       return try StoredComparison(base: base, head: head, report, context).run()
     }
     guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
-    let run = RunRecords(request.replay, context: context)
+    let run = RunContext(request.replay, context: context)
     var scenarios = try scenarios(BuildSource(own: executable, run.build))
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(
@@ -32,7 +32,7 @@ final class CompareCommand {
       context: context
     )
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
-    let recording = PictureRecording(report, context: context)
+    let recording = PictureRecorder(report, context: context)
     recording.record(heads: scenarios.map(\.records))
     if let json = report.json {
       let lines = try JSONLines.encode(records) + recording.json()

@@ -29,7 +29,7 @@ final class DrawCommand {
       )
     }
     guard case .drawn(let svg, let violations) = try reply(group, plan) else {
-      throw JobReply.unexpected
+      throw ChildReply.unexpected
     }
     try write(svg)
     if !request.isQuiet { tell(violations) }
@@ -37,24 +37,20 @@ final class DrawCommand {
   }
 
   /// Draws the frame, in a child process if there is an executable for it.
-  private func reply(_ group: ScenarioGroup, _ plan: ReplayPlan) throws -> JobReply {
+  private func reply(_ group: ScenarioGroup, _ plan: ReplayPlan) throws -> ChildReply {
     var drawing = SceneOptions(frame: request.frame)
     drawing.screensAround = request.screensAround
     drawing.isBeside = request.isBeside
     var first = group
     first.entries.removeLast(group.entries.count - 1)
-    let scenario = PicturedScenario(
+    let scenario = PictureReplay(
       context: context,
       request: request.replay,
       group: first,
       plan: plan,
       forward: { if !self.request.isQuiet { self.context.output.writeMessage($0) } }
     )
-    return try scenario.reply(
-      "the frame cannot be drawn",
-      order: { $0.drawing = drawing },
-      here: { try $0.drawn(drawing) }
-    )
+    return try scenario.reply("the frame cannot be drawn", task: .draw(drawing))
   }
 
   private func write(_ svg: String) throws {

@@ -41,14 +41,14 @@ final class GateCommand {
       .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
     if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
-    let recording = PictureRecording(report, context: context)
+    let recording = PictureRecorder(report, context: context)
     recording.record(schedule, request.replay, violations: results.map(\.violations))
     try write(records, comparisons, results, recording, status)
     return status
   }
 
   /// Stores the results before the comparison, which could otherwise lose them.
-  private func keep(_ results: [ScenarioResult], _ run: RunRecords) -> [ExitStatus] {
+  private func keep(_ results: [ScenarioResult], _ run: RunContext) -> [ExitStatus] {
     guard let root = report.results else { return [] }
     let shelf = ResumableResults(root: root, run: run, resumes: false)
     shelf.keep(results)
@@ -59,7 +59,7 @@ final class GateCommand {
 
   // MARK: The gates
 
-  private func comparedScenarios(_ run: RunRecords) throws -> [ComparedScenario] {
+  private func comparedScenarios(_ run: RunContext) throws -> [ComparedScenario] {
     guard let base = request.base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
     return try ComparedScenarios(request.replay, context: context).builds(
@@ -95,7 +95,7 @@ final class GateCommand {
     _ records: [GateRecord],
     _ comparisons: [ComparisonRecord],
     _ results: [ScenarioResult],
-    _ recording: PictureRecording,
+    _ recording: PictureRecorder,
     _ status: ExitStatus
   ) throws {
     if let json = report.json {

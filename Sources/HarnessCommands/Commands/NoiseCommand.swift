@@ -17,7 +17,7 @@ final class NoiseCommand {
 
   func run() throws -> ExitStatus {
     guard let executable = context.executable else { throw CommandError.needsExecutable("noise") }
-    let run = RunRecords(request, context: context)
+    let run = RunContext(request, context: context)
     let build = BuildSource(own: executable, run.build)
     let making = ComparedScenarios(request, context: context)
     var scenarios = try making.builds(base: build, head: build)

@@ -24,7 +24,7 @@ final class OperationsCommand {
 
   func run() throws -> ExitStatus {
     let schedule = try ReplaySchedule(request, context: context)
-    let run = RunRecords(request, context: context)
+    let run = RunContext(request, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let records = try measure(schedule, run)
     let isStored = store(records, run)
@@ -39,7 +39,7 @@ final class OperationsCommand {
   }
 
   /// Stores the records in the commit's folder, one file per scenario, like results of traces.
-  private func store(_ records: [OperationRecord], _ run: RunRecords) -> Bool {
+  private func store(_ records: [OperationRecord], _ run: RunContext) -> Bool {
     guard let root = report.results else { return true }
     let store = ResultStore(root: root, commit: run.build.commit)
     do throws(ResultError) {
@@ -56,8 +56,8 @@ final class OperationsCommand {
     return true
   }
 
-  private func measure(_ schedule: ReplaySchedule, _ run: RunRecords) throws -> [OperationRecord] {
-    let runner = try GroupRunner(
+  private func measure(_ schedule: ReplaySchedule, _ run: RunContext) throws -> [OperationRecord] {
+    let runner = try GroupScheduler(
       request,
       schedule: schedule,
       context: context,
@@ -70,16 +70,16 @@ final class OperationsCommand {
     for group in schedule.groups {
       try runner.replay(
         [group],
-        run: run.stamp,
+        run: run,
         here: { try $0.operationRecords(run) },
-        reply: { reply, place in
+        scenario: { reply, position in
           guard case .operations(let records) = reply else { return nil }
-          var record = records[place]
+          var record = records[position]
           record.machine = run.machine
           return record
         },
         crashed: { $0.crashedOperations($1, index: $2, limits: $3, run: run) },
-        take: { all += $1 }
+        consume: { all += $1 }
       )
     }
     return all

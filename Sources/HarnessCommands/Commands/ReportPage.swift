@@ -79,14 +79,14 @@ enum ReportPage {
     guard report.page != nil else { return [] }
     var report = report
     report.pictures = .all
-    let run = RunRecords(request, context: context)
+    let run = RunContext(request, context: context)
     return try traces.flatMap { trace in
       var request = request
       request.traces = [trace.path]
       request.indexes = trace.index.isEmpty ? [] : [trace.index]
       let schedule = try ReplaySchedule(request, context: context)
       let checked = try CheckCommand.check(schedule, request, report, context)
-      let recording = PictureRecording(report, context: context)
+      let recording = PictureRecorder(report, context: context)
       recording.record(schedule, request, violations: checked.map(\.violations))
       return checked.map { .scenario($0.result(run)) } + recording.lines
     }

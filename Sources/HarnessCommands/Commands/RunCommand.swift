@@ -36,14 +36,14 @@ final class RunCommand {
   func run() throws -> ExitStatus {
     if let operations { return try operations.run() }
     let schedule = try readSchedule()
-    let run = RunRecords(request, context: context)
+    let run = RunContext(request, context: context)
     if !report.isQuiet { warn(schedule, run.machine) }
     // Store results as they arrive, so that neither an interruption nor a closed pipe loses them.
     let shelf = report.results.map {
       ResumableResults(root: $0, run: run, resumes: resumes)
     }
     let results = try measure(schedule, run, shelf)
-    let pictures = PictureRecording(report, context: context)
+    let pictures = PictureRecorder(report, context: context)
     if interruption == nil {
       pictures.record(schedule, request, violations: results.map(\.violations))
     }
@@ -86,7 +86,7 @@ final class RunCommand {
     request.checkSeconds = checkSeconds
     let schedule = try readSchedule()
     if warns, !report.isQuiet { warnOfTraces(schedule) }
-    let results = try measure(schedule, RunRecords(request, context: context), nil)
+    let results = try measure(schedule, RunContext(request, context: context), nil)
     if let interruption { throw interruption }
     return results
   }
@@ -117,11 +117,11 @@ final class RunCommand {
 
   private func measure(
     _ schedule: ReplaySchedule,
-    _ run: RunRecords,
+    _ run: RunContext,
     _ shelf: ResumableResults?
   ) throws -> [ScenarioResult] {
     let counting = AllocationCounters.isAvailable ? 1 : 0
-    let runner = try GroupRunner(
+    let runner = try GroupScheduler(
       request,
       schedule: schedule,
       context: context,
@@ -140,8 +140,8 @@ final class RunCommand {
 
   private func measure(
     _ groups: [ScenarioGroup],
-    _ runner: GroupRunner,
-    _ run: RunRecords,
+    _ runner: GroupScheduler,
+    _ run: RunContext,
     _ shelf: ResumableResults?,
     into results: inout [ScenarioResult]
   ) throws {
@@ -168,8 +168,8 @@ final class RunCommand {
   /// measured again, since only a comparison by frame shows which index is wrong, and where.
   private func resume(
     _ group: ScenarioGroup,
-    _ runner: GroupRunner,
-    _ run: RunRecords,
+    _ runner: GroupScheduler,
+    _ run: RunContext,
     _ shelf: ResumableResults?
   ) throws -> [ScenarioResult] {
     var found = shelf?.find(try runner.records(of: group)) ?? []

@@ -49,7 +49,7 @@ final class SelfTestCommand {
     guard let executable = context.executable else {
       throw CommandError.needsExecutable("selftest")
     }
-    let run = RunRecords(request, context: context)
+    let run = RunContext(request, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let file = report.results.map { "\($0)/\(Self.fileName)" }
     let before =
@@ -125,7 +125,7 @@ final class SelfTestCommand {
   private func judge(
     _ scenario: InjectedScenario,
     seed: UInt64,
-    _ run: RunRecords
+    _ run: RunContext
   ) throws -> SelfTestRecord {
     var record = SelfTestRecord(
       run: run.info,

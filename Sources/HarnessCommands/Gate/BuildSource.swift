@@ -5,14 +5,14 @@ import Results
 /// A build to compare: an executable, or a commit from which one is built.
 struct BuildSource {
   /// The executable.
-  let executable: OwnExecutable
+  let executable: CurrentExecutable
   /// The build in results; its label is the start of the commit's hash, or the file.
   let info: BuildInfo
   /// The copy to run, so that rebuilding the executable has no effect; nil for this executable.
   private let held: HeldExecutable?
 
   /// Creates the source of the running executable, with the build of its run.
-  init(own executable: OwnExecutable, _ build: BuildInfo) {
+  init(own executable: CurrentExecutable, _ build: BuildInfo) {
     self.executable = executable
     held = nil
     info = BuildInfo(
@@ -71,7 +71,7 @@ struct BuildSource {
   /// Creates the source of this executable with another library of layouts.
   private init(
     library: String,
-    of executable: OwnExecutable,
+    of executable: CurrentExecutable,
     _ flag: Flag,
     _ context: CommandContext
   ) throws {
@@ -99,7 +99,7 @@ struct BuildSource {
     _ context: CommandContext
   ) throws {
     let held = HeldExecutable(
-      of: OwnExecutable(
+      of: CurrentExecutable(
         path: path,
         name: URL(fileURLWithPath: path).lastPathComponent,
         environment: context.environment
@@ -116,9 +116,9 @@ struct BuildSource {
   /// An executable that exits without a reply is detected by its replays.
   private func requireProtocol(_ flag: Flag) throws {
     let limits = try ReplayLimits.usual
-    let child = try ReplayChild(executable)
+    let child = try ReplayProcess(executable)
     let outcome = try child.answer(
-      to: ReplayMessage(stackBytes: limits.stackBytes),
+      to: RequestLine(stackBytes: limits.stackBytes, request: .confirm),
       watch: Watchdog(answeringWithinSeconds: Self.answerSeconds)
     )
     guard case .ended(let ending) = outcome else { return }

@@ -131,7 +131,7 @@ struct ComparedScenario {
     return nil
   }
 
-  private mutating func fail(_ side: ComparedSide, _ ending: ReplayEnding, _ limits: ReplayLimits) {
+  private mutating func fail(_ side: ComparedSide, _ ending: ChildExit, _ limits: ReplayLimits) {
     guard ending.hasReplayed else {
       return fail(
         .inconclusive,

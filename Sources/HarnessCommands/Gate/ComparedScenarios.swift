@@ -123,7 +123,7 @@ final class ComparedScenarios {
   }
 
   private func side(_ name: String, _ build: BuildSource, _ scenario: Single) -> ComparedSide {
-    let job = GroupJob(
+    let job = ReplayJob(
       request: scenario.request.only(
         scenario.group,
         entries: [0],

@@ -11,7 +11,7 @@ final class ComparedSide {
   let group: ScenarioGroup
   /// The number of frames in the scenario.
   let frameCount: Int
-  private let job: GroupJob
+  private let job: ReplayJob
 
   /// Creates a side.
   ///
@@ -20,7 +20,7 @@ final class ComparedSide {
   ///   - build: The build to run.
   ///   - records: The scenario.
   ///   - job: The job of its processes, without the order for lockstep.
-  init(_ name: String, of build: BuildSource, _ records: ScenarioRecords, _ job: GroupJob) {
+  init(_ name: String, of build: BuildSource, _ records: ScenarioRecords, _ job: ReplayJob) {
     self.name = name
     self.build = build
     group = records.group
@@ -29,9 +29,9 @@ final class ComparedSide {
   }
 
   /// Returns the job of a process that replays in lockstep with one of the other side.
-  func job(_ lockstep: LockstepOrder) -> GroupJob {
+  func job(_ lockstep: LockstepOrder) -> ReplayJob {
     var job = job
-    job.lockstep = lockstep
+    job.task = .lockstep(lockstep)
     return job
   }
 
@@ -40,7 +40,7 @@ final class ComparedSide {
   /// - Parameter reply: The reply.
   /// - Returns: The times.
   /// - Throws: `CommandError` if the process refused.
-  func replays(in reply: JobReply) throws -> LockstepReplays {
+  func replays(in reply: ChildReply) throws -> LockstepReplays {
     guard case .lockstep(let replays) = try reply.accepted(from: "the \(name)") else {
       throw CommandError(
         .internalError,

@@ -13,7 +13,7 @@ extension ComparedScenario {
   ///   - run: The run and the machine.
   ///   - generator: The random generator of sign flips, for the bounds of single frames.
   /// - Returns: The record.
-  func record(_ run: RunRecords, using generator: inout SplitMix64) -> ComparisonRecord {
+  func record(_ run: RunContext, using generator: inout SplitMix64) -> ComparisonRecord {
     ComparisonRecord(
       run: run.info,
       machine: run.machine,

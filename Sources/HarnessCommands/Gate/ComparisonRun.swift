@@ -23,16 +23,16 @@ struct ComparisonRun {
   ///   - generator: The random generator for the order of the sides and for sign flips.
   /// - Throws: `CommandError` if the system refuses.
   func run(_ scenarios: inout [ComparedScenario], using generator: inout SplitMix64) throws {
-    for place in scenarios.indices {
-      willMeasure(scenarios[place])
-      try scenarios[place].prepare(limits: limits, forward: forward, using: &generator)
+    for position in scenarios.indices {
+      willMeasure(scenarios[position])
+      try scenarios[position].prepare(limits: limits, forward: forward, using: &generator)
     }
     var pairCount = 0
     for analysis in rule.interimAnalyses {
       for _ in pairCount..<analysis.pairCount {
-        for place in scenarios.indices where scenarios[place].isOpen {
-          willMeasure(scenarios[place])
-          try scenarios[place].measurePair(limits: limits, forward: forward, using: &generator)
+        for position in scenarios.indices where scenarios[position].isOpen {
+          willMeasure(scenarios[position])
+          try scenarios[position].measurePair(limits: limits, forward: forward, using: &generator)
         }
       }
       pairCount = analysis.pairCount
@@ -54,9 +54,9 @@ struct ComparisonRun {
     guard !times.isEmpty else { return }
     let flips = SignFlips(pairCount: analysis.pairCount, using: &generator)
     let found = InterimFindings(times, rule: rule, alpha: analysis.alpha, flips: flips)
-    for (number, place) in open.enumerated() {
-      scenarios[place].slowdowns = found.records[number]
-      scenarios[place].isFaster = found.isFaster[number]
+    for (number, position) in open.enumerated() {
+      scenarios[position].slowdowns = found.records[number]
+      scenarios[position].isFaster = found.isFaster[number]
     }
   }
 }

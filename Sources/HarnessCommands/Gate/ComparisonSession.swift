@@ -31,7 +31,7 @@ final class ComparisonSession {
   /// - Throws: `CommandError` if the system refuses.
   func compare(
     _ scenarios: inout [ComparedScenario],
-    _ run: RunRecords,
+    _ run: RunContext,
     seed: UInt64
   ) throws -> [ComparisonRecord] {
     let first = rule.interimAnalyses.first?.pairCount ?? 0

@@ -6,7 +6,7 @@ final class DeterministicCounters {
   private let context: CommandContext
   private let request: ReplayRequest
   /// The run and the machine.
-  let run: RunRecords
+  let run: RunContext
   private let report: ReportRequest
 
   /// Creates the counters of a request's scenarios, and reads the state of the machine.
@@ -14,7 +14,7 @@ final class DeterministicCounters {
     self.context = context
     self.request = request
     self.report = report
-    run = RunRecords(request, context: context)
+    run = RunContext(request, context: context)
   }
 
   /// The key of the baseline with which the counters are compared.
@@ -32,7 +32,7 @@ final class DeterministicCounters {
     if !report.isQuiet {
       for warning in schedule.warnings { context.complain(warning) }
     }
-    let runner = try GroupRunner(
+    let runner = try GroupScheduler(
       request,
       schedule: schedule,
       context: context,

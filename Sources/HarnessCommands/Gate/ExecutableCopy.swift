@@ -12,7 +12,7 @@ struct ExecutableCopy {
   ///
   /// It is the original if its folder cannot be written, and for a script, whose interpreter opens
   /// it after the start, when the copy may be deleted.
-  let executable: OwnExecutable
+  let executable: CurrentExecutable
   private let path: String?
 
   private static let prefix = ".perfharness-"
@@ -20,7 +20,7 @@ struct ExecutableCopy {
   /// Creates the copy next to the executable, where libraries may be.
   ///
   /// Deletes the copies of processes that were killed.
-  init(of executable: OwnExecutable) {
+  init(of executable: CurrentExecutable) {
     let folder = URL(fileURLWithPath: executable.resolvedPath).deletingLastPathComponent().path
     for leftover in LeftoverFiles.paths(in: folder, prefix: Self.prefix) { unlink(leftover) }
     let copy = "\(folder)/\(Self.prefix)\(getpid())-\(UUID().uuidString)"
@@ -50,10 +50,10 @@ final class HeldExecutable {
   private let copy: ExecutableCopy
 
   /// The executable to run.
-  var executable: OwnExecutable { copy.executable }
+  var executable: CurrentExecutable { copy.executable }
 
   /// Creates the copy.
-  init(of executable: OwnExecutable) {
+  init(of executable: CurrentExecutable) {
     copy = ExecutableCopy(of: executable)
   }
 

@@ -8,11 +8,11 @@ struct LockstepPair {
     /// Both sides replayed to the end.
     case finished(base: LockstepReplays, head: LockstepReplays)
     /// A side's process ended early.
-    case ended(side: ComparedSide, ReplayEnding)
+    case ended(side: ComparedSide, ChildExit)
   }
 
   private let sides: [ComparedSide]
-  private let children: [ReplayChild]
+  private let children: [ReplayProcess]
   private let limits: ReplayLimits
 
   /// Starts both processes in a random order on one random processor: two processors would differ
@@ -36,17 +36,20 @@ struct LockstepPair {
     self.limits = limits
     var order = order
     order.processor = Processors.usable.randomElement(using: &generator)
-    var children: [ReplayChild?] = [nil, nil]
-    for place in Self.order(&generator) {
-      let side = sides[place]
+    var children: [ReplayProcess?] = [nil, nil]
+    for position in Self.order(&generator) {
+      let side = sides[position]
       let copy = ExecutableCopy(
         of: side.build.executable.opening(forLayout: side.group.settings.kind)
       )
       defer { copy.remove() }
-      let child = try ReplayChild(copy.executable, takesTurns: true)
-      let message = ReplayMessage(stackBytes: limits.stackBytes, job: side.job(order))
-      try child.ask(message, frames: side.frameCount * (order.repeats + 1))
-      children[place] = child
+      let child = try ReplayProcess(copy.executable, takesTurns: true)
+      let message = RequestLine(
+        stackBytes: limits.stackBytes,
+        request: .replay(side.job(order))
+      )
+      try child.send(message, frames: side.frameCount * (order.repeats + 1))
+      children[position] = child
     }
     self.children = children.compactMap(\.self)
   }
@@ -67,15 +70,15 @@ struct LockstepPair {
     var replays: [LockstepReplays?] = [nil, nil]
     var isReady = [false, false]
     while replays.contains(where: { $0 == nil }) {
-      for place in Self.order(&generator) where replays[place] == nil {
-        let child = children[place]
-        if isReady[place] { child.giveTurn() }
-        isReady[place] = true
-        let watch = Watchdog(limits, items: items, frames: sides[place].frameCount)
+      for position in Self.order(&generator) where replays[position] == nil {
+        let child = children[position]
+        if isReady[position] { child.giveTurn() }
+        isReady[position] = true
+        let watch = Watchdog(limits, items: items, frames: sides[position].frameCount)
         switch try child.outcome(watch: watch, forward: forward) {
         case .turnEnded: break
-        case .reply(let reply): replays[place] = try sides[place].replays(in: reply)
-        case .ended(let ending): return .ended(side: sides[place], ending)
+        case .reply(let reply): replays[position] = try sides[position].replays(in: reply)
+        case .ended(let ending): return .ended(side: sides[position], ending)
         }
       }
     }

@@ -21,8 +21,8 @@ final class FailureFinder {
   let group: ScenarioGroup
   /// The options of the command line.
   let request: ReplayRequest
-  private let worker: ReplayWorker?
-  private let describer: LayoutDescriber
+  private let worker: TraceCheckSession?
+  private let inspector: LayoutInspector
   /// The number of replayed frames.
   private(set) var frameCount = 0
   /// The number of element appearances in them.
@@ -36,8 +36,8 @@ final class FailureFinder {
   /// - Throws: `CommandError` for an unknown layout or index and for an invalid setting.
   init(_ request: ReplayRequest, context: CommandContext) throws {
     self.request = request
-    describer = LayoutDescriber(request, context: context)
-    let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog, describer)
+    inspector = LayoutInspector(request, context: context)
+    let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog, inspector)
     guard groups.count == 1, let group = groups.first else {
       throw CommandError.usage("--layout names \(groups.count) layouts: name one")
     }
@@ -45,7 +45,7 @@ final class FailureFinder {
     worker =
       request.isolation == .process
       ? context.executable.map {
-        ReplayWorker(
+        TraceCheckSession(
           $0.opening(forLayout: group.settings.kind),
           limits: request.limits,
           context: context
@@ -75,7 +75,7 @@ final class FailureFinder {
   /// - Throws: `TraceError` for a trace that cannot be replayed, and an error if no child starts.
   private func plan(of trace: Trace) throws -> ReplayPlan {
     var options = request.options
-    options.axis = try describer.axis(of: group, on: trace.head)
+    options.axis = try inspector.axis(of: group, on: trace.head)
     options.derives = group.derives
     return try ReplayPlan(trace, options: options)
   }
@@ -83,10 +83,10 @@ final class FailureFinder {
   private func finding(
     in trace: Trace,
     _ invariants: Set<String>?,
-    _ worker: ReplayWorker
+    _ worker: TraceCheckSession
   ) throws -> Finding? {
     let bytes = Data(try trace.encoded())
-    let axis = try describer.axis(of: group, on: trace.head)
+    let axis = try inspector.axis(of: group, on: trace.head)
     return try firstFinding { entry in
       let line = try worker.check(
         bytes,
@@ -154,7 +154,7 @@ final class FailureFinder {
   func slowestNanoseconds(of trace: Trace) throws -> UInt64? {
     guard let entry = group.entries.first else { return nil }
     if let worker {
-      let axis = try describer.axis(of: group, on: trace.head)
+      let axis = try inspector.axis(of: group, on: trace.head)
       let bytes = Data(try trace.encoded())
       return try worker.slowestNanoseconds(
         in: bytes,
@@ -165,7 +165,7 @@ final class FailureFinder {
     }
     var group = group
     group.entries = [entry]
-    return try GroupWork(
+    return try GroupReplay(
       group,
       plan: plan(of: trace),
       request: request,

@@ -22,8 +22,6 @@ enum FolderRule {
 
   /// The accepted pairs, with the reason for each.
   static let reasons: [Pair: String] = [
-    Pair("HarnessCommands", "Processes", "Scenarios"):
-      "a runner of scenarios asks children, and a child replays scenarios with the same code",
     Pair("PropertyTesting", "Property", "Shrinking"):
       "a property has its failure shrunk, and shrinking makes trials of the property",
     Pair("Results", "Store", "Verdict"):

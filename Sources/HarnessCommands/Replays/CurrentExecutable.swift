@@ -1,0 +1,159 @@
+import CIsolation
+import Foundation
+import Results
+
+/// The executable of this process, to be run again for replays.
+struct CurrentExecutable {
+  /// The path of its file.
+  var path: String
+  /// The name by which it was called.
+  var name: String
+  /// The arguments that precede all others.
+  var words: [String] = []
+  /// The libraries of layouts that its processes open.
+  var libraries: [HeldLibrary] = []
+  /// The environment variables of its children.
+  var environment: [String: String]
+
+  /// A Boolean value that indicates whether crashes are traced: the line in a user's own file is
+  /// worth the second that a trace takes.
+  var tracesStacks: Bool { !libraries.isEmpty }
+
+  /// Finds the executable of this process; nil if the system does not report it.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it was called.
+  ///   - environment: The environment variables of this process.
+  init?(name: String, environment: [String: String]) {
+    #if os(Linux)
+    // This path names the running file even if another file replaces it.
+    self.init(path: "/proc/self/exe", name: name, environment: environment)
+    #else
+    guard let path = Bundle.main.executablePath else { return nil }
+    self.init(path: path, name: name, environment: environment)
+    #endif
+  }
+
+  /// Creates a description of any executable that runs a harness.
+  init(path: String, name: String, environment: [String: String]) {
+    self.path = path
+    self.name = name
+    // Flags are part of requests. The backtracer would delay the exit of a process that traps.
+    self.environment = environment.filter { !$0.key.hasPrefix("PERFHARNESS_") }
+    self.environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    self.environment["SWIFT_BACKTRACE"] = "enable=no"
+    self.environment["LC_ALL"] = "C"
+  }
+
+  /// The path of its file that is also valid in other processes.
+  var resolvedPath: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
+  }
+
+  /// Returns the executable with other libraries to open.
+  func opening(_ libraries: [HeldLibrary]) -> CurrentExecutable {
+    var opening = self
+    opening.libraries = libraries
+    return opening
+  }
+
+  /// Returns the executable with only those libraries to open that contain a layout, so that an
+  /// error in another library has no effect.
+  func opening(forLayout layout: String) -> CurrentExecutable {
+    opening(libraries.filter { $0.layouts.contains(layout) })
+  }
+
+  /// The digest by which libraries identify their build.
+  var digest: String { FileDigest.sha256(path: path) }
+
+  /// Starts the executable.
+  ///
+  /// - Parameters:
+  ///   - word: The last argument.
+  ///   - descriptors: The descriptors that become the first of the process, in order.
+  ///   - process: Receives the process identifier.
+  /// - Returns: 0, or the system's error number.
+  func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
+    var environment = environment
+    if tracesStacks { environment["SWIFT_BACKTRACE"] = CrashMessage.backtrace }
+    return start(
+      words + [word],
+      environment: environment,
+      descriptors: descriptors,
+      process: &process
+    )
+  }
+
+  /// Starts the executable.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments.
+  ///   - environment: The environment variables.
+  ///   - descriptors: The descriptors that become the first of the process, in order.
+  ///   - process: Receives the process identifier.
+  /// - Returns: 0, or the system's error number.
+  func start(
+    _ words: [String],
+    environment: [String: String],
+    descriptors: [Int32],
+    process: inout pid_t
+  ) -> Int32 {
+    let arguments = CStrings([name] + words)
+    let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
+    return withExtendedLifetime((arguments, variables)) {
+      ci_spawn(
+        path,
+        arguments.pointers,
+        variables.pointers,
+        descriptors,
+        Int32(descriptors.count),
+        &process
+      )
+    }
+  }
+}
+
+/// Strings as a null-terminated C array.
+private final class CStrings {
+  /// Pointers to the strings, followed by a null pointer.
+  let pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ texts: [String]) {
+    pointers = texts.map { strdup($0) } + [nil]
+  }
+
+  deinit {
+    for pointer in pointers { free(pointer) }
+  }
+}
+
+/// A copy of an executable without debug information, deleted with the last reference.
+///
+/// Valgrind fails on debug formats newer than itself, and only needs the names of functions, which
+/// the copy contains.
+final class StrippedExecutable {
+  private static let tools = ["strip", "llvm-strip"]
+
+  /// The path of the copy, or of the executable if it could not be copied.
+  let path: String
+  private let folder: URL
+
+  /// Creates the copy.
+  ///
+  /// Without a tool for that, the executable itself is used.
+  init(of executable: String, context: CommandContext) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfharness-\(UUID().uuidString)")
+    let copy = folder.appendingPathComponent(URL(fileURLWithPath: executable).lastPathComponent)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let isMade = Self.tools.compactMap { context.tool($0) }.contains { tool in
+      ExternalTool.run([tool, "--strip-debug", "-o", copy.path, executable]).status == 0
+    }
+    path = isMade ? copy.path : executable
+    self.folder = folder
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Results
+import TraceReplay
+
+/// Pictures of the elements that layouts showed, recorded after everything is measured.
+///
+/// All indexes of a layout should show the same elements, so there is one scene for each trace,
+/// layout and number of items. A scenario with a violation also has its own scene, and a picture
+/// for each invariant that it violates. A crash during recording affects only the layout's
+/// pictures.
+final class PictureRecorder {
+  private let context: CommandContext
+  private let report: ReportRequest
+  private(set) var scenes: [SceneRecord] = []
+  private(set) var wrongFrames: [ViolationFigure] = []
+
+  /// Creates a recording without pictures.
+  init(_ report: ReportRequest, context: CommandContext) {
+    self.report = report
+    self.context = context
+  }
+
+  /// The records as lines of results, in the order in which they were recorded.
+  var lines: [ResultLine] { scenes.map { .scene($0) } + wrongFrames.map { .wrongFrame($0) } }
+
+  /// Returns the records as lines of JSON.
+  func json() throws -> Data { try JSONLines.encode(scenes) + JSONLines.encode(wrongFrames) }
+
+  /// Records the groups of a schedule for which pictures are requested.
+  ///
+  /// - Parameters:
+  ///   - schedule: The replayed scenarios.
+  ///   - request: The options of their replays.
+  ///   - violations: The violations of each scenario, in the order of the schedule.
+  func record(
+    _ schedule: ReplaySchedule,
+    _ request: ReplayRequest,
+    violations: [[ViolationRecord]]
+  ) {
+    var left = violations[...]
+    let groups = schedule.groups.map { group in
+      let own = left.prefix(group.entries.count)
+      left = left.dropFirst(own.count)
+      return (group, Array(own))
+    }
+    let wanted = groups.filter { report.wantsPictures(isWrong: $1.contains { !$0.isEmpty }) }
+    let progress = ProgressBar(
+      total: wanted.count,
+      context: context,
+      isWanted: report.showsProgress && !wanted.isEmpty
+    )
+    defer { progress.end() }
+    attempt {
+      for (group, violations) in wanted {
+        let plan = try schedule.plan(of: group)
+        progress.begin("\(plan.name) \(group.settings.kind) pictures")
+        try record(group, violations, plan, request)
+      }
+    }
+  }
+
+  /// Records the heads of a comparison, once for each layout of a trace, if pictures are requested.
+  ///
+  /// Comparisons check nothing, so no violations are known.
+  ///
+  /// - Parameter heads: The scenarios.
+  func record(heads: [ScenarioRecords]) {
+    guard report.wantsPictures(isWrong: false) else { return }
+    attempt {
+      var recorded: [(path: String, setting: ScenarioSetting)] = []
+      for head in heads {
+        let known = (path: head.plan.path, setting: head.setting(""))
+        if recorded.contains(where: { $0 == known }) { continue }
+        recorded.append(known)
+        try record(head.group, 0, head.plan, head.request)
+      }
+    }
+  }
+
+  /// Runs a part of the recording.
+  ///
+  /// An error ends the recording but does not affect results.
+  private func attempt(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let interruption as Interruption {
+      context.complain("\(interruption.name) stopped the recording of pictures")
+    } catch {
+      context.complain("no further pictures: \(error)")
+    }
+  }
+
+  private func record(
+    _ group: ScenarioGroup,
+    _ violations: [[ViolationRecord]],
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) throws {
+    // A scenario without violations shows best what the layout does.
+    let sound = violations.firstIndex { $0.isEmpty } ?? 0
+    try record(group, sound, plan, request)
+    for (position, violations) in violations.enumerated() where !violations.isEmpty {
+      try draw(violations, of: group, position, plan, request)
+      // A scenario with violations may show other elements; record it too, unless it crashes.
+      let crashes = CrashRecord.Kind.allCases.map(\.rawValue)
+      if position != sound, violations.allSatisfy({ !crashes.contains($0.invariant) }) {
+        try record(group, position, plan, request)
+      }
+    }
+  }
+
+  /// Records the elements that a scenario shows.
+  private func record(
+    _ group: ScenarioGroup,
+    _ position: Int,
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) throws {
+    let scenario = scenario(group, [position], plan, request)
+    do {
+      let reply = try scenario.reply(
+        "no scene can be recorded",
+        task: .record(SceneLimits())
+      )
+      guard case .recorded(let scene) = reply else { throw ChildReply.unexpected }
+      scenes.append(scene)
+    } catch let error as CommandError {
+      let why = error.reasons.map(\.sentence).joined(separator: "; ")
+      context.complain("\(plan.name) \(group.settings.commandLineText): \(why)")
+    }
+  }
+
+  /// Draws the first violation of each invariant in a scenario.
+  ///
+  /// - Parameters:
+  ///   - violations: The violations of the scenario.
+  ///   - group: The trace, the layout and the number of items.
+  ///   - position: The position of the scenario's index in the group.
+  ///   - plan: The frames to replay.
+  ///   - request: The options of the replay.
+  /// - Throws: `Interruption`.
+  func draw(
+    _ violations: [ViolationRecord],
+    of group: ScenarioGroup,
+    _ position: Int,
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) throws {
+    let reference = GroupCheck.referencePosition(in: group)
+    let positions = position == reference ? [position] : [position, reference]
+    let scenario = scenario(group, positions, plan, request)
+    let index = group.entries[position].index
+    do {
+      let reply = try scenario.reply(
+        "no picture can be drawn",
+        task: .illustrate(violations, index: index)
+      )
+      guard case .figures(let figures) = reply else { throw ChildReply.unexpected }
+      wrongFrames += figures
+    } catch is CommandError {
+      // The layout crashed that process too, so report the violations without pictures.
+      let records = ScenarioRecords(
+        request,
+        group,
+        plan,
+        sha256: "unknown",
+        program: context.invocation
+      )
+      wrongFrames += ViolationFigure.withoutPanels(violations, plan, records.setting(index))
+    }
+  }
+
+  private func scenario(
+    _ group: ScenarioGroup,
+    _ positions: [Int],
+    _ plan: ReplayPlan,
+    _ request: ReplayRequest
+  ) -> PictureReplay {
+    var chosen = group
+    chosen.entries = positions.map { group.entries[$0] }
+    return PictureReplay(
+      context: context,
+      request: request,
+      group: chosen,
+      plan: plan,
+      forward: { if !self.report.isQuiet { self.context.output.writeMessage($0) } }
+    )
+  }
+}
+
+/// A scenario that is replayed once more, for a picture of it.
+struct PictureReplay {
+  let context: CommandContext
+  let request: ReplayRequest
+  /// The scenario is the first entry of the group; the reference index follows if it differs.
+  let group: ScenarioGroup
+  let plan: ReplayPlan
+  /// Receives the child's standard output and error.
+  let forward: (String) -> Void
+
+  /// Replays the scenario, in a child process if there is an executable for it.
+  ///
+  /// - Parameters:
+  ///   - failure: The start of the message for a crash of the child.
+  ///   - task: The kind of picture.
+  /// - Returns: The reply.
+  /// - Throws: `CommandError` if there is no picture, and `Interruption`.
+  func reply(
+    _ failure: String,
+    task: ReplayJob.Task
+  ) throws -> ChildReply {
+    guard let executable = context.executable, request.isolation == .process else {
+      let replay = GroupReplay(
+        group,
+        plan: plan,
+        request: request,
+        program: context.invocation,
+        sha256: "unknown"
+      )
+      return try replay.reply(to: task)
+    }
+    let job = ReplayJob(
+      request: request.only(group, entries: Array(group.entries.indices), trace: plan.path),
+      axis: group.axis,
+      indexes: group.entries.map(\.index),
+      sha256: "unknown",
+      task: task
+    )
+    let child = try ReplayProcess(executable.opening(forLayout: group.settings.kind))
+    let outcome = try child.answer(
+      to: RequestLine(stackBytes: request.limits.stackBytes, request: .replay(job)),
+      frames: plan.frames.count,
+      watch: Watchdog(request.limits, items: plan.itemCount, frames: 2 * plan.frames.count),
+      forward: forward
+    )
+    switch outcome {
+    case .reply(let reply): return try reply.accepted()
+    case .turnEnded: throw ChildReply.unexpected
+    case .ended(let ending):
+      let what = ending.sentence(request.limits, items: plan.itemCount)
+      throw CommandError(.violation, "\(failure): \(what)")
+    }
+  }
+}

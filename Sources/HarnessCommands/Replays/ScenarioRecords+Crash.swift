@@ -1,0 +1,170 @@
+import LayoutContract
+import Measurement
+import Results
+import TraceReplay
+
+/// Records of scenarios whose layout crashed.
+extension ScenarioRecords {
+  /// Returns the result of a scenario that crashed, without measurements.
+  ///
+  /// - Parameters:
+  ///   - ending: The cause and the position of the crash.
+  ///   - index: The index of the scenario.
+  ///   - limits: The limits of the replay.
+  ///   - run: The run, the machine and the budget.
+  /// - Returns: The result.
+  func crashed(
+    _ ending: ChildExit,
+    index: String,
+    limits: ReplayLimits,
+    run: RunContext
+  ) -> ScenarioResult {
+    var result = crashedLine(ending, index: index, limits: limits).result(run)
+    result.oracle = nil
+    return result
+  }
+
+  /// Returns the line of a crashed scenario for `check`.
+  func crashedLine(_ ending: ChildExit, index: String, limits: ReplayLimits) -> CheckLine {
+    CheckLine(
+      trace: trace,
+      setting: setting(index),
+      notes: plan.notes,
+      checks: [
+        CheckRecord(invariant: ending.kind.rawValue, checked: 1, total: 1, violations: 1)
+      ],
+      violations: [violation(ending, index: index, limits: limits)],
+      attributes: CheckLine.Attributes(applied: 0, skipped: 0),
+      oracle: OracleRecord(digest: nil),
+      crash: record(ending)
+    )
+  }
+
+  private func record(_ ending: ChildExit) -> CrashRecord {
+    CrashRecord(
+      kind: ending.kind,
+      signal: ending.signalName,
+      pass: ending.pass,
+      frame: frame(ending),
+      event: event(ending),
+      invariant: invariant(ending),
+      message: ending.kind == .noCrash ? ending.crashMessage : nil
+    )
+  }
+
+  private func violation(
+    _ ending: ChildExit,
+    index: String,
+    limits: ReplayLimits
+  ) -> ViolationRecord {
+    let frame = frame(ending)
+    return ViolationRecord(
+      invariant: ending.kind.rawValue,
+      frame: frame,
+      timeNanoseconds: frame < 0 ? 0 : Int(plan.frames[frame].timeNanoseconds),
+      message: "\(ending.sentence(limits, items: plan.itemCount)) \(place(ending))",
+      elements: [],
+      command: command.text(
+        ["check", "open"].contains(ending.pass) ? .check : .run,
+        trace: plan.path,
+        group: group,
+        indexes: [index],
+        limits: limits
+      )
+    )
+  }
+
+  /// Returns the position of the crash, as text.
+  private func place(_ ending: ChildExit) -> String {
+    guard ending.step.replay > 0 else { return "(outside of all replays)" }
+    guard !ending.isOfOpening else { return "(\(ending.passText))" }
+    var parts = [NumberText.frame(frame(ending))]
+    if ending.step.event >= 0, let event = event(ending) {
+      let count = plan.frames[frame(ending)].eventCount
+      parts.append("event \(ending.step.event + 1) of \(count): \(event)")
+    }
+    if let invariant = invariant(ending) { parts.append("while \(invariant) looked") }
+    return "(\(ending.passText), \(parts.joined(separator: ", ")))"
+  }
+
+  /// Returns the frame within the plan; a replay after its last frame still belongs to that frame.
+  private func frame(_ ending: ChildExit) -> Int {
+    min(max(ending.step.frame, -1), plan.frames.count - 1)
+  }
+
+  private func event(_ ending: ChildExit) -> String? {
+    guard plan.frames.indices.contains(ending.step.frame) else { return nil }
+    let events = plan.events(of: plan.frames[ending.step.frame])
+    guard ending.step.event >= 0, ending.step.event < events.count else { return nil }
+    return events[events.startIndex + ending.step.event].summary
+  }
+
+  private func invariant(_ ending: ChildExit) -> String? {
+    let names = InvariantList.names
+    return names.indices.contains(ending.step.invariant) ? names[ending.step.invariant].name : nil
+  }
+}
+
+extension ChildExit {
+  /// The phase of the crash, as files name it.
+  fileprivate var pass: String {
+    guard step.replay > 0 else { return "none" }
+    return switch step.pass {
+    case .check: "check"
+    case .time: "time"
+    case .count: "count"
+    case .open: "open"
+    }
+  }
+
+  /// The phase of the crash, as reports name it.
+  fileprivate var passText: String {
+    switch step.pass {
+    case .check: "in the check"
+    case .time: "while timing"
+    case .count: "while counting"
+    case .open: "while its library was opened"
+    }
+  }
+}
+
+extension ScenarioRecords {
+  /// Returns the remarks about a check: frames that were not checked, questions to the layout's
+  /// author, and features that an adopted layout did not show.
+  ///
+  /// - Parameters:
+  ///   - scenario: The outcome of the check.
+  ///   - sizesRead: The number of sizes that the layout asked for; nil if they were not counted.
+  /// - Returns: A sentence each.
+  func notes(_ scenario: CheckedScenario, sizesRead: Int? = nil) -> [String] {
+    let outcome = scenario.outcome
+    var notes: [String] = []
+    if let count = outcome.checkedFrameCount {
+      let seconds = QuantityText.duration(nanoseconds: (check.limitSeconds ?? 0) * 1e9)
+      notes.append(
+        "the first \(count) of \(QuantityText.count(plan.frames.count, "frame")) alone were "
+          + "replayed: checks end after \(seconds)"
+      )
+    }
+    notes += outcome.questions.map { question in
+      let place = question.frame < 0 ? "the initial layout" : "frame \(question.frame)"
+      return ShownRemark.question + "\(question.message), in \(place)"
+    }
+    guard !request.libraries.isEmpty, !outcome.counts.isEmpty else { return notes }
+    return notes + Self.remarks(outcome, sizesRead).map(\.rawValue)
+  }
+
+  private static func remarks(_ outcome: CheckOutcome, _ sizesRead: Int?) -> [ShownRemark] {
+    let shown = outcome.shown
+    var remarks: [ShownRemark] = []
+    if !shown.showsArea { remarks.append(.noArea) }
+    if sizesRead == 0 { remarks.append(.noSizes) }
+    if let sizesRead, sizesRead > 0, shown.showsArea, !shown.showsSizes { remarks.append(.oneSize) }
+    if !shown.dataHasSupplementaries { remarks.append(.noSupplementaries) }
+    if shown.sectionCount < 2 { remarks.append(.oneSection) }
+    if outcome.baseClassShare >= LayoutTraits.baseClassMajority { remarks.append(.baseClass) }
+    return remarks
+  }
+
+  private var check: CheckOptions { request.check }
+}
