@@ -1,4 +1,5 @@
 import LayoutContract
+import Synchronization
 import UIKit
 
 /// A trial that infers the traits of an unknown layout from a small collection.
@@ -206,5 +207,32 @@ struct LayoutTrial {
       attributes == attributes && places[attributes.element].map { $0 != attributes } ?? false
     }
     return Set(moved.map(\.element.kind))
+  }
+}
+
+/// The inferred traits of a layout: a trial of its first instance finds them, except for given
+/// promises.
+final class FoundTraits: Sendable {
+  private let promises: [LayoutPromise: Bool]
+  private let found = Mutex<LayoutTraits?>(nil)
+
+  /// Makes traits in which given promises, made or not, replace what a trial finds.
+  init(_ promises: [LayoutPromise: Bool]) {
+    self.promises = promises
+  }
+
+  /// Returns the traits; the first call runs a trial of a new instance.
+  @MainActor @preconcurrency
+  func traits(
+    _ delegate: () -> TraceDelegate,
+    _ makeLayout: (TraceDelegate) -> UICollectionViewLayout
+  ) -> LayoutTraits {
+    if let known = found.withLock({ $0 }) { return known }
+    let delegate = delegate()
+    var traits = LayoutTrial(makeLayout(delegate), delegate: delegate).traits
+    for (promise, isMade) in promises { promise.set(isMade, in: &traits) }
+    if promises[.nonOverlapping] != nil { traits.asksAboutOverlaps = false }
+    found.withLock { [traits] in $0 = traits }
+    return traits
   }
 }

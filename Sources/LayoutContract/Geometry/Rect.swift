@@ -91,3 +91,96 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 }
+
+/// A point in content coordinates, in points, y down.
+@frozen
+public struct Point: Hashable, Sendable, BitwiseCopyable {
+  /// The distance from the left edge, in points.
+  public var x: Double
+  /// The distance from the top edge, in points.
+  public var y: Double
+
+  /// Makes a point from its coordinates in points.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  @inlinable
+  public static var zero: Point { Point(x: 0, y: 0) }
+
+  /// This point with the axes exchanged.
+  @inlinable
+  public var transposed: Point { Point(x: y, y: x) }
+}
+
+/// A width and a height, in points.
+@frozen
+public struct Size: Hashable, Sendable, BitwiseCopyable {
+  /// The extent along x, in points.
+  public var width: Double
+  /// The extent along y, in points.
+  public var height: Double
+
+  /// Makes a size from its extents in points.
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The empty size.
+  @inlinable
+  public static var zero: Size { Size(width: 0, height: 0) }
+
+  /// This size with the axes exchanged.
+  @inlinable
+  public var transposed: Size { Size(width: height, height: width) }
+}
+
+/// Distances from the four edges of a rectangle, in points, positive inward.
+@frozen
+public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
+  /// The distance from the top edge, in points.
+  public var top: Double
+  /// The distance from the left edge, in points.
+  public var left: Double
+  /// The distance from the bottom edge, in points.
+  public var bottom: Double
+  /// The distance from the right edge, in points.
+  public var right: Double
+
+  /// Makes insets from four distances in points.
+  @inlinable
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No insets.
+  @inlinable
+  public static var zero: EdgeInsets { EdgeInsets() }
+
+  /// These insets with the axes exchanged: the top inset becomes the left one.
+  @inlinable
+  public var transposed: EdgeInsets {
+    EdgeInsets(top: left, left: top, bottom: right, right: bottom)
+  }
+}
+
+/// A direction along which content scrolls.
+@frozen
+public enum Axis: String, Hashable, Sendable, BitwiseCopyable {
+  /// Left to right.
+  case x
+  /// Top to bottom.
+  case y
+
+  /// The other axis.
+  @inlinable
+  public var transposed: Axis { self == .x ? .y : .x }
+}

@@ -30,3 +30,34 @@ public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
     offset - clamped(offset)
   }
 }
+
+/// A deceleration whose end the layout moved: the recorded steps are scaled to end there.
+struct Fling: BitwiseCopyable {
+  /// The number of frames left.
+  var framesLeft = 0
+  /// The length of the recorded movement in those frames, in both directions, in points.
+  var recordedLeft = 0.0
+  /// The offset at which the deceleration ends, in points; it moves with the content on screen.
+  var end = 0.0
+
+  init() {}
+
+  /// A Boolean value that indicates whether frames are left.
+  var isActive: Bool { framesLeft > 0 }
+
+  /// Returns the offset after the next frame, which moved by `recorded` in the recording.
+  ///
+  /// Each frame moves by its share of the recorded length, in any direction, so that none passes
+  /// the end; the last frame moves to the end. A recording that hardly moves is divided evenly.
+  mutating func step(from offset: Double, recorded: Double) -> Double {
+    let share: Double
+    if recordedLeft > 1e-6 {
+      share = Swift.min(1, recorded.magnitude / recordedLeft)
+    } else {
+      share = 1 / Double(framesLeft)
+    }
+    framesLeft -= 1
+    recordedLeft -= recorded.magnitude
+    return framesLeft == 0 ? end : offset + (end - offset) * share
+  }
+}

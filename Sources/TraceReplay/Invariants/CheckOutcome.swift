@@ -37,3 +37,86 @@ public struct CheckOutcome: Equatable, Sendable {
     frameDigests.firstDifference(from: other.frameDigests)
   }
 }
+
+/// The kinds of elements and sizes that a layout showed during a check, so that a pass that showed
+/// nothing is recognized.
+public struct ShownElements: Equatable, Sendable {
+  /// The largest number of sections in the data.
+  public private(set) var sectionCount = 0
+  /// A Boolean value that indicates whether a section of the data had a header or a footer.
+  public private(set) var dataHasSupplementaries = false
+  /// A Boolean value that indicates whether an element other than a cell was on screen.
+  public private(set) var showsSupplementaries = false
+  /// A Boolean value that indicates whether a cell on screen had an area.
+  public private(set) var showsArea = false
+  /// A Boolean value that indicates whether cells on screen had more than one size.
+  public private(set) var showsSizes = false
+  private var size: Size?
+
+  /// Makes an empty record.
+  public init() {}
+
+  /// Records the elements on screen.
+  ///
+  /// - Complexity: O(answer + sections).
+  mutating func note(_ answer: some Sequence<ElementState>, of model: CollectionModel) {
+    sectionCount = max(sectionCount, model.sections.count)
+    dataHasSupplementaries =
+      dataHasSupplementaries
+      || model.sections.contains { $0.header != nil || $0.footer != nil }
+    for state in answer {
+      guard state.path.kind == .cell else {
+        showsSupplementaries = true
+        continue
+      }
+      showsArea = showsArea || state.frame.sharesArea(with: state.frame)
+      showsSizes = showsSizes || state.frame.size != size ?? state.frame.size
+      size = state.frame.size
+    }
+  }
+}
+
+/// The attributes last applied to each element on screen, by identity.
+///
+/// A host applies attributes to a cell only if they differ from its current ones; both cases are
+/// counted.
+struct AppliedAttributes {
+  private struct Identity: Hashable {
+    var kind: ElementKind
+    var id: Int
+  }
+
+  private var shown: [Identity: ElementState] = [:]
+  private var next: [Identity: ElementState] = [:]
+  /// The number of attributes that were applied.
+  private(set) var appliedCount = 0
+  /// The number of attributes that were skipped because they equaled the element's current ones.
+  private(set) var skippedCount = 0
+
+  /// Applies the attributes of an answer and removes the elements that left the screen.
+  mutating func show(_ answer: ContiguousArray<ElementState>, in model: CollectionModel) {
+    next.removeAll(keepingCapacity: true)
+    for state in answer where model.sections.indices.contains(state.path.section) {
+      let id =
+        state.path.kind.belongsToSection
+        ? model.sections[state.path.section].id : model.id(at: state.path.itemPath)
+      guard let id else { continue }
+      let identity = Identity(kind: state.path.kind, id: id)
+      if let last = shown[identity], last.looksLike(state) {
+        skippedCount += 1
+      } else {
+        appliedCount += 1
+      }
+      next[identity] = state
+    }
+    swap(&shown, &next)
+  }
+}
+
+extension ElementState {
+  /// Returns whether an element looks the same with other attributes: all but the path are equal.
+  func looksLike(_ other: ElementState) -> Bool {
+    frame == other.frame && zIndex == other.zIndex && alpha == other.alpha
+      && detailHash == other.detailHash
+  }
+}

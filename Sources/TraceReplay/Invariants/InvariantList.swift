@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// All invariants, in the order of reports.
 public enum InvariantList {
   /// The name of each invariant, and its property in one sentence.
@@ -31,4 +33,51 @@ public enum InvariantList {
       ScalingLimit.self,
     ]
   }
+}
+
+/// A property that must hold after every step of a replay.
+protocol Invariant {
+  /// The name in every report.
+  static var name: String { get }
+  /// The property, in one sentence.
+  static var summary: String { get }
+  /// The picture of a violation.
+  static var picture: ViolationPicture { get }
+
+  /// Makes the invariant for one replay.
+  init()
+
+  /// Checks the host and reports violations.
+  mutating func check(_ inspection: Inspection, _ report: inout CheckReport)
+}
+
+extension Invariant {
+  /// The elements of the violation, the picture of most invariants.
+  static var picture: ViolationPicture { .elements }
+}
+
+/// The kind of picture for a violation: the expected layout next to the actual one.
+enum ViolationPicture {
+  /// The elements of the violation in red; only the text states what was expected.
+  case elements
+  /// The result of a scan of the queried rectangle, next to the answer of the query.
+  case query
+  /// Two elements, and the area that they share.
+  case overlap
+  /// The elements of a new instance, next to those of this one after all changes.
+  case fresh
+  /// An answer, next to another one that should be equal.
+  case repeated
+  /// The earlier position of the anchor on screen, next to its current one.
+  case anchor
+  /// The right end of the content, next to its actual one.
+  case contentEdge
+  /// The allowed end of the view, next to its actual one.
+  case viewEdge
+  /// The right place of a pinned element, next to its actual one.
+  case pinned
+  /// Two elements with the same path, or one element before and after.
+  case linked
+  /// The last right frame; no picture can show what followed.
+  case lastRight
 }

@@ -51,3 +51,66 @@ struct NoOverlap: Invariant {
     }
   }
 }
+
+/// Sweeps along the scroll axis and compares each element with those that reach beyond its start.
+struct OverlapSweep {
+  /// The axis that content scrolls along.
+  let axis: Axis
+  /// The length that two frames may share on each axis, in points.
+  let tolerance: Double
+  /// The number of compared pairs.
+  private(set) var comparisons = 0
+  /// The elements so far that reach beyond the start of the last one.
+  private var open: [ElementState] = []
+
+  init(axis: Axis, tolerance: Double) {
+    self.axis = axis
+    self.tolerance = tolerance
+  }
+
+  /// Returns the start of an element along the scroll axis, in points.
+  func start(_ state: ElementState) -> Double {
+    axis == .y ? state.frame.minY : state.frame.minX
+  }
+
+  /// Returns an earlier element that an element overlaps.
+  ///
+  /// - Parameter state: The next element; earlier ones start no later.
+  /// - Returns: The first element that it overlaps, or nil.
+  /// - Complexity: O(elements side by side).
+  mutating func overlap(with state: ElementState) -> ElementState? {
+    guard state.frame.width > 0, state.frame.height > 0 else { return nil }
+    let start = start(state) + tolerance
+    var kept = 0
+    for index in open.indices where end(open[index]) > start {
+      if kept < index { open[kept] = open[index] }
+      kept += 1
+    }
+    open.removeLast(open.count - kept)
+    for other in open {
+      comparisons += 1
+      let (width, height) = other.frame.shared(with: state.frame)
+      if width > tolerance, height > tolerance { return other }
+    }
+    open.append(state)
+    return nil
+  }
+
+  private func end(_ state: ElementState) -> Double {
+    axis == .y ? state.frame.maxY : state.frame.maxX
+  }
+}
+
+extension Rect {
+  /// Returns the length that two rectangles share on each axis, in points; at most 0 if none.
+  func shared(with other: Rect) -> (width: Double, height: Double) {
+    (min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
+  }
+
+  /// Returns whether two rectangles share area, and more than a length on each axis, in points.
+  func overlaps(_ other: Rect, byMoreThan tolerance: Double) -> Bool {
+    guard sharesArea(with: other) else { return false }
+    let (width, height) = shared(with: other)
+    return tolerance == 0 || (width > tolerance && height > tolerance)
+  }
+}

@@ -1,4 +1,5 @@
 import LayoutContract
+import Traces
 
 /// Checks that preparing eight times as many items is about eight times the work.
 ///
@@ -38,4 +39,53 @@ struct ScalingLimit: Invariant {
     guard let fresh = inspection.host.takeFreshSnapshot(&snapshot, request) else { return nil }
     return fresh.work.sizesRead + fresh.work.itemsPlaced
   }
+}
+
+/// The allowed growth of an operation's work with the number of items.
+extension LayoutOperation {
+  /// Returns the largest scaling exponent of the operation's work, over the number of items, that a
+  /// layout allows itself.
+  ///
+  /// - Parameter traits: The layout's traits.
+  /// - Returns: The exponent; nil for an operation without a declared one.
+  public func greatestExponent(declaredBy traits: LayoutTraits) -> Double? {
+    switch self {
+    case .initialLayout, .editFirst, .editMiddle: ScalingLimit.greatest
+    case .scroll: traits.hasProportionalQueries ? Self.flatSlope : ScalingLimit.greatest
+    // No item is after the last one.
+    case .editLast: traits.hasProportionalEdits ? Self.flatSlope : ScalingLimit.greatest
+    case .batch, .sizes, .rotation: nil
+    }
+  }
+
+  /// Returns the work of an operation, in counts that are the same on every machine.
+  ///
+  /// For `scroll`, these are the candidates and returned elements of queries, averaged over the
+  /// frames. For other operations, these are the sizes read and the items placed, in the frame with
+  /// the most.
+  ///
+  /// - Parameters:
+  ///   - log: A replay whose work was counted.
+  ///   - frames: The operation's frames.
+  /// - Returns: Steps of work.
+  public func work(in log: FrameLog, frames: [Int]) -> Double {
+    switch self {
+    case .initialLayout:
+      return Double(log.initialLayout.sizesRead + log.initialLayout.itemsPlaced)
+    case .scroll:
+      let total = frames.reduce(0) { $0 + Int(log.examined[$1]) + Int(log.returned[$1]) }
+      return frames.isEmpty ? 0 : Double(total) / Double(frames.count)
+    default:
+      return Double(frames.map { Int(log.sizesRead[$0]) + Int(log.itemsPlaced[$0]) }.max() ?? 0)
+    }
+  }
+
+  /// The minimum work in a scaling exponent: any step may do as much in addition.
+  public static var leastWork: Double { Double(WorkBudget.slack) }
+
+  /// The name of the invariant that a larger exponent violates.
+  public static var invariant: String { ScalingLimit.name }
+
+  /// The largest exponent of work that may grow only with the logarithm of the items.
+  private static let flatSlope = 0.15
 }
