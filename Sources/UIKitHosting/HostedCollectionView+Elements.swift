@@ -106,7 +106,7 @@ extension HostedCollectionView {
     layout.prepare(forCollectionViewUpdates: update.updateItems)
     if traits.answersEmptyPaths { askForEmptyPaths() }
     // Some layouts learn only here what changed.
-    takeContentSize()
+    readContentSize()
   }
 
   /// Ends a batch.
@@ -229,7 +229,7 @@ extension HostedCollectionView {
       )
       if isTaken {
         taken = (wanted, original)
-        noteCellSize()
+        recordCellSize()
       }
     }
     return taken != nil

@@ -50,7 +50,7 @@ final class HostedCollectionView {
   }
 
   /// Records that the layout took a size from a cell.
-  func noteCellSize() {
+  func recordCellSize() {
     traits.keepsCellSizes = true
   }
 
@@ -69,12 +69,12 @@ final class HostedCollectionView {
     if view.ownInvalidations.count > heard {
       view.ownInvalidations[heard...].removeAll { $0 == nil }
     }
-    takeContentSize()
+    readContentSize()
     environment.didPlace(items: AttributesWork.done.framesSet - placedBefore)
   }
 
   /// Stores the layout's content size; the getter may be O(items).
-  func takeContentSize() {
+  func readContentSize() {
     let size = layout.collectionViewContentSize
     contentSize = Size(width: size.width, height: size.height)
     view.contentSize = size
@@ -132,7 +132,7 @@ final class HostedCollectionView {
   func invalidate(_ invalidation: LayoutInvalidation) {
     needsPrepare = true
     if comparesDetails, invalidation.dataSourceCounts, !invalidation.everything {
-      keepShown()
+      storeShown()
     }
     if isOwnExpected {
       isOwnExpected = false
@@ -148,7 +148,7 @@ final class HostedCollectionView {
   }
 
   /// Stores copies of the cells on screen: a layout may change its own objects.
-  private func keepShown() {
+  private func storeShown() {
     shownBefore = answered.compactMap { attributes in
       guard attributes.representedElementCategory == .cell, attributes.indexPath.count == 2,
         Rect(attributes.frame).sharesArea(with: Rect(bounds))

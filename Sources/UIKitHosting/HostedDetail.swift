@@ -23,7 +23,7 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     transformHash = Self.hash(attributes.transform3D)
     stateHash = Self.hash(stateOf: attributes)
     guard transformHash != 0 || stateHash != 0 else { return }
-    DetailText.note(Self.words(for: attributes), ofHash: hashValue)
+    DetailText.store(Self.words(for: attributes), ofHash: hashValue)
   }
 
   /// A transform and the values of a subclass as text, for reports.

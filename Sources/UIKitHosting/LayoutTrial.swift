@@ -51,7 +51,7 @@ struct LayoutTrial {
     cells.formUnion(Self.cells(of: resting))
     findWhatFollowsTheOffset(resting)
     traits.isMovedByPhysics = layout.isMovedByPhysics
-    traits.asksNewCells = takesCellSizes()
+    traits.asksNewCells = usesCellSizes()
     traits.asksCellsForSizes = traits.asksNewCells
     traits.baseClassShare = flowShare(of: layout)
     traits.hasOneSection = cells.allSatisfy { $0.section == 0 } && !cells.isEmpty
@@ -128,7 +128,7 @@ struct LayoutTrial {
   }
 
   /// Returns whether a cell on screen with another preferred height gets it.
-  private func takesCellSizes() -> Bool {
+  private func usesCellSizes() -> Bool {
     let shown = answer().first {
       $0.element.kind == .cell && $0.frame.sharesArea(with: environment.bounds)
     }
@@ -146,7 +146,7 @@ struct LayoutTrial {
     for step in Self.steps {
       move(to: step)
       let now = answer()
-      noteCells(of: now)
+      recordCells(of: now)
       let moved = Self.moved(before, now)
       if !moved.isEmpty { traits.dependsOnOffset = true }
       traits.floatingKinds.formUnion(moved.subtracting([.cell]))
@@ -155,11 +155,11 @@ struct LayoutTrial {
       before = now
     }
     scroll(to: traits.axis == .y ? hosted.contentSize.height : hosted.contentSize.width)
-    noteCells(of: answer())
+    recordCells(of: answer())
   }
 
   /// Records whether the layout returns other cells after a scroll.
-  private mutating func noteCells(of everything: [LayoutAttributes<HostedDetail>]) {
+  private mutating func recordCells(of everything: [LayoutAttributes<HostedDetail>]) {
     let known = Self.cells(of: everything)
     if known != cells { traits.answersNearBoundsOnly = true }
     cells.formUnion(known)

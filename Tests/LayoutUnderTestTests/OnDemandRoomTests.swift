@@ -27,7 +27,7 @@ struct OnDemandRoomTests {
     var known = KnownHeights()
     for _ in 0..<2 {
       let room = known.chunks.capacity
-      for id in 0..<2000 { known.note(80, of: id) }
+      for id in 0..<2000 { known.store(80, of: id) }
       expectEqual(known.chunks.capacity, room)
       known.removeAll()
     }

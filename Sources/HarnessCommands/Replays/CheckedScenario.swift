@@ -38,7 +38,7 @@ struct GroupCheck {
       guard position != reference else { return CheckedScenario(outcome: referred) }
       var outcome = try check(position, willCheck)
       differences[position] = outcome.firstDifference(from: referred)
-      outcome.frameDigests.forgetFrames()
+      outcome.frameDigests.discardFrames()
       return CheckedScenario(outcome: outcome)
     }
     for index in scenarios.indices {

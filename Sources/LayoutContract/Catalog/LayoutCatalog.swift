@@ -148,32 +148,32 @@ public struct LayoutCatalog: Sendable {
   /// Adds an entry, and a linear scan of the layout unless one is registered.
   @usableFromInline
   mutating func add(_ entry: Entry) {
-    put(entry)
+    store(entry)
     let known = entries(ofLayout: entry.layout, indexes: [Self.linearScan]).first
     guard known.map({ $0.scannedIndex == entry.index }) ?? true else { return }
     var scan = entry
     scan.index = Self.linearScan
     scan.scannedIndex = entry.index
     scan.factory = LayoutFactory(scanning: entry.factory)
-    put(scan)
+    store(scan)
   }
 
   /// Makes the linear scan of a layout run by default, as the first of its indexes.
   package mutating func offerLinearScan(of layout: String) {
     guard let first = entries.firstIndex(where: { $0.layout == layout }),
-      let place = entries.firstIndex(where: {
+      let position = entries.firstIndex(where: {
         $0.layout == layout && $0.index == Self.linearScan
       })
     else { return }
-    var scan = entries.remove(at: place)
+    var scan = entries.remove(at: position)
     scan.scannedIndex = nil
     entries.insert(scan, at: first)
   }
 
-  private mutating func put(_ entry: Entry) {
-    let place = entries.firstIndex { $0.layout == entry.layout && $0.index == entry.index }
-    if let place {
-      entries[place] = entry
+  private mutating func store(_ entry: Entry) {
+    let position = entries.firstIndex { $0.layout == entry.layout && $0.index == entry.index }
+    if let position {
+      entries[position] = entry
     } else {
       entries.append(entry)
       // An index registered after a call to `prefer` also runs by default.

@@ -137,9 +137,9 @@ public struct BatchUpdate: Equatable, Sendable {
     items = builder.items
     sectionIndexesAfter = BatchUpdate.indexesAfter(of: sections, sectionCountBefore: counts.count)
     survivors = BatchUpdate.survivors(in: sections, sectionCountBefore: counts.count)
-    let places = survivors
+    let kept = survivors
     reloadedItems = builder.reloads.compactMap { path, item in
-      BatchUpdate.place(of: path, in: places).map { ReloadedItem(path: $0, item: item) }
+      BatchUpdate.path(after: path, in: kept).map { ReloadedItem(path: $0, item: item) }
     }
     firstChange = BatchUpdate.firstChange(
       sections: sections,
@@ -175,7 +175,7 @@ public struct BatchUpdate: Equatable, Sendable {
   ///
   /// - Complexity: O(log(operations)).
   public func pathAfter(_ before: ItemPath) -> ItemPath? {
-    BatchUpdate.place(of: before, in: survivors)
+    BatchUpdate.path(after: before, in: survivors)
   }
 
   /// Returns the index after the batch of a section before it, or nil if it was deleted.
@@ -211,7 +211,7 @@ extension BatchUpdate {
     return result
   }
 
-  static func place(of path: ItemPath, in survivors: [[Survivor]]) -> ItemPath? {
+  static func path(after path: ItemPath, in survivors: [[Survivor]]) -> ItemPath? {
     guard survivors.indices.contains(path.section) else { return nil }
     let runs = survivors[path.section]
     let low = (0..<runs.count).partitioningIndex { runs[$0].before.upperBound > path.item }

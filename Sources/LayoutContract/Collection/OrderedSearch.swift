@@ -30,12 +30,12 @@ extension ContiguousArray<Int32> {
     var previous = ContiguousArray<Int>(repeating: -1, count: count)
     for index in indices {
       let number = self[index]
-      var place = ends.count
+      var length = ends.count
       if let last = ends.last, self[last] > number {
-        place = (0..<ends.count).partitioningIndex { self[ends[$0]] > number }
+        length = (0..<ends.count).partitioningIndex { self[ends[$0]] > number }
       }
-      if place > 0 { previous[index] = ends[place - 1] }
-      if place == ends.count { ends.append(index) } else { ends[place] = index }
+      if length > 0 { previous[index] = ends[length - 1] }
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var isKept = ContiguousArray<Bool>(repeating: false, count: count)
     var index = ends.last ?? -1

@@ -46,12 +46,12 @@ public struct AnsweredElements: RandomAccessCollection {
   /// The attributes of the element at `index`, without the layout's detail.
   @inlinable
   public subscript(index: Int) -> LayoutAttributes<NoDetail> {
-    get { place(of: index).pointee }
-    nonmutating set { place(of: index).pointee = newValue }
+    get { address(of: index).pointee }
+    nonmutating set { address(of: index).pointee = newValue }
   }
 
   @inlinable
-  func place(of index: Int) -> UnsafeMutablePointer<LayoutAttributes<NoDetail>> {
+  func address(of index: Int) -> UnsafeMutablePointer<LayoutAttributes<NoDetail>> {
     precondition(index >= 0 && index < count, "AnsweredElements has no element at this index")
     // Non-nil whenever there are elements.
     return (base.unsafelyUnwrapped + index * stride)

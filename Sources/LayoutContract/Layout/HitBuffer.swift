@@ -74,7 +74,7 @@ public struct HitBuffer: ~Copyable {
         found &+= isHit(index) ? 1 : 0
         index &+= 1
       }
-      keep(found)
+      commit(found)
       examined &+= index &- begin
       if index < end { break }
     }
@@ -82,7 +82,7 @@ public struct HitBuffer: ~Copyable {
 
   /// Appends the first `found` indexes already written after the last one.
   @inlinable @inline(__always)
-  mutating func keep(_ found: Int) {
+  mutating func commit(_ found: Int) {
     let count = indexes.count
     indexes.storedCount = count &+ found
     if found > 0, count > 0, indexes[count &- 1] > indexes[count] { isAscending = false }

@@ -83,7 +83,7 @@ public enum DetailText {
   /// - Parameters:
   ///   - text: The description.
   ///   - hash: The detail's hash value, which is stable only within a process.
-  public static func note(_ text: @autoclosure () -> String, ofHash hash: Int) {
+  public static func store(_ text: @autoclosure () -> String, ofHash hash: Int) {
     known.withLock { known in
       guard known[hash] == nil, known.count < most else { return }
       known[hash] = text()

@@ -70,9 +70,9 @@ public struct PairedTimes: Equatable, Sendable {
   /// Returns the times of one unit alone.
   public func unit(_ number: Int) -> PairedTimes {
     var times = PairedTimes(frameCounts: [frameCounts[number]])
-    let places = stride(from: number, to: base.count, by: unitCount)
-    times.base = places.map { base[$0] }
-    times.head = places.map { head[$0] }
+    let indexes = stride(from: number, to: base.count, by: unitCount)
+    times.base = indexes.map { base[$0] }
+    times.head = indexes.map { head[$0] }
     times.outlierShares = [OutlierShares](repeating: OutlierShares(), count: pairCount)
     times.pairCount = pairCount
     return times
@@ -107,7 +107,7 @@ public struct PairedTimes: Equatable, Sendable {
       base: [Float](repeating: .infinity, count: unitCount),
       head: [Float](repeating: .infinity, count: unitCount)
     )
-    takeLeast(exchanging: 0, shift: 0, base: &least.base, head: &least.head)
+    findMinimums(exchanging: 0, shift: 0, base: &least.base, head: &least.head)
     return least
   }
 
@@ -119,7 +119,7 @@ public struct PairedTimes: Equatable, Sendable {
   ///   - leastBase: Receives the minimum times of the base, in nanoseconds.
   ///   - leastHead: Receives the minimum times of the head, in nanoseconds.
   /// - Complexity: O(pairs · units).
-  func takeLeast(
+  func findMinimums(
     exchanging pairs: UInt64,
     shift: Double,
     base leastBase: inout [Float],
@@ -163,11 +163,11 @@ public struct PairedTimes: Equatable, Sendable {
     }.sorted { $0.ratio < $1.ratio }
     let all = frameCounts.reduce(0, +)
     var before = 0
-    for (place, unit) in order.enumerated() {
+    for (position, unit) in order.enumerated() {
       before += unit.frames
       if 2 * before > all { return log(Double(unit.ratio)) }
-      if 2 * before == all, place + 1 < order.count {
-        return (log(Double(unit.ratio)) + log(Double(order[place + 1].ratio))) / 2
+      if 2 * before == all, position + 1 < order.count {
+        return (log(Double(unit.ratio)) + log(Double(order[position + 1].ratio))) / 2
       }
     }
     return 0

@@ -44,7 +44,7 @@ struct SlowdownMeter {
   /// - Returns: Logarithms of head to base.
   /// - Complexity: O(pairs · units).
   mutating func values(exchanging pairs: UInt64 = 0, shift: Double = 0) -> SlowdownValues {
-    times.takeLeast(exchanging: pairs, shift: shift, base: &base, head: &head)
+    times.findMinimums(exchanging: pairs, shift: shift, base: &base, head: &head)
     var values = SlowdownValues(
       median: median.value(exchanging: pairs, shift: shift),
       total: log(Self.sum(head) / Self.sum(base)),

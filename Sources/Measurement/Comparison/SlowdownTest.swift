@@ -100,17 +100,17 @@ public struct SlowdownTest: Sendable {
     let order = columns.indices.stablySorted { columns[$0][0] < columns[$1][0] }
     var greatest = [Double](repeating: -.infinity, count: count)
     // In ascending order: each value is compared with the maximum of all columns up to its own.
-    for place in order {
-      let column = columns[place]
+    for index in order {
+      let column = columns[index]
       for flip in 0..<count { greatest[flip] = max(greatest[flip], column[flip]) }
       let asGreat = greatest.reduce(0) { $0 + ($1 >= column[0] ? 1 : 0) }
-      probabilities[place] = Double(asGreat) / Double(count)
+      probabilities[index] = Double(asGreat) / Double(count)
     }
     // A smaller value cannot have a smaller p-value than a larger one.
     var least = 0.0
-    for place in order.reversed() {
-      least = max(least, probabilities[place])
-      probabilities[place] = least
+    for index in order.reversed() {
+      least = max(least, probabilities[index])
+      probabilities[index] = least
     }
     return probabilities
   }

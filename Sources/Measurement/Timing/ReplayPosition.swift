@@ -76,7 +76,7 @@ public struct ReplayPosition: Equatable, @unchecked Sendable {
   }
 
   /// Records the start of checking an invariant; -1 ends it.
-  public func look(invariant index: Int) {
+  public func begin(invariant index: Int) {
     words[5] = Int64(index)
   }
 

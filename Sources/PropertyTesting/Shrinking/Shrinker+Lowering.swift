@@ -133,7 +133,7 @@ extension Shrinker {
   }
 
   /// Swaps choices at most 3 positions apart if the smaller one is second.
-  mutating func swapNeighbours() {
+  mutating func swapNeighbors() {
     for distance in 1...3 {
       var first = 0
       while first + distance < best.values.count, !isSpent {

@@ -63,7 +63,7 @@ struct Shrinker {
       lowerRaisingNext()
       lowerWrapping()
       sortSiblings()
-      swapNeighbours()
+      swapNeighbors()
       deleteLowering()
       deleteLoweringAll()
     }

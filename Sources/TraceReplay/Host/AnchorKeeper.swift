@@ -75,7 +75,7 @@ public struct AnchorKeeper: Sendable {
   }
 
   /// Removes a cell that moves with a finger.
-  public mutating func forget(id: Int) {
+  public mutating func remove(id: Int) {
     if (edge == .first ? cells.first : cells.last)?.id == id { isAnchorHeld = true }
     cells.removeAll { $0.id == id }
   }

@@ -16,7 +16,7 @@ extension CollectionViewHost {
         position: anchorPosition(of: attributes.frame)
       )
     }
-    if let held = heldItem { anchor.forget(id: held.id) }
+    if let held = heldItem { anchor.remove(id: held.id) }
   }
 
   /// Moves the anchor back to its position on screen, as far as the content allows.
@@ -88,15 +88,15 @@ extension CollectionViewHost {
 
   /// Makes the layout place an item now, so that its frame is final.
   mutating func place(_ item: ItemPath) {
-    if isLeavingItems, environment.model.contains(item) { haveLoaded(item) }
+    if isLeavingItems, environment.model.contains(item) { loadNow(item) }
   }
 
   /// Makes the layout load or place an item.
-  mutating func haveLoaded(_ item: ItemPath) {
+  mutating func loadNow(_ item: ItemPath) {
     timer.enter(.update)
     layout.load(item)
     timer.leave()
-    tally.invalidations &+= 1
+    counters.invalidations &+= 1
     isLayoutInvalid = true
     layoutIfNeeded()
     contentSize = layout.contentSize()

@@ -40,7 +40,7 @@ extension CollectionViewHost {
     layout.prepareForUpdates(update)
     measureInMidBatch()
     // A layout may learn only here which items were reloaded.
-    takeOwnInvalidation()
+    applyOwnInvalidation()
     if isLayoutInvalid {
       timer.enter(.prepare)
       prepareLayout()

@@ -11,7 +11,7 @@ extension CollectionViewHost {
     timer.enter(.update)
     changeBounds(to: Rect(origin: before.origin, size: view.size))
     // A layout that returned false may have invalidated itself during the call.
-    if !isLayoutInvalid, environment.bounds != before { takeOwnInvalidation() }
+    if !isLayoutInvalid, environment.bounds != before { applyOwnInvalidation() }
     timer.leave()
     if let inset = view.inset, inset != environment.contentInset, !hasOwnInset {
       environment.contentInset = inset
@@ -74,8 +74,8 @@ extension CollectionViewHost {
   }
 
   /// Changes attributes on screen that the layout returned, and makes the last answer stale.
-  public mutating func mutate(_ place: ItemPath, _ field: TraceMutation.Field) {
-    let path = shownPath(place)
+  public mutating func mutate(_ item: ItemPath, _ field: TraceMutation.Field) {
+    let path = shownPath(item)
     for index in 0..<elements.count where elements[index].element == .cell(path) {
       switch field {
       case .path: elements[index].element = ElementPath(section: path.section + 1, kind: .cell)
@@ -166,9 +166,9 @@ extension CollectionViewHost {
     timer.leave()
     layout.removePreferred()
     if invalidation.coversNothing {
-      noteAdjustment(invalidation)
+      recordAdjustment(invalidation)
     } else {
-      noteInvalidation(invalidation)
+      recordInvalidation(invalidation)
     }
   }
 }

@@ -51,7 +51,7 @@ extension CollectionViewHost {
   /// Replays the events of a frame, in the plan's order, and restores the anchor.
   public mutating func playEvents(of frame: PlannedFrame, in plan: ReplayPlan, kind: String) {
     if keepsAnswers { batchAnswers = BatchAnswers() }
-    tally.rounds = 0
+    counters.rounds = 0
     if isShown { beginEvents() }
     for index in frame.firstEvent..<frame.firstEvent + frame.eventCount {
       timer.begin(event: index - frame.firstEvent)
@@ -80,7 +80,7 @@ extension CollectionViewHost {
     answer()
     measureNewCells(isBouncing: true)
     finishChanges()
-    takeOwnInvalidation()
+    applyOwnInvalidation()
     moveBounds(to: offset)
     let resting = restingOffset(near: offset)
     if anchor.overscroll == 0, resting != offset { moveBounds(to: resting) }
@@ -113,7 +113,7 @@ extension CollectionViewHost {
   /// frame's changes.
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
     movementAdjustment = 0
-    tally.rounds = 0
+    counters.rounds = 0
     if isShown {
       scroll(as: frame, in: plan)
       measureNewCells(isBouncing: frame.phase == .bounce)
@@ -205,8 +205,8 @@ extension CollectionViewHost {
       switch event {
       case .scrollToOffset(let target):
         offset = isPartial ? self.offset + target - recordedOffset : target + shift(of: plan)
-      case .scrollToItem(let place, let position):
-        let path = shownPath(place)
+      case .scrollToItem(let item, let position):
+        let path = shownPath(item)
         load(path)
         offset = self.offset(showing: path, at: position, from: offset)
       default: break
@@ -225,7 +225,7 @@ extension CollectionViewHost {
     guard isPartial, environment.model.contains(item),
       layout.attributes(.cell(item), false) == nil
     else { return false }
-    haveLoaded(item)
+    loadNow(item)
     pendingAdjustment = .zero
     movementAdjustment = .infinity
     return true

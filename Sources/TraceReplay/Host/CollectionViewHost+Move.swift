@@ -33,7 +33,7 @@ extension CollectionViewHost {
       endMove(isCancelled: true)
       guard let id = environment.model.id(at: move.path) else { return }
       heldItem = HeldItem(id: id, origin: move.path, position: move.position)
-      anchor.forget(id: id)
+      anchor.remove(id: id)
       layoutIfNeeded()
       askAboutHeldItem()
     case .hover:

@@ -30,10 +30,10 @@ extension CollectionViewHost {
   /// Moves the bounds and prepares; the caller then calls `answer`.
   mutating func move(to offset: Double) {
     enterUpdate(movingTo: offset)
-    takeOwnInvalidation()
+    applyOwnInvalidation()
     if !layout.isSettled() {
       layout.continueLayout(Self.workUnitsPerFrame)
-      takeOwnInvalidation()
+      applyOwnInvalidation()
       answeredRect = nil
     }
     enterPrepare()
@@ -92,8 +92,8 @@ extension CollectionViewHost {
     }
     let invalidation = layout.invalidationForBoundsChange(newBounds, environment)
     environment.bounds = newBounds
-    tally.boundsInvalidations &+= 1
+    counters.boundsInvalidations &+= 1
     layout.invalidate(invalidation)
-    noteInvalidation(invalidation)
+    recordInvalidation(invalidation)
   }
 }

@@ -73,7 +73,7 @@ public struct CollectionViewHost: ~Copyable {
   /// The layout's answers in the middle of this frame's batches, if `keepsAnswers` is true.
   public var batchAnswers = BatchAnswers()
   /// The host's counts for the layout so far.
-  public var tally = HostTally()
+  public var counters = HostCounters()
   /// A Boolean value that indicates whether answers during batches are stored, for checks.
   public let keepsAnswers: Bool
 
@@ -224,20 +224,20 @@ public struct CollectionViewHost: ~Copyable {
       isLayoutInvalid = false
       rounds += 1
       // If the layout invalidates itself every time, the next pass handles the rest.
-      if rounds < Self.maximumRounds { takeOwnInvalidation() }
+      if rounds < Self.maximumRounds { applyOwnInvalidation() }
     } while isLayoutInvalid
-    if rounds > tally.rounds { tally.rounds = rounds }
+    if rounds > counters.rounds { counters.rounds = rounds }
     answeredRect = nil
   }
 
   /// Applies an invalidation by the layout itself; one that covers nothing only adjusts the offset.
-  mutating func takeOwnInvalidation() {
+  mutating func applyOwnInvalidation() {
     guard let own = layout.takeOwnInvalidation() else { return }
     if own.coversNothing {
-      noteAdjustment(own)
+      recordAdjustment(own)
     } else {
       layout.invalidate(own)
-      noteInvalidation(own)
+      recordInvalidation(own)
     }
   }
 
@@ -246,16 +246,16 @@ public struct CollectionViewHost: ~Copyable {
     timer.enter(.update)
     layout.invalidate(invalidation)
     timer.leave()
-    noteInvalidation(invalidation)
+    recordInvalidation(invalidation)
   }
 
-  mutating func noteInvalidation(_ invalidation: LayoutInvalidation) {
+  mutating func recordInvalidation(_ invalidation: LayoutInvalidation) {
     isLayoutInvalid = true
-    noteAdjustment(invalidation)
+    recordAdjustment(invalidation)
   }
 
-  mutating func noteAdjustment(_ invalidation: LayoutInvalidation) {
-    tally.invalidations &+= 1
+  mutating func recordAdjustment(_ invalidation: LayoutInvalidation) {
+    counters.invalidations &+= 1
     pendingAdjustment.x += invalidation.contentOffsetAdjustment.x
     pendingAdjustment.y += invalidation.contentOffsetAdjustment.y
     if let inset = invalidation.contentInset {

@@ -30,8 +30,8 @@ public struct FrameLog: Equatable, Sendable {
   }
 }
 
-/// The host's counts for its layout, for checks.
-public struct HostTally: Equatable, Sendable {
+/// The host's counters for its layout, for checks.
+public struct HostCounters: Equatable, Sendable {
   /// The number of invalidations of the layout, by any cause.
   public var invalidations = 0
   /// The number of invalidations of the layout by new bounds.
@@ -39,6 +39,6 @@ public struct HostTally: Equatable, Sendable {
   /// The largest number of preparations in a row in this step, if the layout invalidates itself.
   public var rounds = 0
 
-  /// Makes a tally of zeros.
+  /// Makes counters of zero.
   public init() {}
 }

@@ -7,9 +7,9 @@ struct AccessorAgreement: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     // Slow accessors are called only when scans are made.
-    let isLooking = inspection.isFull || inspection.traits.hasDirectAccessors
-    report.look(isLooking)
-    guard isLooking, !inspection.hasDuplicates else { return }
+    let isChecked = inspection.isFull || inspection.traits.hasDirectAccessors
+    report.recordStep(checked: isChecked)
+    guard isChecked, !inspection.hasDuplicates else { return }
     for attributes in inspection.answer {
       let accessed = inspection.host.state(attributes.path)
       if accessed != nil, inspection.traits.accessorsGiveRestingPlaces { continue }

@@ -22,7 +22,7 @@ struct AnchorStability: Invariant {
     _ report: inout CheckReport
   ) {
     guard inspection.traits.anchoring != .none else { return }
-    report.look()
+    report.recordStep()
     let anchor = inspection.host.anchor
     if anchor.excuse != nil {
       report.excuse()
@@ -62,7 +62,7 @@ struct AnchorStability: Invariant {
     else { return }
     // A layout without anchoring may move the offset for its own reasons.
     if inspection.traits.anchoring == .none, shift != 0 || inspection.hasDuplicates { return }
-    report.look()
+    report.recordStep()
     let now = inspection.answer
     let isVertical = inspection.traits.axis == .y
     let pinned = inspection.traits.pinnedKinds

@@ -9,7 +9,7 @@ struct BoundsInvalidation: Invariant {
   private var scrollInvalidations = 0
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    let count = inspection.facts.tally.boundsInvalidations
+    let count = inspection.facts.counters.boundsInvalidations
     defer { scrollInvalidations = count }
     switch inspection.moment {
     case .initialLayout: break
@@ -21,7 +21,7 @@ struct BoundsInvalidation: Invariant {
   private func checkView(_ inspection: Inspection, _ report: inout CheckReport) {
     let hasNewView = inspection.events.contains { if case .view = $0 { true } else { false } }
     guard hasNewView, inspection.facts.isSettled, !inspection.traits.keepsCellSizes else { return }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
     report.violate("in new bounds " + difference.message, difference.elements)
   }
@@ -40,7 +40,7 @@ struct BoundsInvalidation: Invariant {
       !traits.dependsOnOffset,
       inspection.facts.isSettled, !inspection.isLeavingItems
     else { return }
-    report.look()
+    report.recordStep()
     guard count > scrollInvalidations, !inspection.answer.isEmpty else { return }
     report.violate("a scroll invalidates the layout, which promises that no frame follows it")
   }

@@ -59,7 +59,7 @@ public struct ShownElements: Equatable, Sendable {
   /// Records the elements on screen.
   ///
   /// - Complexity: O(answer + sections).
-  mutating func note(_ answer: some Sequence<ElementState>, of model: CollectionModel) {
+  mutating func record(_ answer: some Sequence<ElementState>, of model: CollectionModel) {
     sectionCount = max(sectionCount, model.sections.count)
     dataHasSupplementaries =
       dataHasSupplementaries
@@ -102,7 +102,7 @@ struct AppliedAttributes {
         ? model.sections[state.path.section].id : model.id(at: state.path.itemPath)
       guard let id else { continue }
       let identity = Identity(kind: state.path.kind, id: id)
-      if let last = shown[identity], last.looksLike(state) {
+      if let last = shown[identity], last.appearsAs(state) {
         skippedCount += 1
       } else {
         appliedCount += 1
@@ -115,7 +115,7 @@ struct AppliedAttributes {
 
 extension ElementState {
   /// Returns whether an element looks the same with other attributes: all but the path are equal.
-  func looksLike(_ other: ElementState) -> Bool {
+  func appearsAs(_ other: ElementState) -> Bool {
     frame == other.frame && zIndex == other.zIndex && alpha == other.alpha
       && detailHash == other.detailHash
   }

@@ -21,10 +21,10 @@ struct CheckReport {
     self.timeNanoseconds = timeNanoseconds
   }
 
-  /// Records that there was something to check in this step, and whether it was checked.
-  mutating func look(_ didLook: Bool = true) {
+  /// Records that this step had something to check, and whether it was checked.
+  mutating func recordStep(checked isChecked: Bool = true) {
     count.total += 1
-    if didLook { count.checked += 1 }
+    if isChecked { count.checked += 1 }
   }
 
   /// Records an excused finding.

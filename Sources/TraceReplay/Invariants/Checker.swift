@@ -47,7 +47,7 @@ struct CheckPass {
   private let inspection: Inspection
   private let options: CheckOptions
   /// The invariants to check, each with its index in the list of all.
-  private var invariants: [(place: Int, invariant: any Invariant, report: CheckReport)]
+  private var invariants: [(position: Int, invariant: any Invariant, report: CheckReport)]
   private var applied = AppliedAttributes()
   private var skippedInvariants: Set<String> = []
   private var changeCount = 0
@@ -75,9 +75,9 @@ struct CheckPass {
       ?? -1
     invariants = InvariantList.all.enumerated()
       .filter { options.invariants?.contains($0.element.name) ?? true }
-      .map { place, type in
+      .map { position, type in
         let report = CheckReport(invariant: type.name, keptViolations: options.keptViolations)
-        return (place, type.init(), report)
+        return (position, type.init(), report)
       }
   }
 
@@ -90,7 +90,7 @@ struct CheckPass {
     inspection.loadedModel = inspection.model
     inspection.isThorough = isThorough(change: 1)
     inspection.answer = inspection.host.answer
-    look(.initialLayout)
+    checkInvariants(at: .initialLayout)
     applied.show(inspection.answer, in: inspection.model)
     if expected == nil { outcome.frameDigests.reserveCapacity(plan.frames.count) }
     // The other half is for a second instance, whose answers are compared with these.
@@ -107,10 +107,10 @@ struct CheckPass {
   }
 
   /// Checks some invariants again, in the state after the last replayed frame.
-  mutating func lookAtState(with names: Set<String>) {
+  mutating func checkState(with names: Set<String>) {
     inspection.forget()
     inspection.isFull = true
-    look(.initialLayout, with: names)
+    checkInvariants(at: .initialLayout, with: names)
   }
 
   private mutating func play(_ index: Int) {
@@ -146,7 +146,7 @@ struct CheckPass {
       if !inspection.hasChange { inspection.isFull = isScanned(index) }
       // Everything read before the movement is out of date.
       if inspection.isFull, hasMoved { inspection.forget() }
-      look(.movement)
+      checkInvariants(at: .movement)
       applied.show(inspection.answer, in: inspection.model)
     }
     outcome.frameDigests.append(digest(), expecting: expected)
@@ -169,22 +169,22 @@ struct CheckPass {
     inspection.host.playEvents(frame, inspection.plan, kind: inspection.kind)
     inspection.step()
     guard inspection.hasChange, inspection.facts.isShown else {
-      inspection.noteSettingsChanges(of: frame)
+      inspection.recordSettingsChanges(of: frame)
       return
     }
     let bounds = inspection.facts.bounds
     inspection.answer = inspection.host.query(
       inspection.plan.options.rects.rect(bounds: bounds, axis: inspection.traits.axis)
     )
-    inspection.noteSettingsChanges(of: frame)
-    inspection.noteChange()
+    inspection.recordSettingsChanges(of: frame)
+    inspection.discardUntilChange()
     changeCount += 1
     inspection.isFull =
       options.scannedFrames.contains(inspection.frameIndex)
       || !options.scansNoOtherFrames && isComparedInFull(change: changeCount)
     inspection.isThorough =
       inspection.isFull && isThorough(change: changeCount)
-    look(.changes)
+    checkInvariants(at: .changes)
   }
 
   /// Returns whether new instances in other environments are checked, for models that are not
@@ -221,10 +221,13 @@ struct CheckPass {
         && (inspection.model.itemCount <= options.scanLimit || index % 50 == 0)
   }
 
-  private mutating func look(_ moment: Inspection.Moment, with names: Set<String>? = nil) {
+  private mutating func checkInvariants(
+    at moment: Inspection.Moment,
+    with names: Set<String>? = nil
+  ) {
     guard inspection.host.isAsked else { return }
     inspection.moment = moment
-    if inspection.isFull { outcome.shown.note(inspection.answer, of: inspection.model) }
+    if inspection.isFull { outcome.shown.record(inspection.answer, of: inspection.model) }
     let time = inspection.frame?.timeNanoseconds ?? 0
     // UIKit's item counts are unknown while a finger carries an item.
     let hidesPlaces =
@@ -234,17 +237,17 @@ struct CheckPass {
       let name = invariants[index].report.count.invariant
       guard !skippedInvariants.contains(name), names?.contains(name) ?? true else { continue }
       if hidesPlaces, !Self.namesWithoutPlaces.contains(name) { continue }
-      var (place, invariant, report) = invariants[index]
+      var (position, invariant, report) = invariants[index]
       report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
-      options.position?.look(invariant: place)
+      options.position?.begin(invariant: position)
       let known = report.violations.count
       invariant.check(inspection, &report)
       for violation in report.violations.dropFirst(known) {
         didViolate?(type(of: invariant), violation, inspection)
       }
-      invariants[index] = (place, invariant, report)
+      invariants[index] = (position, invariant, report)
     }
-    options.position?.look(invariant: -1)
+    options.position?.begin(invariant: -1)
   }
 
   /// Returns a digest of the answer, content size, offset and answers to trace questions.

@@ -12,7 +12,7 @@ struct ContentSizeEnclosesTight: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment != .movement else { return }
     guard inspection.traits.hasTightContentSize else { return checkReach(inspection, &report) }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let size = inspection.facts.contentSize
     let tolerance = inspection.tolerance
@@ -56,7 +56,7 @@ struct ContentSizeEnclosesTight: Invariant {
     guard !traits.dependsOnOffset, traits.isNonOverlapping, inspection.facts.isSettled else {
       return
     }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let (facts, isVertical) = (inspection.facts, inspection.traits.axis == .y)
     let start = facts.scrollRange.lowest

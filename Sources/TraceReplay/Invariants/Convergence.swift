@@ -10,8 +10,8 @@ struct Convergence: Invariant {
   static let limit = 3
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.look()
-    let rounds = inspection.facts.tally.rounds
+    report.recordStep()
+    let rounds = inspection.facts.counters.rounds
     guard rounds > Self.limit else { return }
     report.violate("the layout was prepared \(rounds) times in one go and wanted more")
   }

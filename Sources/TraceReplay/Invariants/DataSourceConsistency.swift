@@ -9,7 +9,7 @@ struct DataSourceConsistency: Invariant {
   private var hasShown = false
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.look()
+    report.recordStep()
     for attributes in inspection.answer
     where !inspection.has(attributes.path) {
       report.violate(

@@ -10,7 +10,7 @@ struct Determinism: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.moment != .changes, let rect = inspection.facts.answeredRect else { return }
-    report.look()
+    report.recordStep()
     let again = inspection.host.query(rect)
     let first = inspection.answer
     let tolerance = inspection.traits.frameTolerance

@@ -19,7 +19,7 @@ struct ElementSnapshot {
   /// bounds, if it answers only near them.
   ///
   /// Everything is the content and the bounds, since a pinned header follows a bounce.
-  mutating func takeAnswer(of layout: borrowing AnyCollectionLayout, in bounds: Rect) {
+  mutating func queryAnswer(of layout: borrowing AnyCollectionLayout, in bounds: Rect) {
     (answered, next) = ([], 0)
     let traits = layout.traits()
     asksAccessors = !traits.answersNearBoundsOnly
@@ -58,33 +58,33 @@ struct ElementSnapshot {
   var hasNegativeSizes: Bool { states.contains { $0.frame.width < 0 || $0.frame.height < 0 } }
 
   /// Adds an element of a layout.
-  mutating func take(_ element: ElementPath, of layout: borrowing AnyCollectionLayout) {
+  mutating func add(_ element: ElementPath, of layout: borrowing AnyCollectionLayout) {
     if let state = state(element, of: layout) { states.append(state) }
   }
 
   /// Adds the cells of a section of a layout.
-  mutating func takeCells(
+  mutating func addCells(
     ofSection section: Int,
     count: Int,
     of layout: borrowing AnyCollectionLayout
   ) {
     var missing: [ElementPath]? = []
-    take(.cell, ofSection: section, count: count, of: layout, &missing)
+    add(.cell, ofSection: section, count: count, of: layout, &missing)
     if asksAccessors { self.missing += missing ?? [] }
   }
 
   /// Adds a number of elements of a kind; missing ones are not recorded.
-  mutating func take(
+  mutating func add(
     _ kind: ElementKind,
     ofSection section: Int,
     count: Int,
     of layout: borrowing AnyCollectionLayout
   ) {
     var missing: [ElementPath]?
-    take(kind, ofSection: section, count: count, of: layout, &missing)
+    add(kind, ofSection: section, count: count, of: layout, &missing)
   }
 
-  private mutating func take(
+  private mutating func add(
     _ kind: ElementKind,
     ofSection section: Int,
     count: Int,

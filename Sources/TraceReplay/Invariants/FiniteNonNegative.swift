@@ -7,7 +7,7 @@ struct FiniteNonNegative: Invariant {
   static let picture = ViolationPicture.lastRight
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.look()
+    report.recordStep()
     let size = inspection.facts.contentSize
     if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
       report.violate("the content size is \(size.text)")

@@ -57,7 +57,7 @@ public struct FrameDigests: Equatable, Sendable {
   }
 
   /// Discards the digests of single frames.
-  public mutating func forgetFrames() {
+  public mutating func discardFrames() {
     fingerprints = []
   }
 }

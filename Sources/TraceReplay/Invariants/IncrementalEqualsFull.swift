@@ -11,7 +11,7 @@ struct IncrementalEqualsFull: Invariant {
     guard inspection.moment == .changes, inspection.facts.isSettled,
       !inspection.traits.keepsCellSizes
     else { return }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
     report.violate(difference.message, difference.elements)
   }
@@ -93,8 +93,8 @@ struct FreshDifference {
     var shift: Point?
     for state in found {
       guard var wanted = expected[state.path] else { continue }
-      let place = Point(x: state.frame.x - wanted.frame.x, y: state.frame.y - wanted.frame.y)
-      let shared = shift ?? place
+      let distance = Point(x: state.frame.x - wanted.frame.x, y: state.frame.y - wanted.frame.y)
+      let shared = shift ?? distance
       shift = shared
       wanted.frame.x += shared.x
       wanted.frame.y += shared.y

@@ -23,7 +23,7 @@ final class InspectedHost {
     var isRightToLeft: Bool
     /// A Boolean value that indicates whether a finger carries an item.
     var isCarrying: Bool
-    var tally: HostTally
+    var counters: HostCounters
     /// The layout's work so far.
     var work: LayoutWork
     /// The number of candidates that the last rect query examined.
@@ -70,7 +70,7 @@ final class InspectedHost {
       answeredRect: host.answeredRect,
       isRightToLeft: host.environment.isRightToLeft,
       isCarrying: host.heldItem != nil,
-      tally: host.tally,
+      counters: host.counters,
       work: host.environment.counter.work,
       examined: host.elements.examined
     )
@@ -122,15 +122,15 @@ final class InspectedHost {
   func lines(_ element: ElementPath) -> [(from: Point, to: Point)] { host.layout.lines(element) }
 
   /// Reads every element of the model into a snapshot, whose memory is reused.
-  func takeSnapshot(_ snapshot: inout ElementSnapshot) {
-    take(&snapshot, of: host.layout, host.environment)
+  func readSnapshot(_ snapshot: inout ElementSnapshot) {
+    read(&snapshot, of: host.layout, host.environment)
   }
 
   /// Takes a snapshot of a new instance that was made with the current settings.
   ///
   /// The instance was never reconfigured, which reveals a layout that applies settings wrongly at
   /// run time.
-  func takeFreshSnapshot(_ snapshot: inout ElementSnapshot, _ request: FreshRequest) -> FreshLayout?
+  func readFreshSnapshot(_ snapshot: inout ElementSnapshot, _ request: FreshRequest) -> FreshLayout?
   {
     guard let layout = freshLayout(request.settingsChanges) else { return nil }
     var environment = freshEnvironment()
@@ -149,7 +149,7 @@ final class InspectedHost {
       layout.invalidate(.all)
       prepare(layout, environment)
     }
-    take(&snapshot, of: layout, environment)
+    read(&snapshot, of: layout, environment)
     return FreshLayout(contentSize: layout.contentSize(), work: work, idleWork: idleWork)
   }
 
@@ -243,7 +243,7 @@ final class InspectedHost {
     return nil
   }
 
-  func take(
+  func read(
     _ snapshot: inout ElementSnapshot,
     of layout: borrowing AnyCollectionLayout,
     _ environment: LayoutEnvironment
@@ -252,15 +252,15 @@ final class InspectedHost {
     snapshot.missing.removeAll(keepingCapacity: true)
     let sections = environment.model.sections
     let itemKinds = layout.traits().supplementaryItemKinds
-    snapshot.takeAnswer(of: layout, in: environment.bounds)
+    snapshot.queryAnswer(of: layout, in: environment.bounds)
     for number in sections.indices {
-      snapshot.takeCells(ofSection: number, count: sections[number].count, of: layout)
-      snapshot.take(.header(ofSection: number), of: layout)
-      snapshot.take(ElementPath(section: number, kind: .footer), of: layout)
+      snapshot.addCells(ofSection: number, count: sections[number].count, of: layout)
+      snapshot.add(.header(ofSection: number), of: layout)
+      snapshot.add(ElementPath(section: number, kind: .footer), of: layout)
       for kind in itemKinds {
-        snapshot.take(kind, ofSection: number, count: sections[number].count, of: layout)
+        snapshot.add(kind, ofSection: number, count: sections[number].count, of: layout)
       }
-      snapshot.take(ElementPath(section: number, kind: .background), of: layout)
+      snapshot.add(ElementPath(section: number, kind: .background), of: layout)
     }
   }
 }

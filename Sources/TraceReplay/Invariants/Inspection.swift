@@ -108,7 +108,7 @@ final class Inspection {
 
   /// Every element of the model, with its attributes from the layout's accessors.
   var snapshot: ElementSnapshot {
-    if isSnapshotStale { host.takeSnapshot(&lastSnapshot) }
+    if isSnapshotStale { host.readSnapshot(&lastSnapshot) }
     isSnapshotStale = false
     return lastSnapshot
   }
@@ -116,7 +116,7 @@ final class Inspection {
   /// Returns a snapshot and the content size of a new instance, prepared for the current model.
   func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
     if freshSize == nil {
-      let fresh = host.takeFreshSnapshot(&freshSnapshot, FreshRequest(settingsChanges))
+      let fresh = host.readFreshSnapshot(&freshSnapshot, FreshRequest(settingsChanges))
       freshSize = fresh?.contentSize
     }
     return freshSize.map { (freshSnapshot, $0) }
@@ -143,9 +143,9 @@ final class Inspection {
     let after = ScrollExtremes.boundsAfterContent(facts)
     var request = FreshRequest(settingsChanges)
     request.bounds = before
-    guard host.takeFreshSnapshot(&extremes.before, request) != nil else { return nil }
+    guard host.readFreshSnapshot(&extremes.before, request) != nil else { return nil }
     request.bounds = after
-    guard host.takeFreshSnapshot(&extremes.after, request) != nil else { return nil }
+    guard host.readFreshSnapshot(&extremes.after, request) != nil else { return nil }
     knownExtremes = extremes
     return extremes
   }
@@ -164,13 +164,13 @@ final class Inspection {
   }
 
   /// Discards everything that is valid only between two changes.
-  func noteChange() {
+  func discardUntilChange() {
     forget()
     knownExtremes = nil
   }
 
   /// Records the settings that a frame's events gave the layout.
-  func noteSettingsChanges(of frame: PlannedFrame) {
+  func recordSettingsChanges(of frame: PlannedFrame) {
     settingsChanges += plan.events(of: frame).compactMap { $0.settings(for: kind) }
   }
 

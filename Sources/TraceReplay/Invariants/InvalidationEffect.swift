@@ -11,7 +11,7 @@ struct InvalidationEffect: Invariant {
     guard inspection.moment != .movement, !inspection.traits.isPartial,
       inspection.facts.isSettled
     else { return }
-    report.look(inspection.isThorough)
+    report.recordStep(checked: inspection.isThorough)
     guard inspection.isThorough else { return }
     if inspection.traits.isIdleWhenValid { checkIdleness(inspection, &report) }
     checkEffect(inspection, &report)
@@ -58,7 +58,7 @@ struct InvalidationEffect: Invariant {
     var request = FreshRequest(inspection.settingsChanges)
     request.model = model
     var after = ElementSnapshot()
-    guard let fresh = inspection.host.takeFreshSnapshot(&after, request) else { return false }
+    guard let fresh = inspection.host.readFreshSnapshot(&after, request) else { return false }
     return before.snapshot.states == after.states && before.contentSize == fresh.contentSize
   }
 
@@ -66,7 +66,7 @@ struct InvalidationEffect: Invariant {
     var request = FreshRequest(inspection.settingsChanges)
     request.preparesAgain = true
     var states = ElementSnapshot()
-    guard let fresh = inspection.host.takeFreshSnapshot(&states, request) else { return }
+    guard let fresh = inspection.host.readFreshSnapshot(&states, request) else { return }
     let idle = fresh.idleWork
     guard idle.sizesRead > 0 || idle.itemsPlaced > 0 else { return }
     report.violate(
@@ -80,11 +80,11 @@ struct InvalidationEffect: Invariant {
     var request = FreshRequest(inspection.settingsChanges)
     request.nextModel = next
     var found = ElementSnapshot()
-    guard let changed = inspection.host.takeFreshSnapshot(&found, request) else { return }
+    guard let changed = inspection.host.readFreshSnapshot(&found, request) else { return }
     request.nextModel = nil
     request.model = next
     var expected = ElementSnapshot()
-    guard let fresh = inspection.host.takeFreshSnapshot(&expected, request) else { return }
+    guard let fresh = inspection.host.readFreshSnapshot(&expected, request) else { return }
     let tolerance = inspection.traits.frameTolerance
     let index = zip(found.states, expected.states).enumerated()
       .first { !$0.element.0.equals($0.element.1, within: tolerance) }?.offset

@@ -7,7 +7,7 @@ struct KeyIdentity: Invariant {
   static let picture = ViolationPicture.linked
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.look()
+    report.recordStep()
     checkKeys(inspection, &report)
     if inspection.moment == .changes { checkSizes(inspection, &report) }
   }

@@ -13,7 +13,7 @@ enum MemoryBudget {
 
   /// Fills and empties a new instance a few times.
   static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout CheckReport) {
-    report.look()
+    report.recordStep()
     let model = inspection.loadedModel
     guard model.itemCount > 0, model.itemCount <= 5000 else { return }
     let growth = inspection.host.heldBytes(filledWith: model, live)

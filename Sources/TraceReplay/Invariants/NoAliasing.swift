@@ -15,7 +15,7 @@ struct NoAliasing: Invariant {
     guard inspection.facts.offset == inspection.previousOffset,
       inspection.moment == .changes || !inspection.traits.isPartial
     else { return }
-    report.look()
+    report.recordStep()
     // Pinned elements follow the offset, which the end of a bounce may move.
     let pinned = inspection.traits.pinnedKinds
     // Footers, backgrounds and the elements behind them move while items are placed.

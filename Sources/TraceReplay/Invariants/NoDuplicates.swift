@@ -7,7 +7,7 @@ struct NoDuplicates: Invariant {
   static let picture = ViolationPicture.linked
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.look()
+    report.recordStep()
     let elements = inspection.answer
     let isAscending = elements.indices.dropFirst().allSatisfy {
       elements[$0 - 1].path < elements[$0].path

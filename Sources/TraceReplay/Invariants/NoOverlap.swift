@@ -8,7 +8,7 @@ struct NoOverlap: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.isNonOverlapping, inspection.moment != .movement else { return }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let states = inspection.snapshot.states
     // Across the scroll axis, all items of a row in a horizontal layout would be compared.

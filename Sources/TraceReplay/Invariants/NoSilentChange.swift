@@ -10,12 +10,12 @@ struct NoSilentChange: Invariant {
   private var invalidations = -1
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    let count = inspection.facts.tally.invalidations
+    let count = inspection.facts.counters.invalidations
     let isSilent = count == invalidations && inspection.moment == .movement
     invalidations = count
     // Deferred items move without an invalidation.
     guard inspection.facts.isSettled, !inspection.hasDuplicates else { return }
-    report.look()
+    report.recordStep()
     if isSilent, compare(inspection.previousAnswer, inspection.answer, inspection, &report) {
       return
     }

@@ -13,7 +13,7 @@ struct OffsetClamped: Invariant {
     let isBouncing = before != 0 || inspection.frame?.phase == .bounce
     // Cells that are measured when they come on screen change the content size during a bounce.
     if inspection.moment == .changes, inspection.traits.asksNewCells, isBouncing { return }
-    report.look()
+    report.recordStep()
     let range = inspection.facts.scrollRange
     let overscroll = range.overscroll(inspection.facts.offset)
     switch inspection.moment {

@@ -11,7 +11,7 @@ struct PixelAlign: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     guard inspection.traits.alignsToPixels, inspection.moment != .movement else { return }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let scale = inspection.facts.scale
     let bounds = inspection.facts.bounds.size
@@ -44,7 +44,7 @@ struct PixelAlign: Invariant {
     var request = FreshRequest(inspection.settingsChanges)
     request.scale = inspection.facts.scale * 64
     var fine = ElementSnapshot()
-    guard inspection.host.takeFreshSnapshot(&fine, request) != nil else { return }
+    guard inspection.host.readFreshSnapshot(&fine, request) != nil else { return }
     // Finer pixels also round, by a 64th of that.
     let limit = inspection.tolerance * (1 + 1.0 / 32)
     let isVertical = inspection.traits.axis == .y

@@ -16,13 +16,13 @@ struct PrecisionAtDistance: Invariant {
       !traits.areSectionsSideBySide,
       inspection.facts.isSettled, inspection.model.itemCount > 0
     else { return }
-    report.look(inspection.isThorough)
+    report.recordStep(checked: inspection.isThorough)
     guard inspection.isThorough, let near = inspection.freshLayout() else { return }
     var request = FreshRequest(inspection.settingsChanges)
     let pushed = inspection.model.pushed(by: Self.distance, along: traits.axis)
     request.model = pushed.model
     var far = ElementSnapshot()
-    guard inspection.host.takeFreshSnapshot(&far, request) != nil else { return }
+    guard inspection.host.readFreshSnapshot(&far, request) != nil else { return }
     let moved = far.states.filter {
       $0.path.section >= pushed.sections && !traits.pinnedKinds.contains($0.path.kind)
     }

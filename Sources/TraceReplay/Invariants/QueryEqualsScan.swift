@@ -10,10 +10,10 @@ struct QueryEqualsScan: Invariant {
     guard !inspection.traits.answersNearBoundsOnly else { return }
     for case .rect(let question) in inspection.questions where inspection.moment == .movement {
       guard let rect = Self.asked(question, inspection) else { continue }
-      report.look()
+      report.recordStep()
       compare(inspection.host.query(rect), rect, inspection, &report)
     }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     if inspection.moment == .movement {
       guard let rect = inspection.facts.answeredRect else { return }

@@ -10,12 +10,12 @@ struct RTLMirror: Invariant {
     guard traits.mirrorsRightToLeft, traits.axis == .y, inspection.moment != .movement,
       !traits.isPartial, inspection.facts.isSettled
     else { return }
-    report.look(inspection.isThorough)
+    report.recordStep(checked: inspection.isThorough)
     guard inspection.isThorough, let fresh = inspection.freshLayout() else { return }
     var request = FreshRequest(inspection.settingsChanges)
     request.isRightToLeft = !inspection.facts.isRightToLeft
     var mirrored = ElementSnapshot()
-    guard let other = inspection.host.takeFreshSnapshot(&mirrored, request) else { return }
+    guard let other = inspection.host.readFreshSnapshot(&mirrored, request) else { return }
     guard other.contentSize == fresh.contentSize else {
       report.violate(
         "the content is \(fresh.contentSize.text), and "

@@ -17,7 +17,7 @@ struct ScalingLimit: Invariant {
     guard inspection.moment != .movement, !inspection.traits.isPartial,
       Self.leastItems...500 ~= items
     else { return }
-    report.look(inspection.isThorough)
+    report.recordStep(checked: inspection.isThorough)
     guard inspection.isThorough, let one = work(inspection, 1), let eight = work(inspection, 8),
       one > 0
     else { return }
@@ -36,7 +36,7 @@ struct ScalingLimit: Invariant {
     var request = FreshRequest(inspection.settingsChanges)
     request.model = inspection.model.repeated(count)
     var snapshot = ElementSnapshot()
-    guard let fresh = inspection.host.takeFreshSnapshot(&snapshot, request) else { return nil }
+    guard let fresh = inspection.host.readFreshSnapshot(&snapshot, request) else { return nil }
     return fresh.work.sizesRead + fresh.work.itemsPlaced
   }
 }

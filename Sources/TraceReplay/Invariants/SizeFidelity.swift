@@ -14,7 +14,7 @@ struct SizeFidelity: Invariant {
     guard let rule = inspection.traits.cellLength, inspection.moment != .movement,
       inspection.facts.isSettled
     else { return }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let lengths = CellLengths(rule, inspection)
     if let wrong = lengths.firstWrong(in: inspection.snapshot, of: inspection.model) {
@@ -28,7 +28,7 @@ struct SizeFidelity: Invariant {
     var request = FreshRequest(inspection.settingsChanges)
     request.model = model
     var extreme = ElementSnapshot()
-    guard inspection.host.takeFreshSnapshot(&extreme, request) != nil,
+    guard inspection.host.readFreshSnapshot(&extreme, request) != nil,
       let wrong = lengths.firstWrong(in: extreme, of: model)
     else { return }
     report.violate(

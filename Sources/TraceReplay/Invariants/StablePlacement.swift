@@ -20,7 +20,7 @@ struct StablePlacement: Invariant {
     } else {
       return
     }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let isVertical = traits.axis == .y
     for (old, new) in zip(before.states, inspection.snapshot.states) {

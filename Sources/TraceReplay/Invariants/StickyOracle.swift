@@ -14,7 +14,7 @@ struct StickyOracle: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
     let traits = inspection.traits
     guard !traits.pinnedKinds.isEmpty, inspection.facts.isSettled, !traits.isPartial else { return }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull, let extremes = inspection.extremes else { return }
     let live = inspection.snapshot.states
     guard live.elementsEqual(extremes.before.states, by: { $0.path == $1.path }),
@@ -69,7 +69,7 @@ struct StickyOracle: Invariant {
 /// The expected frames of pinned elements, from their frames at both extremes of scrolling.
 private struct PinnedElements {
   /// A section's items and the elements next to them along the scroll axis, all in points.
-  private struct Neighbours {
+  private struct Neighbors {
     var itemsStart = Double.infinity
     var itemsEnd = -Double.infinity
     var headerEnd: Double?
@@ -87,7 +87,7 @@ private struct PinnedElements {
   private let live: ContiguousArray<ElementState>
   private let before: ContiguousArray<ElementState>
   private let after: ContiguousArray<ElementState>
-  private var neighbours: [Neighbours]
+  private var neighbors: [Neighbors]
 
   init(_ inspection: Inspection, _ extremes: ScrollExtremes) {
     let facts = inspection.facts
@@ -102,36 +102,36 @@ private struct PinnedElements {
     live = inspection.snapshot.states
     before = extremes.before.states
     after = extremes.after.states
-    neighbours = Array(repeating: Neighbours(), count: model.sections.count)
-    findNeighbours(
+    neighbors = Array(repeating: Neighbors(), count: model.sections.count)
+    findNeighbors(
       contentLength: traits.axis == .y ? facts.contentSize.height : facts.contentSize.width
     )
   }
 
-  private mutating func findNeighbours(contentLength: Double) {
-    var starts = Array(repeating: Double.infinity, count: neighbours.count)
-    var ends = Array(repeating: -Double.infinity, count: neighbours.count)
+  private mutating func findNeighbors(contentLength: Double) {
+    var starts = Array(repeating: Double.infinity, count: neighbors.count)
+    var ends = Array(repeating: -Double.infinity, count: neighbors.count)
     for (index, state) in live.enumerated() where !state.path.kind.isDecoration {
       let section = state.path.section
       let (start, end) = extent(naturalFrame(at: index))
       starts[section] = min(starts[section], start)
       ends[section] = max(ends[section], end)
       switch state.path.kind {
-      case .header: neighbours[section].headerEnd = end
-      case .footer: neighbours[section].footerStart = start
+      case .header: neighbors[section].headerEnd = end
+      case .footer: neighbors[section].footerStart = start
       default:
-        neighbours[section].itemsStart = min(neighbours[section].itemsStart, start)
-        neighbours[section].itemsEnd = max(neighbours[section].itemsEnd, end)
+        neighbors[section].itemsStart = min(neighbors[section].itemsStart, start)
+        neighbors[section].itemsEnd = max(neighbors[section].itemsEnd, end)
       }
     }
     var end = 0.0
-    for section in neighbours.indices {
-      neighbours[section].precedingEnd = end
+    for section in neighbors.indices {
+      neighbors[section].precedingEnd = end
       end = max(end, ends[section])
     }
     var start = contentLength
-    for section in neighbours.indices.reversed() {
-      neighbours[section].followingStart = start
+    for section in neighbors.indices.reversed() {
+      neighbors[section].followingStart = start
       start = min(start, starts[section])
     }
   }
@@ -187,7 +187,7 @@ private struct PinnedElements {
   /// Returns the error in the range of a pinned element, which must cover just its section's items.
   private func rangeFinding(at index: Int) -> String? {
     let path = live[index].path
-    let own = neighbours[path.section]
+    let own = neighbors[path.section]
     let (start, end) = extent(naturalFrame(at: index))
     if path.kind == .footer {
       let reached = extent(before[index].frame).start

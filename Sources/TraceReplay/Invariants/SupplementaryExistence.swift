@@ -10,7 +10,7 @@ struct SupplementaryExistence: Invariant {
     guard inspection.moment != .movement, !inspection.traits.isPartial, !kinds.isEmpty else {
       return
     }
-    report.look()
+    report.recordStep()
     for (number, section) in inspection.model.sections.enumerated() {
       for kind in [ElementKind.header, .footer] {
         let path = ElementPath(section: number, kind: kind)

@@ -11,7 +11,7 @@ struct UpdateProtocol: Invariant {
     guard inspection.moment == .changes else { return }
     let batch = inspection.host.batchAnswers
     guard batch.batchCount > 0 else { return }
-    report.look()
+    report.recordStep()
     // Further changes of the same frame also move elements.
     let changes = inspection.frame.map { inspection.plan.events(of: $0).count(where: \.isChange) }
     // So do measuring on demand and deferred placement, and the offset follows.

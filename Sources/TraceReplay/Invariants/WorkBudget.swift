@@ -23,7 +23,7 @@ struct WorkBudget: Invariant {
 
   private func checkQuery(_ inspection: Inspection, _ report: inout CheckReport) {
     guard let rect = inspection.facts.answeredRect else { return }
-    report.look()
+    report.recordStep()
     let items = inspection.model.itemCount
     let returned = inspection.answer.count
     // A layout that is queried for its view's breadth also returns what crosses an empty view. A
@@ -87,7 +87,7 @@ struct WorkBudget: Invariant {
     guard inspection.traits.hasProportionalEdits, !inspection.wasCarrying,
       let first = inspection.onlyFirstChange
     else { return }
-    report.look()
+    report.recordStep()
     // If items were not placed, those before the change may be placed in the same step.
     let isWhole = inspection.wasSettled || !inspection.traits.defersPlacement
     let model = inspection.model

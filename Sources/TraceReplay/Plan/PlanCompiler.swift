@@ -22,9 +22,9 @@ struct PlanCompiler {
   private var parentRecords: [TraceRecord] = []
   private var lastFrame: TraceFrame?
 
-  init(_ head: TraceHead, path: String, options: ReplayOptions, axes: TraceAxes) {
+  init(_ head: TraceHead, path: String, options: ReplayOptions) {
     self.path = path
-    self.axes = axes
+    axes = TraceAxes(recorded: head.axis, replayed: options.axis)
     mode = options.mode
     timeline = ModelTimeline(
       growth: ModelGrowth(items: options.items, place: options.place, seed: options.seed)
@@ -59,7 +59,7 @@ struct PlanCompiler {
   }
 
   /// Moves the frames and events out, without copying them.
-  mutating func takePlanned() -> (frames: PlannedFrames, events: ContiguousArray<PlannedEvent>) {
+  mutating func removePlanned() -> (frames: PlannedFrames, events: ContiguousArray<PlannedEvent>) {
     defer { (frames, events) = (PlannedFrames(), []) }
     return (frames, events)
   }
@@ -229,5 +229,27 @@ struct PlanCompiler {
       throw TraceError(path: path, line: line, reason: "edit: \(cycle.reason)")
     }
     return update
+  }
+}
+
+/// The relation between the axes of a recording and those of the layout that replays it.
+struct TraceAxes {
+  let areTransposed: Bool
+  let scroll: Axis
+
+  init(recorded: Axis, replayed: Axis) {
+    areTransposed = recorded != replayed
+    scroll = recorded
+  }
+
+  func size(_ size: Size) -> Size { areTransposed ? size.transposed : size }
+
+  func insets(_ insets: EdgeInsets) -> EdgeInsets { areTransposed ? insets.transposed : insets }
+
+  /// Returns an offset's coordinate along the recorded axis.
+  func along(_ offset: Point) -> Double { offset.along(scroll) }
+
+  func view(_ view: TraceView) -> TraceView {
+    TraceView(size: size(view.size), inset: view.inset.map(insets), cause: view.cause)
   }
 }

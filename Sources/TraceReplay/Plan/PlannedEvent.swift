@@ -62,17 +62,17 @@ public enum PlannedEvent: Equatable, Sendable {
   /// A description of the event: for a batch, its operations and the position of the first change.
   public var detail: String {
     guard case .batch(let update) = self else { return summary }
-    var counts: [(name: String, count: Int, place: String)] = []
+    var counts: [(name: String, count: Int, position: String)] = []
     for change in update.changes {
-      let (name, place) = change.words
+      let (name, position) = change.words
       if let known = counts.firstIndex(where: { $0.name == name }) {
         counts[known].count += 1
       } else {
-        counts.append((name, 1, place))
+        counts.append((name, 1, position))
       }
     }
-    let words = counts.map { name, count, place in
-      count == 1 ? "\(name) \(place)" : "\(name) \(count), the first \(place)"
+    let words = counts.map { name, count, position in
+      count == 1 ? "\(name) \(position)" : "\(name) \(count), the first \(position)"
     }
     return words.isEmpty ? summary : words.joined(separator: ", ")
   }
@@ -116,7 +116,7 @@ public struct PlannedMove: Equatable, Sendable {
 
 extension BatchUpdate.Operation {
   /// The name of the operation, and its position.
-  fileprivate var words: (name: String, place: String) {
+  fileprivate var words: (name: String, position: String) {
     func item(_ path: ItemPath) -> String { "\(path.section).\(path.item)" }
     return switch self {
     case .deleteItem(let path): ("delete", item(path))

@@ -72,13 +72,13 @@ private struct FrameChunk: Equatable, Sendable {
   private static let framesPerStart = 32
 
   /// The phase of a frame, and flags for its rare properties.
-  private struct Marks: OptionSet, Equatable, Sendable, BitwiseCopyable {
+  private struct Flags: OptionSet, Equatable, Sendable, BitwiseCopyable {
     var rawValue: UInt8
-    static let hasLateTime = Marks(rawValue: 0x80)
-    static let hasOwnMovement = Marks(rawValue: 0x40)
-    static let hasAnchor = Marks(rawValue: 0x20)
-    static let hasEvents = Marks(rawValue: 0x10)
-    static let hasDragEnd = Marks(rawValue: 8)
+    static let hasLateTime = Flags(rawValue: 0x80)
+    static let hasOwnMovement = Flags(rawValue: 0x40)
+    static let hasAnchor = Flags(rawValue: 0x20)
+    static let hasEvents = Flags(rawValue: 0x10)
+    static let hasDragEnd = Flags(rawValue: 8)
     private static let phases = ContiguousArray(ScrollPhase.allCases)
 
     init(rawValue: UInt8) {
@@ -99,7 +99,7 @@ private struct FrameChunk: Equatable, Sendable {
   private var startTimes: ContiguousArray<Int64> = []
   /// Nanoseconds since the start time; 4 s at most.
   private var delays: ContiguousArray<UInt32> = []
-  private var marks: ContiguousArray<Marks> = []
+  private var flags: ContiguousArray<Flags> = []
   private var lateTimes = SparseColumn<Int64>()
   private var movements = SparseColumn<Double>()
   private var anchors = SparseColumn<TraceFrame.Anchor>()
@@ -112,62 +112,62 @@ private struct FrameChunk: Equatable, Sendable {
     guard !isFirst else { return }
     offsets.reserveCapacity(Self.capacity)
     delays.reserveCapacity(Self.capacity)
-    marks.reserveCapacity(Self.capacity)
+    flags.reserveCapacity(Self.capacity)
   }
 
   var lastOffset: Double { offsets.last ?? offsetBefore }
 
   func frame(at position: Int, stride: Double) -> PlannedFrame {
-    let marks = marks[position]
+    let flags = flags[position]
     let start = startTimes[position / Self.framesPerStart]
     var frame = PlannedFrame(
       timeNanoseconds: start + Int64(delays[position]),
       movement: (offsets[position] - (position == 0 ? offsetBefore : offsets[position - 1]))
         * stride,
       offset: offsets[position],
-      phase: marks.phase
+      phase: flags.phase
     )
-    if marks.isPlain { return frame }
-    if marks.contains(.hasLateTime) { frame.timeNanoseconds = lateTimes[position] }
-    if marks.contains(.hasOwnMovement) { frame.movement = movements[position] }
-    if marks.contains(.hasAnchor) { frame.anchor = anchors[position] }
-    if marks.contains(.hasEvents) {
+    if flags.isPlain { return frame }
+    if flags.contains(.hasLateTime) { frame.timeNanoseconds = lateTimes[position] }
+    if flags.contains(.hasOwnMovement) { frame.movement = movements[position] }
+    if flags.contains(.hasAnchor) { frame.anchor = anchors[position] }
+    if flags.contains(.hasEvents) {
       frame.firstEvent = events[position].lowerBound
       frame.eventCount = events[position].count
     }
-    if marks.contains(.hasDragEnd) { frame.dragEnd = dragEnds[position] }
+    if flags.contains(.hasDragEnd) { frame.dragEnd = dragEnds[position] }
     return frame
   }
 
   mutating func append(_ frame: PlannedFrame, stride: Double) {
     let position = offsets.count
-    var marks = Marks(frame.phase)
+    var flags = Flags(frame.phase)
     if position % Self.framesPerStart == 0 { startTimes.append(frame.timeNanoseconds) }
     let delay = frame.timeNanoseconds - startTimes[position / Self.framesPerStart]
     if UInt32(exactly: delay) == nil {
-      marks.insert(.hasLateTime)
+      flags.insert(.hasLateTime)
       lateTimes.append(frame.timeNanoseconds, at: position)
     }
     let movement = (frame.offset - lastOffset) * stride
     if movement.bitPattern != frame.movement.bitPattern {
-      marks.insert(.hasOwnMovement)
+      flags.insert(.hasOwnMovement)
       movements.append(frame.movement, at: position)
     }
     if let anchor = frame.anchor {
-      marks.insert(.hasAnchor)
+      flags.insert(.hasAnchor)
       anchors.append(anchor, at: position)
     }
     if frame.eventCount > 0 {
-      marks.insert(.hasEvents)
+      flags.insert(.hasEvents)
       events.append(frame.firstEvent..<frame.firstEvent + frame.eventCount, at: position)
     }
     offsets.append(frame.offset)
     delays.append(UInt32(exactly: delay) ?? 0)
-    self.marks.append(marks)
+    self.flags.append(flags)
   }
 
   mutating func insert(_ dragEnd: PlannedDragEnd, before position: Int) {
-    marks[position].insert(.hasDragEnd)
+    flags[position].insert(.hasDragEnd)
     dragEnds.append(dragEnd, at: position)
   }
 

@@ -11,8 +11,7 @@ extension ReplayPlan {
   ///   that form a cycle; without a line if a refresh rate gives too many frames.
   /// - Complexity: O(records + items), plus what the batches cost.
   public init(_ trace: Trace, options: ReplayOptions = ReplayOptions()) throws(TraceError) {
-    let axes = TraceAxes(recorded: trace.head.axis, replayed: options.axis)
-    var compiler = PlanCompiler(trace.head, path: trace.path, options: options, axes: axes)
+    var compiler = PlanCompiler(trace.head, path: trace.path, options: options)
     for record in trace.records { try compiler.consume(record) }
     try self.init(trace.head, &compiler, options)
   }
@@ -29,8 +28,7 @@ extension ReplayPlan {
     reading reader: TraceReader,
     options: ReplayOptions = ReplayOptions()
   ) throws(TraceError) {
-    let axes = TraceAxes(recorded: reader.head.axis, replayed: options.axis)
-    var compiler = PlanCompiler(reader.head, path: reader.path, options: options, axes: axes)
+    var compiler = PlanCompiler(reader.head, path: reader.path, options: options)
     while let record = try reader.next() { try compiler.consume(record) }
     try self.init(reader.head, &compiler, options)
   }
@@ -49,16 +47,15 @@ extension ReplayPlan {
     // Held only once, so that changes copy nothing.
     var frames: PlannedFrames
     let events: ContiguousArray<PlannedEvent>
-    (frames, events) = compiler.takePlanned()
+    (frames, events) = compiler.removePlanned()
     if let refreshHz = options.refreshHz {
-      let resampler = Resampler(refreshHz: refreshHz)
-      if let reason = resampler.refusal(of: frames) {
+      if let reason = frames.refusalOfResampling(to: refreshHz) {
         throw TraceError(path: compiler.path, reason: reason)
       }
-      frames = resampler.resampled(frames)
+      frames = frames.resampled(to: refreshHz)
     }
     frames.multiplyMovements(by: options.stride)
-    Flings.mark(&frames)
+    frames.markDragEnds()
     let first = frames.first?.timeNanoseconds ?? 0
     self.init(
       name: head.shownName,
@@ -77,27 +74,5 @@ extension ReplayPlan {
       notes: notes
     )
     derive(options.derives)
-  }
-}
-
-/// The relation between the axes of a recording and those of the layout that replays it.
-struct TraceAxes {
-  let areTransposed: Bool
-  let scroll: Axis
-
-  init(recorded: Axis, replayed: Axis) {
-    areTransposed = recorded != replayed
-    scroll = recorded
-  }
-
-  func size(_ size: Size) -> Size { areTransposed ? size.transposed : size }
-
-  func insets(_ insets: EdgeInsets) -> EdgeInsets { areTransposed ? insets.transposed : insets }
-
-  /// Returns an offset's coordinate along the recorded axis.
-  func along(_ offset: Point) -> Double { offset.along(scroll) }
-
-  func view(_ view: TraceView) -> TraceView {
-    TraceView(size: size(view.size), inset: view.inset.map(insets), cause: view.cause)
   }
 }

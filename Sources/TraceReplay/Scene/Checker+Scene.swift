@@ -36,7 +36,7 @@ extension Checker {
     let inspection = Inspection(plan, kind: kind, host: try make())
     var pass = CheckPass(inspection, options: checks)
     pass.replay(through: options.frame)
-    pass.lookAtState(with: stateInvariants)
+    pass.checkState(with: stateInvariants)
     checks.invariants = []
     var again = CheckPass(
       Inspection(plan, kind: kind, host: try make()),

@@ -93,7 +93,7 @@ struct ViolationFigureReplay {
     options.position?.begin(frame: -1)
     pass.replay(through: last)
     // The picture of a frame also shows violations that began in earlier frames.
-    if options.scansNoOtherFrames { pass.lookAtState(with: Checker.stateInvariants) }
+    if options.scansNoOtherFrames { pass.checkState(with: Checker.stateInvariants) }
     pass.didViolate = nil
     pictures.merge(found) { first, _ in first }
   }

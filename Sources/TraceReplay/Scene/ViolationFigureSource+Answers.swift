@@ -91,7 +91,7 @@ extension ViolationFigureSource {
     guard !isOfScroll || inspection.moment != .movement else { return nil }
     var snapshot = ElementSnapshot()
     let request = FreshRequest(inspection.settingsChanges)
-    guard let fresh = inspection.host.takeFreshSnapshot(&snapshot, request) else { return nil }
+    guard let fresh = inspection.host.readFreshSnapshot(&snapshot, request) else { return nil }
     let states = Array(snapshot.states)
     let expected = facts.traits.isPartial ? shifted(states) : states
     let draft = Self.differences(

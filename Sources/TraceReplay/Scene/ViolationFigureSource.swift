@@ -15,7 +15,7 @@ struct ViolationFigureSource {
     self.inspection = inspection
     facts = inspection.host.facts
     var snapshot = ElementSnapshot()
-    inspection.host.takeSnapshot(&snapshot)
+    inspection.host.readSnapshot(&snapshot)
     live = Array(snapshot.states)
   }
 

@@ -228,7 +228,7 @@ struct CheckOutcomeTests {
       expectEqual(again.firstDifference(from: first), frame)
     }
     let value = first.value
-    first.forgetFrames()
+    first.discardFrames()
     expectTrue(first.fingerprints.isEmpty)
     expectEqual(first.value, value)
   }

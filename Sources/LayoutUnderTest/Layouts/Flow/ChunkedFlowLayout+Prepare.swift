@@ -11,10 +11,10 @@ extension ChunkedFlowLayout {
     sections.bands.follow(environment)
     scope.updateViewport(environment)
     guard !sections.pending.coversNothing else { return }
-    lay(environment, isRebuilt: scope.container != container)
+    relayout(environment, isRebuilt: scope.container != container)
   }
 
-  mutating func lay(_ environment: LayoutEnvironment, isRebuilt: Bool) {
+  mutating func relayout(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
     let (container, settings) = (scope.container, settings)
     let common = settings.commonSize(in: container)
@@ -32,12 +32,12 @@ extension ChunkedFlowLayout {
       case .fixed:
         let sizes = FixedFlowSizes(common: common)
         var filler = FlowFiller(rule: rule, count: change.count, sizes: sizes)
-        placed = store.lay(number, change, &filler)
+        placed = store.place(number, change, &filler)
       case .item:
         placed = environment.readSizes(ofSection: number) { widths, heights in
           let sizes = OwnFlowSizes(widths, heights, in: container)
           var filler = FlowFiller(rule: rule, count: change.count, sizes: sizes)
-          let placed = store.lay(number, change, &filler)
+          let placed = store.place(number, change, &filler)
           return (filler.sizes.readCount, placed)
         }
       case .estimated:
@@ -52,7 +52,7 @@ extension ChunkedFlowLayout {
           measuredCount: measured
         )
         var filler = FlowFiller(rule: rule, count: change.count, sizes: sizes)
-        placed = store.lay(number, change, &filler)
+        placed = store.place(number, change, &filler)
         measured = filler.sizes.measuredCount
       }
       environment.didPlace(items: placed)
@@ -72,7 +72,7 @@ protocol FlowSizes {
   /// Returns the size of an item without counting it. Only for sizes that do not depend on a line.
   func peek(_ item: Int) -> FlowItemSize
   /// Counts sizes that were read.
-  mutating func haveRead(_ count: Int)
+  mutating func countRead(_ count: Int)
 }
 
 /// One size for all items.
@@ -85,7 +85,7 @@ struct FixedFlowSizes: FlowSizes {
 
   func peek(_ item: Int) -> FlowItemSize { common }
 
-  func haveRead(_ count: Int) {}
+  func countRead(_ count: Int) {}
 }
 
 /// The items' own sizes, counted as they are read.
@@ -122,7 +122,7 @@ struct OwnFlowSizes: FlowSizes {
     )
   }
 
-  mutating func haveRead(_ count: Int) { readCount &+= count }
+  mutating func countRead(_ count: Int) { readCount &+= count }
 }
 
 /// One size for items that were never measured, and the measured sizes of the others.
@@ -155,5 +155,5 @@ struct EstimatedFlowSizes: FlowSizes {
 
   func peek(_ item: Int) -> FlowItemSize { common }
 
-  func haveRead(_ count: Int) {}
+  func countRead(_ count: Int) {}
 }

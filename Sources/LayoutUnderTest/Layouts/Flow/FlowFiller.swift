@@ -102,7 +102,7 @@ extension FlowFiller {
     let isEnd = asked.upperBound == count
     divide(asked, &block, isEnd: isEnd)
     guard block.lineCount > 0 else { return }
-    sizes.haveRead(block.itemCount &- (next?.item == item ? 1 : 0))
+    sizes.countRead(block.itemCount &- (next?.item == item ? 1 : 0))
     shareRoom(block, isEnd: isEnd)
     placeItems(block)
     placeLines(&block)

@@ -82,7 +82,7 @@ extension HierarchyTree {
     work.gone.removeAll(keepingCapacity: true)
     work.came.removeAll(keepingCapacity: true)
     align(before, with: ids)
-    settle(section: section, &frames)
+    matchMoved(section: section, &frames)
   }
 
   /// Walks through both lists of nodes together and adds the nodes that both contain, in order.
@@ -130,7 +130,7 @@ extension HierarchyTree {
   }
 
   /// Finds the inserted nodes that had moved, adds the others, and removes the nodes that are gone.
-  private mutating func settle(section: Int, _ frames: inout HierarchyGeometry) {
+  private mutating func matchMoved(section: Int, _ frames: inout HierarchyGeometry) {
     for position in work.gone {
       nodes.flags[Int(work.orderBefore[position])].insert(.removed)
     }

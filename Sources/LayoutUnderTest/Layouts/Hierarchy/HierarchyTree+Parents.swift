@@ -70,19 +70,19 @@ extension HierarchyTree {
   mutating func unthread(_ frames: HierarchyGeometry) {
     markAncestors()
     for slot in work.dirty {
-      takeBackThread(of: slot)
+      removeThread(of: slot)
       var child = frames.firstChildren[Int(slot)]
       while child >= 0 {
-        takeBackThread(of: child)
+        removeThread(of: child)
         child = nodes.nextSiblings[Int(child)]
       }
     }
     // All nodes of section 0 are siblings too; removed ones are marked themselves.
     guard sectionCount > 0 else { return }
-    for position in positions(ofSection: 0) { takeBackThread(of: order[position]) }
+    for position in positions(ofSection: 0) { removeThread(of: order[position]) }
   }
 
-  private mutating func takeBackThread(of slot: Int32) {
+  private mutating func removeThread(of slot: Int32) {
     let origin = nodes.values[Int(slot)].threadOrigin
     guard origin >= 0 else { return }
     nodes.values[Int(origin)].thread = -1

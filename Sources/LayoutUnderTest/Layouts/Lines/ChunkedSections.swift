@@ -9,9 +9,9 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   ///
   /// The arguments are the store, the section's number, the change, and the section's band without
   /// items.
-  typealias Laying = (inout LineStore<Place>, Int, SectionChange, SectionBand) -> Void
+  typealias Relayout = (inout LineStore<Place>, Int, SectionChange, SectionBand) -> Void
 
-  // MARK: Laying
+  // MARK: Relayout
 
   /// Lays out invalidated lines and places the sections.
   ///
@@ -20,9 +20,14 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   ///   - isRebuilt: A Boolean value that indicates whether all lines are to be refilled.
   ///   - isPlaced: A Boolean value that indicates whether the items of a line depend on its start
   ///     in the content, so that all lines after a change are refilled.
-  ///   - lay: Lays out one section.
-  /// - Complexity: O(cost of `lay` + sections from the first change on).
-  mutating func update(_ model: CollectionModel, isRebuilt: Bool, isPlaced: Bool, lay: Laying) {
+  ///   - relayout: Lays out one section.
+  /// - Complexity: O(cost of `relayout` + sections from the first change on).
+  mutating func update(
+    _ model: CollectionModel,
+    isRebuilt: Bool,
+    isPlaced: Bool,
+    relayout: Relayout
+  ) {
     var change = pending
     pending = LayoutInvalidation()
     change.bounds = false
@@ -37,12 +42,12 @@ struct ChunkedSections<Place: BitwiseCopyable> {
     if isRebuilt || isUnknown {
       store.removeAll()
       store.reserve(model.itemCount)
-      append(0..<model.sections.count, of: model, lay)
+      append(0..<model.sections.count, of: model, relayout)
       first = 0
     } else if change.dataSourceCounts, let firstChange = change.firstChange {
-      first = layCounts(model, from: firstChange, change, lay)
+      first = relayoutCounts(model, from: firstChange, change, relayout)
     } else {
-      first = layItems(model, change.items, lay)
+      first = relayoutItems(model, change.items, relayout)
     }
     for element in change.supplementaries {
       first.formMinimum(element.section)
@@ -52,12 +57,12 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   }
 
   /// Adds sections after the existing ones.
-  mutating func append(_ sections: Range<Int>, of model: CollectionModel, _ lay: Laying) {
+  mutating func append(_ sections: Range<Int>, of model: CollectionModel, _ relayout: Relayout) {
     bands.cut(to: sections.lowerBound)
     for number in sections {
       store.appendSection()
       var band = bands.next(model.sections[number])
-      lay(&store, number, SectionChange(count: band.count), band)
+      relayout(&store, number, SectionChange(count: band.count), band)
       band.itemsEnd += LengthGrid.points(store.sections[number].length)
       bands.append(band)
     }
@@ -66,11 +71,11 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   /// Lays out the part that a batch update changed, between the unchanged prefix and suffix.
   ///
   /// - Returns: The first section that changed.
-  mutating func layCounts(
+  mutating func relayoutCounts(
     _ model: CollectionModel,
     from first: ItemPath,
     _ invalidation: LayoutInvalidation,
-    _ lay: Laying
+    _ relayout: Relayout
   ) -> Int {
     let end = invalidation.unchangedSuffix
     let (before, after) = (store.sections.count, model.sections.count)
@@ -88,10 +93,10 @@ struct ChunkedSections<Place: BitwiseCopyable> {
           of: countBefore
         )
       }
-      lay(&store, section, change, band(section, model))
+      relayout(&store, section, change, band(section, model))
     } else {
       let detached = store.cut(from: section, keeping: kept)
-      append(section..<after - kept, of: model, lay)
+      append(section..<after - kept, of: model, relayout)
       store.attach(detached)
     }
     return section
@@ -100,10 +105,10 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   /// Lays out the lines of items whose sizes changed.
   ///
   /// - Returns: The first section that changed, or nil if there are no items.
-  mutating func layItems(
+  mutating func relayoutItems(
     _ model: CollectionModel,
     _ runs: [LayoutInvalidation.ItemRun],
-    _ lay: Laying
+    _ relayout: Relayout
   ) -> Int? {
     var index = 0
     while index < runs.count {
@@ -117,7 +122,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
         index += 1
       }
       change.keep(kept..<change.count)
-      lay(&store, number, change, band(number, model))
+      relayout(&store, number, change, band(number, model))
     }
     return runs.first?.section
   }

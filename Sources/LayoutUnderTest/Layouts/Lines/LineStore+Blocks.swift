@@ -33,7 +33,7 @@ extension LineStore {
     _ progress: LinePlacement<Place>,
     _ filler: inout Filler
   ) -> (lines: LineChunk, length: Int64)? {
-    let slot = takeSlot(for: Self.greatestChunkLength, blank: Filler.blank)
+    let slot = allocateSlot(for: Self.greatestChunkLength, blank: Filler.blank)
     let block = withElements(&places, &lines) { places, lines in
       var block = LineBlock(
         places: places + slot.offset,

@@ -37,7 +37,7 @@ extension LineStore {
       && scratch.firstItem(ofLine: end + 1) - firstItem <= Self.greatestChunkLength
     let count = scratch.firstItem(ofLine: end) - firstItem
     let base = scratch.lines[begin].start
-    let slot = takeSlot(for: count, blank: scratch.places[firstItem])
+    let slot = allocateSlot(for: count, blank: scratch.places[firstItem])
     places.withUnsafeMutableBufferPointer { places in
       scratch.places.withUnsafeBufferPointer { new in
         for item in 0..<count { places[slot.offset &+ item] = new[firstItem &+ item] }
@@ -68,7 +68,7 @@ extension LineStore {
   // MARK: Slots
 
   /// Returns a slot for `count` items: a freed slot, or a new one at the end.
-  mutating func takeSlot(for count: Int, blank: Place) -> LineSlot {
+  mutating func allocateSlot(for count: Int, blank: Place) -> LineSlot {
     let doublings = LineSlot.doublings(for: count)
     if doublings < freeSlots.count, let offset = freeSlots[doublings].popLast() {
       return LineSlot(offset: offset, doublings: doublings)
@@ -110,7 +110,7 @@ extension LineStore {
       var stored: ContiguousArray<LineChunk> = []
       var scratch = LineScratch<Place>()
       for chunk in old.chunks[section.chunks] {
-        scratch.take(0..<chunk.lineCount, of: chunk, of: old, moved: 0)
+        scratch.append(0..<chunk.lineCount, of: chunk, of: old, moved: 0)
       }
       storeAll(&scratch, into: &stored)
       moved.chunkCount = stored.count

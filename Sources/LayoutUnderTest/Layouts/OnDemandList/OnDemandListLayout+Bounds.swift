@@ -12,7 +12,7 @@ extension OnDemandListLayout {
     guard !isCollapsed, width == rows.width else { return true }
     // Before `prepare`, the state is outdated; `prepare` examines the bounds in any case.
     guard isCurrent else { return false }
-    let owedNow = debt.amount(at: environment.bounds.y)
+    let owedNow = pendingAdjustment.amount(at: environment.bounds.y)
     let isMoving = newBounds.y != environment.bounds.y
     if isMoving, owedNow != 0, newBounds.y == environment.bounds.y + owedNow,
       newBounds.height == environment.bounds.height
@@ -34,13 +34,15 @@ extension OnDemandListLayout {
       return result
     }
     let owedNow =
-      newBounds.y == environment.bounds.y ? debt.amount(at: environment.bounds.y) : 0
+      newBounds.y == environment.bounds.y ? pendingAdjustment.amount(at: environment.bounds.y) : 0
     let isScrolling = newBounds.y != environment.bounds.y
-    if isScrolling || !debt.isSettled(at: newBounds.y) { debt = OnDemandDebt() }
-    if !isScrolling { noteAnchors(newBounds.y + owedNow, environment.bounds.height) }
+    if isScrolling || !pendingAdjustment.isSettled(at: newBounds.y) {
+      pendingAdjustment = PendingOffsetAdjustment()
+    }
+    if !isScrolling { recordAnchors(newBounds.y + owedNow, environment.bounds.height) }
     let added = fill(newBounds.y + owedNow, newBounds.height, environment)
-    debt.moveAnchors(by: added)
-    (debt.amount, debt.offset) = (owedNow + added, newBounds.y)
+    pendingAdjustment.moveAnchors(by: added)
+    (pendingAdjustment.amount, pendingAdjustment.offset) = (owedNow + added, newBounds.y)
     hasFilledBounds = true
     result.contentOffsetAdjustment.y = added
     return result
@@ -155,7 +157,7 @@ extension OnDemandListLayout {
   ) -> Double {
     if let height = known[id] { return height }
     let height = LengthGrid.rounded(environment.size(at: path).height)
-    known.note(height, of: id)
+    known.store(height, of: id)
     if awaitsUpdates { freshIDs.append(id) }
     return height
   }

@@ -9,35 +9,35 @@ extension OnDemandListLayout {
     let changes = changes
     self.changes = OnDemandChanges()
     let bounds = environment.bounds
-    let owedNow = debt.amount(at: bounds.y)
+    let owedNow = pendingAdjustment.amount(at: bounds.y)
     let hostOffset = bounds.y + owedNow
-    if !debt.isSettled(at: bounds.y) { debt = OnDemandDebt() }
+    if !pendingAdjustment.isSettled(at: bounds.y) { pendingAdjustment = PendingOffsetAdjustment() }
     let isReturning = isCollapsed && !rows.isEmpty
     let width = environment.containerSize.width
     let top = isReturning ? restingOffset : hostOffset
-    noteAnchors(top, bounds.height)
+    recordAnchors(top, bounds.height)
     shownHeight = bounds.height
     let shift = follow(changes, environment.model, width: width, top: top)
     isCollapsed = !(width > 0)
-    (debt.amount, debt.offset) = (owedNow, bounds.y)
+    (pendingAdjustment.amount, pendingAdjustment.offset) = (owedNow, bounds.y)
     if isCollapsed || rows.sections.rowCount == 0 {
       rest(at: top + shift)
       return
     }
     var place = (shown: top + shift, adjustment: shift + (isReturning ? top - hostOffset : 0))
     if reopenAtTarget() {
-      debt.anchors = []
+      pendingAdjustment.anchors = []
       place = (0, 0 - hostOffset)
     } else if rows.isEmpty, let row = opening {
-      debt.anchors = []
+      pendingAdjustment.anchors = []
       rows.reopen(at: Swift.min(row, rows.sections.rowCount - 1))
       place = (0, 0)
     }
     opening = nil
     let added = fill(place.shown, bounds.height, environment)
     place.adjustment += added
-    debt.moveAnchors(by: added)
-    debt.amount += place.adjustment
+    pendingAdjustment.moveAnchors(by: added)
+    pendingAdjustment.amount += place.adjustment
     own.contentOffsetAdjustment.y += place.adjustment
   }
 
@@ -52,10 +52,10 @@ extension OnDemandListLayout {
   /// The first of them that remains afterward is to keep its position.
   ///
   /// - Complexity: O(log rows + visible rows).
-  mutating func noteAnchors(_ top: Double, _ height: Double) {
-    guard debt.anchors.isEmpty, !rows.isEmpty else { return }
+  mutating func recordAnchors(_ top: Double, _ height: Double) {
+    guard pendingAdjustment.anchors.isEmpty, !rows.isEmpty else { return }
     let length = height > shownHeight ? height : shownHeight
-    debt.anchors = rows.anchors(from: top, to: top + length)
+    pendingAdjustment.anchors = rows.anchors(from: top, to: top + length)
   }
 
   /// Follows the first visible row through the changes.
@@ -85,12 +85,12 @@ extension OnDemandListLayout {
     defer { index.update(rows, from: 0) }
     guard rows.sections.rowCount > 0 else {
       rows.reopen(at: 0)
-      debt.anchors = []
+      pendingAdjustment.anchors = []
       return 0
     }
     search.keepsNone = forgetsAll
-    let shift = rows.follow(changes, search, &debt.anchors, top: top)
-    debt.moveAnchors(by: shift)
+    let shift = rows.follow(changes, search, &pendingAdjustment.anchors, top: top)
+    pendingAdjustment.moveAnchors(by: shift)
     return shift
   }
 

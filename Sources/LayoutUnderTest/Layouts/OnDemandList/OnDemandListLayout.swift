@@ -36,7 +36,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   var restingOffset = 0.0
   /// The height of the view when rows were last prepared, in points.
   var shownHeight = 0.0
-  var debt = OnDemandDebt()
+  var pendingAdjustment = PendingOffsetAdjustment()
   /// A Boolean value that indicates whether the rows in the invalidated bounds are already loaded.
   var hasFilledBounds = false
   /// A Boolean value that indicates whether a laid-out batch awaits its `prepare(forUpdates:)`.
@@ -115,7 +115,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// - Complexity: O(items reloaded).
   public mutating func prepare(forUpdates update: BatchUpdate) {
     // Queries before this call were made in the middle of the batch update.
-    debt.isAnswered = false
+    pendingAdjustment.isAnswered = false
     awaitsUpdates = false
     let fresh = Set(freshIDs)
     for reloaded in update.reloadedItems where !fresh.contains(reloaded.item.id) {
@@ -143,7 +143,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     in rect: Rect,
     into elements: inout ElementBuffer<NoDetail>
   ) {
-    debt.isAnswered = true
+    pendingAdjustment.isAnswered = true
     guard !isCollapsed else { return }
     index.collect(rect, in: rows, into: &elements.hits)
     var section = 0
@@ -215,7 +215,7 @@ struct KnownHeights {
   }
 
   /// Stores the height of an item whose height is unknown, in points on the grid.
-  mutating func note(_ height: Double, of id: Int) {
+  mutating func store(_ height: Double, of id: Int) {
     let units = Int32(truncatingIfNeeded: LengthGrid.wholeUnits(height))
     chunks[id &>> 4, default: Self.emptyChunk][id & 15] = units
     count &+= 1
@@ -253,7 +253,7 @@ struct KnownHeights {
     var kept = KnownHeights()
     for section in model.sections {
       for id in section.ids {
-        if let height = self[id] { kept.note(height, of: id) }
+        if let height = self[id] { kept.store(height, of: id) }
       }
     }
     self = kept

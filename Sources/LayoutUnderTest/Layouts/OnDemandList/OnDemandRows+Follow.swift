@@ -27,13 +27,13 @@ extension OnDemandRows {
       reopen(at: row)
       return 0 - start
     }
-    let kept = neighbours(of: index, row, changes, search)
+    let kept = neighbors(of: index, row, changes, search)
     keep(kept, firstRow: row - (index - kept.lowerBound))
     return self.start(at: index - kept.lowerBound) - start
   }
 
   /// Returns the loaded rows around one that are still consecutive and have known heights.
-  private func neighbours(
+  private func neighbors(
     of index: Int,
     _ row: Int,
     _ changes: OnDemandChanges,

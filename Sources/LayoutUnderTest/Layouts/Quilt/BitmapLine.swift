@@ -21,7 +21,7 @@ protocol BitmapLine: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
   ) -> (line: Int, column: Int)
 
   /// Marks the units of a block as occupied.
-  static func take(
+  static func occupy(
     _ span: QuiltSpan,
     _ line: Int,
     _ column: Int,
@@ -91,7 +91,7 @@ extension UInt64: BitmapLine {
   }
 
   @inline(__always)
-  static func take(
+  static func occupy(
     _ span: QuiltSpan,
     _ line: Int,
     _ column: Int,
@@ -137,7 +137,7 @@ extension UInt8: BitmapLine {
   }
 
   @inline(__always)
-  static func take(
+  static func occupy(
     _ span: QuiltSpan,
     _ line: Int,
     _ column: Int,

@@ -56,7 +56,7 @@ struct BitmapOccupancy<Line: BitmapLine>: OccupancyForm {
       guard let occupied = occupied.baseAddress else { return }
       for item in items where frames.isPlaced(item) {
         let (line, column) = (frames.line(of: item, in: section), Int(frames.columns[item]))
-        Line.take(frames.spans[item], line, column, in: occupied + firstLine)
+        Line.occupy(frames.spans[item], line, column, in: occupied + firstLine)
       }
     }
     cut(to: firstLine + end)
@@ -206,7 +206,7 @@ private struct BitmapSearch<Line: BitmapLine>: QuiltSearch {
 
   @inline(__always)
   func occupy(_ span: QuiltSpan, line: Int, column: Int) {
-    Line.take(span, line, column, in: lines)
+    Line.occupy(span, line, column, in: lines)
   }
 
   /// Places blocks in order.

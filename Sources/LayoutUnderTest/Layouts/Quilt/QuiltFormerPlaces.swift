@@ -74,7 +74,7 @@ struct QuiltFormerPlaces {
     guard frames.count >= firstUnchanged else { return QuiltFormerPlaces() }
     for item in firstChanged..<frames.count {
       let line = frames.line(of: item, in: section)
-      let former = take(item)
+      let former = consume(item)
       guard former.map({ Int($0.line) != line || $0.column != frames.columns[item] }) ?? true
       else { continue }
       differ(from: Swift.min(line, former.map { Int($0.line) } ?? line))
@@ -86,7 +86,7 @@ struct QuiltFormerPlaces {
   ///
   /// Called for blocks in ascending order.
   @inline(__always)
-  mutating func take(_ item: Int) -> QuiltFormerPlace? {
+  mutating func consume(_ item: Int) -> QuiltFormerPlace? {
     guard next < places.count, places[next].item == item else { return nil }
     next &+= 1
     return places[next &- 1]

@@ -10,7 +10,9 @@ extension QuiltPlacement {
   }
 
   /// Returns the preparation that `continueLayout(workUnits:)` requested.
-  public mutating func takeOwnInvalidation() -> LayoutInvalidation? { backlog.takeInvalidation() }
+  public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
+    backlog.consumeInvalidation()
+  }
 
   /// Requests that the next preparation place a block of a long collection and all blocks up to two
   /// screens after it.

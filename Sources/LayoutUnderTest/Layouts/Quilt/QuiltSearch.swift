@@ -42,7 +42,7 @@ extension QuiltSearch {
         ahead.append(Int32(truncatingIfNeeded: item))
         continue
       }
-      let (span, before) = (places.spans[item], former.take(item))
+      let (span, before) = (places.spans[item], former.consume(item))
       let along = Int(span.along)
       var place: (line: Int, column: Int)
       if let before, Int(before.line) &+ along <= Swift.min(former.end, boundary) {

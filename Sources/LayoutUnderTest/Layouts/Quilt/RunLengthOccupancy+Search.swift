@@ -72,7 +72,7 @@ struct RunLengthSearch {
     var position = begin
     while true {
       if rooms[roomIndex(ofChunk: position.chunk)] >= along {
-        if let fit = look(for: across, lines: Int(along), inChunkOf: position) {
+        if let fit = searchChunk(for: across, lines: Int(along), inChunkOf: position) {
           return (fit.position, fit.column)
         }
         measureRoom(ofChunk: position.chunk)
@@ -85,7 +85,7 @@ struct RunLengthSearch {
   /// Returns the first place in a chunk, from a band on, where a block fits.
   ///
   /// - Returns: The place, or nil; `united` contains the union of its bands' columns.
-  private func look(for run: Int32, lines: Int, inChunkOf begin: Position) -> Fit? {
+  private func searchChunk(for run: Int32, lines: Int, inChunkOf begin: Position) -> Fit? {
     let range = indexes(ofChunk: begin.chunk)
     let first = range.lowerBound
     var wide = wideBands(for: run, in: range) & ~0 << UInt32(truncatingIfNeeded: begin.slot)
@@ -181,7 +181,7 @@ struct RunLengthSearch {
   private func mostLines(for run: Int32, inChunk number: Int) -> Int {
     var most = 0
     var begin = Position(chunk: number, slot: 0)
-    while let fit = look(for: run, lines: most &+ 1, inChunkOf: begin) {
+    while let fit = searchChunk(for: run, lines: most &+ 1, inChunkOf: begin) {
       guard let end = end(ofRun: run, from: fit) else { return .max }
       most = line(of: end) &- line(of: fit.position)
       begin.slot = fit.position.slot &+ 1

@@ -36,7 +36,7 @@ struct PlacementBacklog {
   }
 
   /// Returns the requested preparation, once.
-  mutating func takeInvalidation() -> LayoutInvalidation? {
+  mutating func consumeInvalidation() -> LayoutInvalidation? {
     guard isAsking else { return nil }
     isAsking = false
     return .boundsChange

@@ -91,7 +91,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     // Lengths do not depend on the columns' width, only on the number of columns.
     let isRebuilt = columns.count != before
     guard isRebuilt || !sections.pending.coversNothing else { return }
-    lay(environment, isRebuilt: isRebuilt)
+    relayout(environment, isRebuilt: isRebuilt)
   }
 
   /// Divides the container into columns.
@@ -100,7 +100,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
     sections.bands.rule = columns.sectionRule(settings)
   }
 
-  mutating func lay(_ environment: LayoutEnvironment, isRebuilt: Bool) {
+  mutating func relayout(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
     let (columnCount, axis) = (columns.count, columns.axis)
     let spacing = LengthGrid.units(settings.rowSpacing)
@@ -119,7 +119,7 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
               given: given,
               lineSpacing: spacing
             )
-            return store.lay(number, change, &filler)
+            return store.place(number, change, &filler)
           }
         }
         return (placed, placed)

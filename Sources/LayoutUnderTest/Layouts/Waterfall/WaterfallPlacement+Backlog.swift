@@ -10,7 +10,9 @@ extension WaterfallPlacement {
   }
 
   /// Returns the preparation that `continueLayout(workUnits:)` requested.
-  public mutating func takeOwnInvalidation() -> LayoutInvalidation? { backlog.takeInvalidation() }
+  public mutating func takeOwnInvalidation() -> LayoutInvalidation? {
+    backlog.consumeInvalidation()
+  }
 
   /// Requests that the next preparation place an item of a long collection and all items up to two
   /// screens after it.

@@ -127,20 +127,20 @@ protocol PlacementInvariant: Invariant {
 
 extension PlacementInvariant {
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.look(at: inspection, for: Self.self)
+    report.check(inspection, for: Self.self)
   }
 }
 
 extension CheckReport {
   /// Reports the first section that violates an invariant.
-  fileprivate mutating func look(
-    at inspection: Inspection,
+  fileprivate mutating func check(
+    _ inspection: Inspection,
     for invariant: any PlacementInvariant.Type
   ) {
     guard inspection.moment != .movement, let rule = inspection.traits.placement,
       invariant.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
     else { return }
-    look(inspection.isFull)
+    recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let tolerance = inspection.tolerance
     for section in inspection.placedSections {

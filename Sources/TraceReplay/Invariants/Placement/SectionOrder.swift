@@ -11,7 +11,7 @@ struct SectionOrder: Invariant {
     guard inspection.moment != .movement, !traits.isPartial, !traits.areSectionsSideBySide,
       traits.hasSectionsInOrder
     else { return }
-    report.look(inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     // Pinned elements may be at other places.
     let kinds = [ElementKind.cell, .header, .footer].filter { !traits.pinnedKinds.contains($0) }

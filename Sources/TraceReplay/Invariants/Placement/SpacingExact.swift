@@ -3,7 +3,7 @@ import LayoutContract
 /// Checks that adjacent items of a column or row have the declared spacing.
 struct SpacingExact: PlacementInvariant {
   static let name = "SpacingExact"
-  static let summary = "neighbours of a column or row keep the declared spacing"
+  static let summary = "neighbors of a column or row keep the declared spacing"
 
   static func applies(to rule: PlacementRule) -> Bool { true }
 

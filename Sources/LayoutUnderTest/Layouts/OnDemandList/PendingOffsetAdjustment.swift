@@ -1,7 +1,7 @@
 /// An offset adjustment that an on-demand list requested and the host may not have applied yet.
 ///
 /// A host may process several changes before it moves the offset once for all of them.
-struct OnDemandDebt {
+struct PendingOffsetAdjustment {
   /// The distance by which the offset is to move, in points.
   var amount = 0.0
   /// The offset at the time of the request.

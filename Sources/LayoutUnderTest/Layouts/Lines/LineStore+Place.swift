@@ -31,7 +31,7 @@ extension LineStore {
   /// - Returns: The number of items placed.
   /// - Complexity: O(items placed + runs kept + items of the chunks that change + chunks of the
   ///   section + sections).
-  mutating func lay<Filler: LineFiller<Place>>(
+  mutating func place<Filler: LineFiller<Place>>(
     _ section: Int,
     _ change: SectionChange,
     _ filler: inout Filler
@@ -72,7 +72,7 @@ extension LineStore {
         if kept.items.upperBound == change.count, kept.endBefore == before.itemCount {
           move.lines = progress.line - chunks[progress.old.chunk].firstLine - progress.old.line
           move.length = progress.start - start(of: progress.old)
-          end = progress.scratch.takeRest(from: progress.old, of: self, before: end, move)
+          end = progress.scratch.appendRest(from: progress.old, of: self, before: end, move)
           progress.length = before.length + move.length
           break
         }
@@ -110,7 +110,7 @@ extension LineStore {
     progress.unread = progress.old.chunk
     let chunk = chunks[progress.old.chunk]
     progress.scratch.begin(firstItem: chunk.firstItem, firstLine: chunk.firstLine)
-    progress.scratch.take(0..<progress.old.line, of: chunk, of: self, moved: 0)
+    progress.scratch.append(0..<progress.old.line, of: chunk, of: self, moved: 0)
     progress.line = chunk.firstLine + progress.old.line
     progress.item = firstItem(of: progress.old)
     progress.start = start(of: progress.old)
@@ -177,7 +177,7 @@ extension LineStore {
       if progress.old.line == 0, open == 0 || open >= Self.leastChunkLength {
         keep(chunk, move, &progress)
       } else {
-        progress.scratch.take(
+        progress.scratch.append(
           progress.old.line..<chunk.lineCount,
           of: chunk,
           of: self,
@@ -195,7 +195,7 @@ extension LineStore {
       progress.old.line += 1
     }
     guard progress.old != first else { return false }
-    progress.scratch.take(begin..<progress.old.line, of: chunk, of: self, moved: move.length)
+    progress.scratch.append(begin..<progress.old.line, of: chunk, of: self, moved: move.length)
     progress.item = firstItem(of: progress.old) + move.items
     progress.line = chunk.firstLine + progress.old.line + move.lines
     progress.start = start(of: progress.old) + move.length
@@ -272,7 +272,7 @@ extension LineStore {
 
 extension LineScratch {
   /// Adds lines of a chunk, unchanged except for their starts.
-  mutating func take(
+  mutating func append(
     _ range: Range<Int>,
     of chunk: LineChunk,
     of store: LineStore<Place>,
@@ -300,7 +300,7 @@ extension LineScratch {
   /// Adds the rest of a chunk from a line on, and further chunks while there are few items.
   ///
   /// - Returns: The number of the chunk after them.
-  mutating func takeRest(
+  mutating func appendRest(
     from position: LinePosition,
     of store: LineStore<Place>,
     before end: Int,
@@ -309,7 +309,7 @@ extension LineScratch {
     var position = position
     repeat {
       let chunk = store.chunks[position.chunk]
-      take(position.line..<chunk.lineCount, of: chunk, of: store, moved: move.length)
+      append(position.line..<chunk.lineCount, of: chunk, of: store, moved: move.length)
       position = LinePosition(chunk: position.chunk + 1, line: 0)
     } while position.chunk < end && openItemCount < LineStore<Place>.leastChunkLength
     return position.chunk
