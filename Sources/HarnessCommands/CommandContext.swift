@@ -4,22 +4,24 @@ import Results
 import TraceReplay
 
 /// The shared state of a command: the catalog, the environment and the output.
-final class CommandContext {
+package final class CommandContext {
   /// The executable's name, for messages and help.
-  let program: String
+  package let program: String
   /// The first word of the commands that reports show: the executable as typed if its path was
   /// relative, so that commands can be pasted; else its name, so that results reveal no paths.
-  let invocation: String
+  package let invocation: String
   /// The command line as it was typed, for records.
   let commandLine: String
+  /// The commands of the executable.
+  let commands: CommandSet
   /// The layouts that can be replayed.
   var catalog: LayoutCatalog
   /// Opens libraries of layouts; nil if this executable cannot open any.
   let layoutLibraries: LayoutLibraryOpener?
   /// The environment's variables.
-  let environment: [String: String]
+  package let environment: [String: String]
   /// The output of the command.
-  let output: any CommandOutput
+  package let output: any CommandOutput
   /// The executable, to be run again for replays in child processes; nil if the harness is part of
   /// another program.
   var executable: CurrentExecutable?
@@ -34,6 +36,7 @@ final class CommandContext {
     program: String,
     invocation: String,
     commandLine: String,
+    commands: CommandSet,
     catalog: LayoutCatalog,
     layoutLibraries: LayoutLibraryOpener?,
     environment: [String: String],
@@ -43,6 +46,7 @@ final class CommandContext {
     self.program = program
     self.invocation = invocation
     self.commandLine = commandLine
+    self.commands = commands
     self.catalog = catalog
     self.layoutLibraries = layoutLibraries
     self.environment = environment
@@ -73,13 +77,13 @@ final class CommandContext {
   }
 
   /// Prints a sentence as a message.
-  func complain(_ sentence: String) {
+  package func complain(_ sentence: String) {
     let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(\.escaped)
     output.writeMessage("\(program): \(lines.joined(separator: "\n"))\n")
   }
 
   /// Warns that the times of a debug build are meaningless.
-  func warnOfDebugBuild(_ machine: MachineRecord) {
+  package func warnOfDebugBuild(_ machine: MachineRecord) {
     guard machine.optimization == "debug" else { return }
     complain("this is a debug build, so its times are meaningless: build with -c release")
   }
@@ -88,7 +92,7 @@ final class CommandContext {
   func hasTool(_ name: String) -> Bool { tool(name) != nil }
 
   /// Returns the file of a tool on the search path; nil if it is not installed.
-  func tool(_ name: String) -> String? {
+  package func tool(_ name: String) -> String? {
     environment["PATH", default: ""].split(separator: ":").map { "\($0)/\(name)" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
@@ -111,7 +115,7 @@ final class CommandContext {
 
 extension CommandContext {
   /// Returns the terminal for which summaries are formatted.
-  func terminal(_ style: TextStyle) -> Terminal {
+  package func terminal(_ style: TextStyle) -> Terminal {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty }?.lowercased()
     let isUnicode = locale.map { $0.contains("utf-8") || $0.contains("utf8") } ?? true

@@ -1,27 +1,27 @@
 /// The reasons for which a command cannot continue: sentences, each with an exit status.
-struct CommandError: Error {
+package struct CommandError: Error {
   /// A reason with its exit status.
-  struct Reason: Equatable {
-    var status: ExitStatus
-    var sentence: String
+  package struct Reason: Equatable {
+    package var status: ExitStatus
+    package var sentence: String
   }
 
-  var reasons: [Reason]
+  package var reasons: [Reason]
 
-  init(_ reasons: [Reason]) {
+  package init(_ reasons: [Reason]) {
     self.reasons = reasons
   }
 
-  init(_ status: ExitStatus, _ sentence: String) {
+  package init(_ status: ExitStatus, _ sentence: String) {
     reasons = [Reason(status: status, sentence: sentence)]
   }
 
-  static func usage(_ sentence: String) -> CommandError {
+  package static func usage(_ sentence: String) -> CommandError {
     CommandError(.usage, sentence)
   }
 
   /// Returns the error of a command that must run itself again but has no executable.
-  static func needsExecutable(_ command: String) -> CommandError {
+  package static func needsExecutable(_ command: String) -> CommandError {
     CommandError(
       .internalError,
       "\(command) replays in child processes, but there is no executable to run"
@@ -37,7 +37,7 @@ struct CommandError: Error {
   }
 
   /// The exit status of a command that fails with this error; never a pass.
-  var status: ExitStatus {
+  package var status: ExitStatus {
     let status = ExitStatus.combined(reasons.map(\.status))
     return status == .passed ? .internalError : status
   }

@@ -1,7 +1,7 @@
 import Results
 
 /// The exit code of a command.
-enum ExitStatus: Int32, CaseIterable {
+package enum ExitStatus: Int32, CaseIterable {
   case passed = 0
   case internalError = 1
   case regression = 2
@@ -44,7 +44,7 @@ enum ExitStatus: Int32, CaseIterable {
   ]
 
   /// The statuses of a command that replays traces.
-  static let replay: [ExitStatus] = [.violation, .missing, .inconclusive, .malformed]
+  package static let replay: [ExitStatus] = [.violation, .missing, .inconclusive, .malformed]
 
   /// The statuses in order of precedence; the first one that applies is reported.
   private static let precedence: [ExitStatus] = [
@@ -53,14 +53,14 @@ enum ExitStatus: Int32, CaseIterable {
   ]
 
   /// Returns the status of a command to which several statuses apply.
-  static func combined(_ statuses: [ExitStatus]) -> ExitStatus {
+  package static func combined(_ statuses: [ExitStatus]) -> ExitStatus {
     precedence.first(where: statuses.contains) ?? .passed
   }
 }
 
 extension ResultError {
   /// The status of a command that fails with this error.
-  var status: ExitStatus {
+  package var status: ExitStatus {
     switch kind {
     case .missing: .missing
     case .malformed: .malformed

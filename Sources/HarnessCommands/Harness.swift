@@ -19,9 +19,15 @@ public struct Harness {
   /// Opens libraries of layouts that `adopt` made; nil if this executable lacks the module that
   /// they need.
   public var layoutLibraries: LayoutLibraryOpener?
+  private(set) var commands = CommandSet.core
 
   /// Creates a command line with the built-in layouts.
   public init() {}
+
+  /// Adds the commands of another module.
+  public mutating func register(_ set: CommandSet) {
+    commands.add(set)
+  }
 
   /// Runs a command, with layouts replayed in child processes.
   ///
@@ -100,6 +106,7 @@ public struct Harness {
       program: name ?? "perfharness",
       invocation: Self.invocation(arguments.first, name: name ?? "perfharness"),
       commandLine: ShellWords.text([name ?? "perfharness"] + arguments.dropFirst()),
+      commands: commands,
       catalog: catalog,
       layoutLibraries: layoutLibraries,
       environment: environment,
@@ -154,10 +161,10 @@ public struct Harness {
     if words.last == ReplayServer.word {
       return try ReplayServer(context: context).run()
     }
-    let subcommand = try Subcommand(operand: first)
-    let parser = ArgumentParser(subcommand: subcommand, environment: context.environment)
+    let command = try commands.command(named: first)
+    let parser = ArgumentParser(command, of: commands, environment: context.environment)
     var arguments = try parser.parse(words.dropFirst())
-    if arguments.asksForHelp { return try HelpCommand(subcommand, context: context).run() }
+    if arguments.asksForHelp { return try HelpCommand(command, context: context).run() }
     context.isIsolated = arguments.text(.isolation) != Isolation.none.rawValue
     let isAlone = !context.isIsolated && !context.isSupervised && context.executable != nil
     if isAlone, !SupervisedCommand.isWatched, let executable = context.executable {
@@ -169,7 +176,7 @@ public struct Harness {
     arguments.libraryDigests = libraries.map(\.sha256)
     let adopted = libraries.flatMap(\.layouts)
     arguments.nameLayouts(adopted.isEmpty ? context.catalog.layoutsWithoutDefault : adopted)
-    let status = try subcommand.command.init(arguments, context: context).run()
+    let status = try command.init(arguments, context: context).run()
     guard isAlone, status == .passed else { return status }
     context.complain("replayed in a process under a debugger, so this is not a pass")
     return .inconclusive

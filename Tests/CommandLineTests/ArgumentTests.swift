@@ -8,15 +8,18 @@ import Testing
 @Suite struct ArgumentTests {
   private func parse(
     _ words: [String],
-    of subcommand: Subcommand = .run,
+    of command: any Command.Type = RunCommand.self,
     environment: [String: String] = [:]
   ) throws -> ParsedArguments {
-    try ArgumentParser(subcommand: subcommand, environment: environment).parse(words)
+    try ArgumentParser(command, environment: environment).parse(words)
   }
 
-  private func sentence(of words: [String], _ subcommand: Subcommand = .run) throws -> String {
+  private func sentence(
+    of words: [String],
+    _ command: any Command.Type = RunCommand.self
+  ) throws -> String {
     let error = #expect(throws: CommandError.self) {
-      let parsed = try parse(words, of: subcommand)
+      let parsed = try parse(words, of: command)
       _ = try ReplayRequest(parsed, environment: [:])
     }
     return try #require(error?.reasons.first?.sentence)
@@ -103,7 +106,7 @@ import Testing
   }
 
   @Test func aFlagOfAnotherSubcommandIsToldSo() throws {
-    expectTrue(try sentence(of: ["--budget", "8"], .check).contains("a flag of 'run'"))
+    expectTrue(try sentence(of: ["--budget", "8"], CheckCommand.self).contains("a flag of 'run'"))
   }
 
   @Test func theNearestNameIsFound() {
@@ -116,7 +119,10 @@ import Testing
   }
 
   @Test func everyFlagHasItsOwnEnvironmentVariable() {
-    expectEqual(Set(Flag.all.map(\.environmentName)).count, Flag.all.count)
+    let names = Set(Harness.complete.commands.commands.flatMap { $0.flags }.map(\.name))
+    let variables = Harness.complete.commands.commands.flatMap { $0.flags }
+      .map(\.environmentName)
+    expectEqual(Set(variables).count, names.count)
     expectEqual(Flag.failOverBudget.environmentName, "PERFHARNESS_FAIL_OVER_BUDGET")
   }
 }

@@ -35,12 +35,20 @@ extension CommandContext {
       program: program,
       invocation: program,
       commandLine: program,
+      commands: .core,
       catalog: catalog,
       layoutLibraries: nil,
       environment: [:],
       output: output,
       executable: executable
     )
+  }
+}
+
+extension Harness {
+  /// The harness with the commands of every module, as `perfharness` has them.
+  static var complete: Harness {
+    Harness()
   }
 }
 
@@ -53,7 +61,7 @@ struct Ending {
   /// Runs a command in this process; the default format is `wide`, which prints every figure.
   init(
     _ words: [String],
-    harness: Harness = Harness(),
+    harness: Harness = .complete,
     environment: [String: String] = [:],
     output: CapturedOutput = CapturedOutput()
   ) {
@@ -65,8 +73,8 @@ struct Ending {
     text = output.text
     messages = output.messages
     // The help lists every exit code that a command has.
-    if let subcommand = words.first.flatMap({ Subcommand(rawValue: $0) }) {
-      let listed = subcommand.command.exitStatuses.map(\.rawValue)
+    if let command = harness.commands.commands.first(where: { $0.name == words.first }) {
+      let listed = command.exitStatuses.map(\.rawValue)
       expectTrue(listed.contains(code), "\(words) ended with \(code)")
     }
   }

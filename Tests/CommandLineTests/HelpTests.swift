@@ -5,29 +5,30 @@ import Testing
 @testable import HarnessCommands
 
 @Suite struct HelpTests {
+  private static var commands: [any Command.Type] { Harness.complete.commands.commands }
+
   @Test func helpMentionsEveryFlagOfASubcommand() {
-    for subcommand in Subcommand.allCases {
-      let ending = Ending(["help", subcommand.rawValue])
+    for command in Self.commands {
+      let ending = Ending(["help", command.name])
       expectEqual(ending.code, 0)
-      let own = subcommand.command.flags.map(\.usage)
-      for flag in Subcommand.allCases.flatMap({ $0.command.flags }) {
+      let own = command.flags.map(\.usage)
+      for flag in Self.commands.flatMap({ $0.flags }) {
         let isMentioned = ["  ", "\n"].contains {
           ending.text.contains("\n  \(flag.usage)\($0)")
         }
         expectEqual(isMentioned, own.contains(flag.usage), "\(flag.name)")
       }
-      expectEqual(ending.text, Ending([subcommand.rawValue, "--help"]).text)
+      expectEqual(ending.text, Ending([command.name, "--help"]).text)
     }
   }
 
   @Test func theOverviewNamesSubcommandsAndExitCodes() {
     let text = Ending(["help"]).text
     expectEqual(text, Ending(["--help"]).text)
-    for subcommand in Subcommand.allCases {
-      expectTrue(text.contains("\n  \(subcommand.rawValue) "))
+    for command in Self.commands {
+      expectEqual(text.split(separator: "\n  \(command.name) ").count, 2, command.name)
     }
-    expectEqual(Set(Subcommand.groups.flatMap(\.subcommands)), Set(Subcommand.allCases))
-    expectEqual(Subcommand.groups.flatMap(\.subcommands).count, Subcommand.allCases.count)
+    expectEqual(Set(Self.commands.map { $0.name }).count, Self.commands.count)
   }
 
   @Test func withoutACommandTheOverviewIsAMessage() {
@@ -52,9 +53,9 @@ import Testing
     try expectGolden(pages.joined(separator: "\n"), at: "\(Self.folder)/help-\(columns).txt")
   }
 
-  @Test(arguments: Subcommand.allCases, [60, 100])
-  func noLineIsBroaderThanTheTerminal(_ subcommand: Subcommand, columns: Int) {
-    let lines = help(["help", subcommand.rawValue], columns: columns).split(separator: "\n")
+  @Test(arguments: commands.map { $0.name }, [60, 100])
+  func noLineIsBroaderThanTheTerminal(_ command: String, columns: Int) {
+    let lines = help(["help", command], columns: columns).split(separator: "\n")
     // A single word may be longer than a line.
     let long = lines.filter { $0.count > columns && $0.split(separator: " ").count > 1 }
     expectEqual(long, [])

@@ -38,7 +38,7 @@ import Traces
   @Test func aTraceRecordedAlongXIsReplayedAlongX() throws {
     let folder = try TraceFolder()
     let trace = try Trace.read(path: folder.trace(settings: sideways))
-    let parser = ArgumentParser(subcommand: .shrink, environment: [:])
+    let parser = ArgumentParser(ShrinkCommand.self, environment: [:])
     let arguments = try parser.parse(["--layout", "flow", "small.ltrace.jsonl"])
     let request = try ReplayRequest(arguments, environment: [:])
     let inspector = LayoutInspector(.builtIn, executable: nil, limits: request.limits)

@@ -8,7 +8,7 @@ import Testing
   private func job(_ words: [String]) throws -> Data {
     let folder = try TraceFolder()
     let trace = try folder.trace()
-    let parser = ArgumentParser(subcommand: .run, environment: [:])
+    let parser = ArgumentParser(RunCommand.self, environment: [:])
     let arguments = try parser.parse((["--layout", "flow", trace] + words)[...])
     let request = try ReplayRequest(arguments, environment: [:])
     let inspector = LayoutInspector(.builtIn, executable: nil, limits: request.limits)

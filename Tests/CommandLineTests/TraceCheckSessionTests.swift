@@ -36,7 +36,7 @@ import TraceReplay
 
   private static func request(_ index: String, path: String = "(memory)") throws -> ReplayRequest {
     try ReplayRequest(
-      ArgumentParser(subcommand: .check, environment: [:])
+      ArgumentParser(CheckCommand.self, environment: [:])
         .parse(["--layout", "faulty", "--index", index, "--step-limit", "0.01", path]),
       environment: [:]
     )

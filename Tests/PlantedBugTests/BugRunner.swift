@@ -67,7 +67,7 @@ struct BugRunner {
 
   private static func request(_ bug: TrackerBug) throws -> ReplayRequest {
     try ReplayRequest(
-      ArgumentParser(subcommand: .check, environment: [:]).parse([
+      ArgumentParser(CheckCommand.self, environment: [:]).parse([
         "--layout", bug.settings.commandLineText, "--index", bug.id, "--step-limit", "0.05",
         "(memory)",
       ]),
@@ -82,6 +82,7 @@ struct BugRunner {
       program: "planted-bugs",
       invocation: "planted-bugs",
       commandLine: "planted-bugs",
+      commands: .core,
       catalog: catalog,
       layoutLibraries: nil,
       environment: [:],

@@ -53,6 +53,7 @@ extension Flag {
   static let glue = Flag(
     "glue",
     "FILE",
+    file: .readCode,
     summary: "Swift file that creates the layouts; default: one written to Glue",
     details: "the file also implements the delegates of the layouts"
   )

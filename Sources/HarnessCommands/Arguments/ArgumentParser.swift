@@ -1,18 +1,31 @@
 /// Splits the words of a command line into flags and operands.
 struct ArgumentParser {
-  /// The subcommand whose flags are known.
-  let subcommand: Subcommand
+  /// The command whose flags are known.
+  let command: any Command.Type
+  /// The commands of the executable, which may have the flag that this command lacks.
+  let commands: CommandSet
   /// The environment variables, read for flags that the command line does not set.
   let environment: [String: String]
 
-  /// Reads the words after the subcommand.
+  /// Creates a parser.
+  init(
+    _ command: any Command.Type,
+    of commands: CommandSet = .core,
+    environment: [String: String]
+  ) {
+    self.command = command
+    self.commands = commands
+    self.environment = environment
+  }
+
+  /// Reads the words after the command's name.
   ///
   /// - Parameter words: The words in order; `--` ends the flags.
   /// - Returns: The flags' values and the operands.
   /// - Throws: `CommandError` for a flag that is unknown, incomplete or repeated, for a pipe or
   ///   device in place of a file, and for a file that would be both read and written.
   func parse(_ words: some Sequence<String>) throws -> ParsedArguments {
-    var parsed = ParsedArguments(subcommand: subcommand)
+    var parsed = ParsedArguments(command)
     var words = words.makeIterator()
     while let word = words.next() {
       if word == "--" {
@@ -62,28 +75,29 @@ struct ArgumentParser {
   }
 
   private func flag(named name: String) throws -> Flag {
-    let known = subcommand.command.flags
+    let known = command.flags
     if let flag = known.first(where: { $0.name == name }) { return flag }
-    if let flag = Flag.all.first(where: { $0.name == name }) {
-      let owners = flag.subcommands.map { "'\($0.rawValue)'" }.joined(separator: " and ")
-      throw CommandError.usage("--\(name) is a flag of \(owners), not of '\(subcommand.rawValue)'")
+    let owners = commands.commands(withFlag: name).map { "'\($0.name)'" }
+    guard owners.isEmpty else {
+      throw CommandError.usage(
+        "--\(name) is a flag of \(owners.joined(separator: " and ")), not of '\(command.name)'"
+      )
     }
     let names = known.map(\.name) + ["help"]
     let advice = SpellingSuggestion.name(for: name, among: names).map { "did you mean '--\($0)'?" }
     throw CommandError.usage(
-      "unknown flag '--\(name)': "
-        + (advice ?? "'help \(subcommand.rawValue)' lists all flags")
+      "unknown flag '--\(name)': " + (advice ?? "'help \(command.name)' lists all flags")
     )
   }
 
   /// Returns the flag that a word such as `-o` abbreviates.
   private func flag(ofLetter word: String) -> Flag? {
     guard word.count == 2, word.first == "-" else { return nil }
-    return subcommand.command.flags.first { $0.letter == word.last }
+    return command.flags.first { $0.letter == word.last }
   }
 
   private func readEnvironment(into parsed: inout ParsedArguments) throws {
-    for flag in subcommand.command.flags {
+    for flag in command.flags {
       guard parsed.values[flag.name] == nil, let value = environment[flag.environmentName],
         !value.isEmpty
       else { continue }

@@ -15,6 +15,7 @@ extension Flag {
     "NAME.so",
     isRepeatable: true,
     in: .scenarios,
+    file: .read,
     summary: "library built by 'adopt', whose layouts are replayed by default"
   )
   static let index = Flag(
@@ -93,6 +94,7 @@ extension Flag {
     "FILE|-",
     default: "-",
     in: .output,
+    file: .written,
     summary: "output file (a folder for tables), or - for standard output; short: -o"
   )
   static let format = Flag(
@@ -121,12 +123,14 @@ extension Flag {
     "json",
     "FILE|-",
     in: .output,
+    file: .written,
     summary: "JSON file, or - for standard output instead of text"
   )
   static let page = Flag(
     "report",
     "FILE",
     in: .output,
+    file: .written,
     summary: "HTML page with the verdict, wrong frames and the times of all frames"
   )
   static let pictures = Flag(
@@ -143,6 +147,7 @@ extension Flag {
     "DIR",
     default: "results",
     in: .output,
+    file: .readFolder(ending: HistoryRecord.fileName),
     summary: "folder of all results; 'none' writes nothing"
   )
   static let measureCost = Flag(
@@ -164,6 +169,7 @@ extension Flag {
     "base",
     "FILE|COMMIT",
     in: .builds,
+    file: .read,
     summary: "base build: an executable, or a commit, built in its own worktree"
   )
   static let pairs = Flag(
@@ -214,6 +220,7 @@ extension Flag {
     "baselines",
     "DIR",
     default: "results/baselines",
+    file: .readFolder(ending: ".txt"),
     summary: "folder of baselines; 'none' skips exact counts in 'gate'"
   )
   static let instructions = Flag(

@@ -1,24 +1,37 @@
 /// One flag of the command line.
-struct Flag: Sendable {
+package struct Flag: Sendable {
   /// The name after `--`.
-  let name: String
+  package let name: String
   /// The letter that abbreviates the name after a single dash.
   let letter: Character?
   /// The placeholder of the value in the help; nil for a switch, which takes no value.
   let valueName: String?
   /// The default value, as the help shows it.
-  let defaultText: String?
+  package let defaultText: String?
   /// The description in the help, in one line.
-  let summary: String
+  package let summary: String
   /// The continuation of the description, below the flags in the help; nil for none.
-  let details: String?
+  package let details: String?
   /// A Boolean value that indicates whether the flag can be repeated.
   let isRepeatable: Bool
   /// The heading that the help has it under.
   let family: Family
 
+  /// The use of the file that the value names; nil if it names none.
+  let file: FileUse?
+
+  /// The use of a file that a flag names.
+  package enum FileUse: Equatable, Sendable {
+    case read
+    /// A Swift file, or a folder of them.
+    case readCode
+    case written
+    /// A folder, whose files with an ending are read.
+    case readFolder(ending: String)
+  }
+
   /// The headings of the help, in its order.
-  enum Family: String, CaseIterable {
+  package enum Family: String, CaseIterable {
     case scenarios = "Scenarios"
     case own = "Flags"
     case builds = "Builds to compare"
@@ -27,13 +40,14 @@ struct Flag: Sendable {
     case limits = "Limits"
   }
 
-  init(
+  package init(
     _ name: String,
     letter: Character? = nil,
     _ valueName: String? = nil,
     default defaultText: String? = nil,
     isRepeatable: Bool = false,
     in family: Family = .own,
+    file: FileUse? = nil,
     summary: String,
     details: String? = nil
   ) {
@@ -43,6 +57,7 @@ struct Flag: Sendable {
     self.defaultText = defaultText
     self.isRepeatable = isRepeatable
     self.family = family
+    self.file = file
     self.summary = summary
     self.details = details
   }

@@ -10,11 +10,11 @@ struct NamedFiles {
   }
 
   /// The flags whose values name files to read, if such files exist.
-  private static let inputs: [Flag] = [
-    .adopted, .glue, .sideA, .sideB, .base, .head, .besideResults, .history, .sizesFrom,
-  ]
+  private var inputs: [Flag] {
+    arguments.command.flags.filter { $0.file == .read || $0.file == .readCode }
+  }
   /// The flags whose values name files to write.
-  private static let outputs: [Flag] = [.json, .page, .output, .minimized]
+  private var outputs: [Flag] { arguments.command.flags.filter { $0.file == .written } }
 
   // MARK: Pipes and devices
 
@@ -22,12 +22,8 @@ struct NamedFiles {
   ///
   /// - Throws: `CommandError` with a reason for each.
   func requireFiles() throws {
-    // The glue file is checked with the layouts' files.
-    let reasons = Self.inputs.filter { $0.name != Flag.glue.name }.flatMap {
-      flag -> [CommandError.Reason] in
-      // --a and --b can also name a folder of layouts.
-      let isSide = [Flag.sideA.name, Flag.sideB.name].contains(flag.name)
-      let files = values(of: flag).filter { !isSide || !InputFile.isFolder($0) }
+    let reasons = inputs.flatMap { flag -> [CommandError.Reason] in
+      let files = values(of: flag).filter { flag.file != .readCode || !InputFile.isFolder($0) }
       return files.compactMap(InputFile.refusal).map {
         CommandError.Reason(status: .malformed, sentence: "--\(flag.name): \($0)")
       }
@@ -45,7 +41,7 @@ struct NamedFiles {
   /// - Throws: `CommandError` for the first conflict.
   func requireSeparateOutputs() throws {
     var written: [FileIdentity: Flag] = [:]
-    for flag in Self.outputs {
+    for flag in outputs {
       for path in values(of: flag) where path != "-" {
         guard let file = FileIdentity(path) else { continue }
         if let other = written.updateValue(flag, forKey: file) {
@@ -62,7 +58,7 @@ struct NamedFiles {
   }
 
   private func readsFile(_ file: FileIdentity) -> Bool {
-    let named = operands + Self.inputs.flatMap(values)
+    let named = operands + inputs.flatMap(values)
     if named.contains(where: { FileIdentity($0) == file }) { return true }
     guard case .file = file else { return false }
     return foldersRead.contains { folder, endings in
@@ -72,42 +68,28 @@ struct NamedFiles {
     }
   }
 
-  /// Returns the names of the files in a folder, for `adopt` also those in its subfolders.
+  /// Returns the names of the files that the command reads in a folder.
   private func names(in folder: String) -> [String] {
     let files = FileManager.default
-    if arguments.subcommand == .adopt {
+    if arguments.command.readsSubfolders {
       return (try? files.subpathsOfDirectory(atPath: folder)) ?? []
     }
     return (try? files.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   /// The operands that are files or folders; if none are given, those that the command reads.
-  private var operands: [String] {
-    var operands = arguments.operands[...]
-    switch arguments.subcommand {
-    case .generate, .`init`, .recordWeb, .fuzz, .list, .doctor, .help: return []
-    case .baseline, .trace: operands = operands.dropFirst()
-    case .history where operands.isEmpty: return ["results/\(HistoryRecord.fileName)"]
-    default: break
-    }
-    return operands.isEmpty ? ReplayRequest.usualTraces : Array(operands)
-  }
+  private var operands: [String] { arguments.command.inputs(arguments.operands) }
 
   /// The folders that the command reads, with the endings of the files that it reads in them.
   private var foldersRead: [(folder: String, endings: [String])] {
-    let endings: [String] =
-      switch arguments.subcommand {
-      case .merge: [".jsonl"]
-      case .adopt: TraceFiles.endings + [".swift"]
-      default: TraceFiles.endings
+    let endings = arguments.command.inputEndings
+    return operands.map { ($0, endings) }
+      + arguments.command.flags.compactMap { flag in
+        guard case .readFolder(let ending) = flag.file, let folder = arguments.text(flag) else {
+          return nil
+        }
+        return (folder, [ending])
       }
-    var folders = operands.map { ($0, endings) }
-    let known = arguments.subcommand.command.flags.map(\.name)
-    for (flag, ending) in [(Flag.baselines, ".txt"), (.results, HistoryRecord.fileName)] {
-      guard known.contains(flag.name), let folder = arguments.text(flag) else { continue }
-      folders.append((folder, [ending]))
-    }
-    return folders
   }
 }
 

@@ -2,25 +2,25 @@ import InjectedRegressions
 import LayoutContract
 
 /// The flags and operands of a command line.
-struct ParsedArguments {
-  /// The subcommand.
-  let subcommand: Subcommand
+package struct ParsedArguments {
+  /// The command whose flags and operands they are.
+  package let command: any Command.Type
   /// The values of each flag, keyed by its name.
-  var values: [String: [String]] = [:]
+  package var values: [String: [String]] = [:]
   /// The words that are neither flags nor their values.
-  var operands: [String] = []
+  package var operands: [String] = []
   /// The digests of the libraries in `libraries`.
   var libraryDigests: [String] = []
   /// A Boolean value that indicates whether help is requested.
   var asksForHelp = false
 
-  /// Creates the arguments of a subcommand from values by name and operands.
-  init(
-    subcommand: Subcommand,
+  /// Creates the arguments of a command from values by name and operands.
+  package init(
+    _ command: any Command.Type,
     values: [String: [String]] = [:],
     operands: [String] = []
   ) {
-    self.subcommand = subcommand
+    self.command = command
     self.values = values
     self.operands = operands
   }
@@ -34,11 +34,14 @@ struct ParsedArguments {
     values[Flag.layout.name] = layouts
   }
 
+  /// Returns a Boolean value that indicates whether the command has a flag.
+  func has(_ flag: Flag) -> Bool { command.flags.contains { $0.name == flag.name } }
+
   /// Returns a Boolean value that indicates whether a flag is set.
-  func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }
+  package func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
   /// Returns the value of a flag, or its default.
-  func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultText }
+  package func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultText }
 
   /// Reads the value of a flag, or its default.
   ///
@@ -48,7 +51,7 @@ struct ParsedArguments {
   ///   - read: Converts text to a value; returns nil for invalid text.
   /// - Returns: The value.
   /// - Throws: `CommandError` for invalid text.
-  func value<Value>(
+  package func value<Value>(
     _ flag: Flag,
     _ expectation: String,
     _ read: (String) -> Value?
@@ -61,14 +64,14 @@ struct ParsedArguments {
   }
 
   /// Reads a whole number with an optional `k` or `M` suffix.
-  func count(_ flag: Flag, in range: ClosedRange<Int>) throws -> Int {
+  package func count(_ flag: Flag, in range: ClosedRange<Int>) throws -> Int {
     try value(flag, "a whole number from \(range.lowerBound) to \(range.upperBound)") {
       ItemCountText.count($0).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
   /// Reads a case of an enumeration.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ flag: Flag
   ) throws -> Choice where Choice.AllCases == [Choice] {
     Choice.allCases[try place(flag, in: Choice.allCases.map(\.rawValue))]

@@ -52,7 +52,7 @@ struct ReplayLimits: Codable, Equatable {
 
   /// The default limits.
   static var usual: ReplayLimits {
-    get throws { try ReplayLimits(ParsedArguments(subcommand: .check)) }
+    get throws { try ReplayLimits(ParsedArguments(CheckCommand.self)) }
   }
 
   /// Returns the limits of a replay that takes `factor` times as long.

@@ -40,14 +40,13 @@ struct ReportRequest {
     json = arguments.text(.json)
     page = arguments.text(.page)
     let folder = arguments.text(.results)
-    let stores = Flag.results.subcommands.contains(arguments.subcommand)
+    let stores = arguments.has(.results)
     results = stores && folder != "none" ? folder : nil
     isQuiet = arguments.isOn(.quiet)
     showsProgress = !isQuiet && !arguments.isOn(.noProgress)
     style = context.style(try arguments.choice(.color))
     terminal = context.terminal(style)
-    let flags = arguments.subcommand.command.flags
-    format = flags.contains { $0.name == Flag.format.name } ? try arguments.choice(.format) : .wide
+    format = arguments.has(.format) ? try arguments.choice(.format) : .wide
     if format == .json {
       guard json == nil || json == "-" else {
         throw CommandError.usage("--format json prints what --json writes: remove one of them")
@@ -56,7 +55,7 @@ struct ReportRequest {
     }
     if arguments.isOn(.pictures) {
       pictures = try arguments.choice(.pictures)
-    } else if page != nil, flags.contains(where: { $0.name == Flag.pictures.name }) {
+    } else if page != nil, arguments.has(.pictures) {
       pictures = .all
     }
     guard pictures == .none || json != nil || page != nil else {

@@ -104,7 +104,7 @@ final class AdoptCommand {
     checks: Bool = true,
     _ library: AdoptedLibrary
   ) throws -> [ScenarioResult] {
-    var words = ParsedArguments(subcommand: .run, operands: traces)
+    var words = ParsedArguments(RunCommand.self, operands: traces)
     for flag in Flag.limitFlags + Flag.textFlags + [.seed] {
       words.values[flag.name] = arguments.values[flag.name]
     }
@@ -258,6 +258,8 @@ final class AdoptCommand {
 }
 
 extension AdoptCommand: Command {
+  static let name = "adopt"
+  static let topic = CommandTopic.layouts
   static let summary = "compile and replay your UICollectionViewLayouts"
   static let operands = "[FLAGS] FILES... [TRACES...]"
   static let details = """
@@ -280,6 +282,9 @@ extension AdoptCommand: Command {
     [.isolation, .adoptionStepLimit, .stackLimit, .memoryLimit],
     Flag.textFlags,
   ]
+  static let inputEndings = TraceFiles.endings + [".swift"]
+  static let readsSubfolders = true
+  static let overviewExamples = ["adopt Examples/UIKitLayouts/Pinterest.swift"]
 }
 
 extension Flag {

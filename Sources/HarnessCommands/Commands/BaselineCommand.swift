@@ -116,6 +116,8 @@ extension Baseline.Scenario {
 }
 
 extension BaselineCommand: Command {
+  static let name = "baseline"
+  static let topic = CommandTopic.nightly
   static let summary = "update, list and show the baseline of deterministic counters"
   static let operands = "[FLAGS] update [TRACES...] | list | show"
   static let details = """
@@ -130,6 +132,10 @@ extension BaselineCommand: Command {
   static let families: [[Flag]] = [
     Flag.replayFlags, [.baselines, .prune, .instructions], Flag.limitFlags, Flag.textFlags,
   ]
+
+  static func inputs(_ operands: [String]) -> [String] {
+    operands.count < 2 ? ReplayRequest.usualTraces : Array(operands.dropFirst())
+  }
 }
 
 extension Flag {

@@ -95,6 +95,8 @@ final class CheckCommand {
 }
 
 extension CheckCommand: Command {
+  static let name = "check"
+  static let topic = CommandTopic.replay
   static let summary = "replay and check traces, without measurements"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """

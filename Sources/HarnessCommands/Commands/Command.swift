@@ -1,8 +1,12 @@
-/// A subcommand: its flags, its help and its work, in one file each.
+/// A subcommand: its name, its flags, its help and its work, in one file each.
 ///
 /// Commands and their requests are classes: with so many fields, each structure would need its
 /// own generated code for copying and destroying it.
-protocol Command {
+package protocol Command {
+  /// The word that selects the command.
+  static var name: String { get }
+  /// The group in which the overview lists the command.
+  static var topic: CommandTopic { get }
   /// A description in a few words.
   static var summary: String { get }
   /// The operands in the usage line.
@@ -11,10 +15,21 @@ protocol Command {
   static var details: String { get }
   /// The examples of command lines, without the executable's name.
   static var examples: [String] { get }
+  /// The examples that the overview shows, too.
+  static var overviewExamples: [String] { get }
   /// The flags, grouped by topic, in the order of the help.
   static var families: [[Flag]] { get }
   /// The exit codes in addition to those of every command.
   static var outcomes: [ExitStatus] { get }
+  /// The endings of the files that the command reads in a folder.
+  static var inputEndings: [String] { get }
+  /// A Boolean value that indicates whether the command also reads the subfolders of a folder.
+  static var readsSubfolders: Bool { get }
+
+  /// Returns the files and folders that the command reads.
+  ///
+  /// - Parameter operands: The operands of the command line; empty if it has none.
+  static func inputs(_ operands: [String]) -> [String]
 
   /// Reads the flags and operands.
   ///
@@ -28,14 +43,31 @@ protocol Command {
   func run() throws -> ExitStatus
 }
 
+/// The groups of commands in the overview, with their headings.
+package enum CommandTopic: String, CaseIterable {
+  case replay = "Replay"
+  case layouts = "Layouts"
+  case nightly = "Nightly runs"
+  case failures = "Failing traces"
+  case traces = "Traces"
+  case other = "Other"
+}
+
 extension Command {
-  static var details: String { "" }
+  package static var details: String { "" }
+  package static var overviewExamples: [String] { [] }
+  package static var inputEndings: [String] { TraceFiles.endings }
+  package static var readsSubfolders: Bool { false }
+
+  package static func inputs(_ operands: [String]) -> [String] {
+    operands.isEmpty ? ReplayRequest.usualTraces : operands
+  }
 
   /// The exit codes, in ascending order.
-  static var exitStatuses: [ExitStatus] {
+  package static var exitStatuses: [ExitStatus] {
     (ExitStatus.common + outcomes).sorted { $0.rawValue < $1.rawValue }
   }
 
   /// The flags, in the order of the help.
-  static var flags: [Flag] { families.flatMap(\.self) }
+  package static var flags: [Flag] { families.flatMap(\.self) }
 }

@@ -85,6 +85,8 @@ final class CompareCommand {
 }
 
 extension CompareCommand: Command {
+  static let name = "compare"
+  static let topic = CommandTopic.replay
   static let summary = "compare the times of two layouts, indexes or builds"
   static let operands = "[FLAGS] [TRACES...] | RESULTS RESULTS"
   static let details = """
@@ -116,12 +118,19 @@ extension Flag {
   static let sideA = Flag(
     "a",
     "LAYOUT/INDEX",
+    file: .readCode,
     summary: "base layout with its settings and index"
   )
-  static let sideB = Flag("b", "LAYOUT/INDEX", summary: "head layout with its settings and index")
+  static let sideB = Flag(
+    "b",
+    "LAYOUT/INDEX",
+    file: .readCode,
+    summary: "head layout with its settings and index"
+  )
   static let head = Flag(
     "head",
     "FILE|COMMIT",
+    file: .read,
     summary: "head build; default: this executable"
   )
 }

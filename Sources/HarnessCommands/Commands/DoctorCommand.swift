@@ -155,9 +155,13 @@ final class DoctorCommand {
 }
 
 extension DoctorCommand: Command {
+  static let name = "doctor"
+  static let topic = CommandTopic.other
   static let summary = "check this machine and its tools for measurements"
   static let operands = "[FLAGS]"
   static let examples = ["doctor", "doctor --results measurements"]
   static let outcomes: [ExitStatus] = []
   static let families: [[Flag]] = [[.results]]
+
+  static func inputs(_ operands: [String]) -> [String] { [] }
 }

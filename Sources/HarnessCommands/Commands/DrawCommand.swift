@@ -74,6 +74,8 @@ final class DrawCommand {
 }
 
 extension DrawCommand: Command {
+  static let name = "draw"
+  static let topic = CommandTopic.replay
   static let summary = "write a picture of a frame"
   static let operands = "[FLAGS] TRACE"
   static let details = """

@@ -180,6 +180,8 @@ private struct FailureSearch {
 }
 
 extension FuzzCommand: Command {
+  static let name = "fuzz"
+  static let topic = CommandTopic.failures
   static let summary = "search for failing traces, and store them minimized"
   static let operands = "[FLAGS]"
   static let details = """
@@ -199,6 +201,8 @@ extension FuzzCommand: Command {
     ],
     Flag.limitFlags,
   ]
+
+  static func inputs(_ operands: [String]) -> [String] { [] }
 }
 
 extension Flag {

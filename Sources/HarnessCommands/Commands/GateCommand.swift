@@ -159,6 +159,8 @@ extension ComparisonRecord {
 }
 
 extension GateCommand: Command {
+  static let name = "gate"
+  static let topic = CommandTopic.nightly
   static let summary = "judge correctness, exact counts, budget and times, for a nightly job"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
@@ -203,7 +205,7 @@ extension GateCommand {
   /// Returns a Boolean value that indicates whether a command line, valid or not, requests the exit
   /// codes of `git bisect run`.
   static func isBisecting(_ words: [String], _ environment: [String: String]) -> Bool {
-    words.first == Subcommand.gate.rawValue
+    words.first == name
       && (words.contains("--\(Flag.bisect.name)")
         || ["1", "true", "yes"].contains(environment[Flag.bisect.environmentName]))
   }

@@ -80,6 +80,8 @@ final class GenerateCommand {
 }
 
 extension GenerateCommand: Command {
+  static let name = "generate"
+  static let topic = CommandTopic.traces
   static let summary = "generate traces of simulated people and apps, from a seed"
   static let operands = "[FLAGS] BEHAVIOR... | all | list"
   static let details = """
@@ -104,6 +106,8 @@ extension GenerateCommand: Command {
       .sizesFrom, .view, .generated,
     ]
   ]
+
+  static func inputs(_ operands: [String]) -> [String] { [] }
 }
 
 extension Flag {
@@ -143,6 +147,7 @@ extension Flag {
   static let sizesFrom = Flag(
     "sizes-from",
     "TRACE",
+    file: .read,
     summary: "trace whose item sizes (and view, without --view) are fitted"
   )
   static let view = Flag(
@@ -155,6 +160,7 @@ extension Flag {
     letter: "o",
     "FILE|FOLDER|-",
     default: "-",
+    file: .written,
     summary: "trace file, folder of several traces, or -; short: -o"
   )
 }

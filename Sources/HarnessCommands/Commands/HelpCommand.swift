@@ -1,25 +1,25 @@
-/// The `help` command: prints an overview, or the help of one subcommand.
+/// The `help` command: prints an overview, or the help of one command.
 final class HelpCommand {
   private let context: CommandContext
-  private let subcommand: Subcommand?
+  private let command: (any Command.Type)?
 
   /// Reads the operand.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    subcommand = try arguments.operands.first.map { try Subcommand(operand: $0) }
+    command = try arguments.operands.first.map(context.commands.command)
   }
 
-  init(_ subcommand: Subcommand?, context: CommandContext) {
+  init(_ command: (any Command.Type)?, context: CommandContext) {
     self.context = context
-    self.subcommand = subcommand
+    self.command = command
   }
 
   func run() throws -> ExitStatus {
-    try context.output.write(subcommand.map(text(of:)) ?? overview)
+    try context.output.write(command.map(text(of:)) ?? overview)
     return .passed
   }
 
-  /// The overview of all subcommands.
+  /// The overview of all commands.
   var overview: String {
     let program = context.program
     var page = HelpPage(columns: context.output.columns)
@@ -30,26 +30,28 @@ final class HelpCommand {
     )
     page.add(heading: "Usage")
     page.add(commands: ["\(program) COMMAND [FLAGS] [OPERANDS]", "\(program) --version"])
-    for (heading, subcommands) in Subcommand.groups {
-      page.add(heading: heading)
-      page.add(rows: subcommands.map { ($0.rawValue, $0.command.summary) })
+    let commands = context.commands.commands
+    for topic in CommandTopic.allCases {
+      let own = commands.filter { $0.topic == topic }
+      guard !own.isEmpty else { continue }
+      page.add(heading: topic.rawValue)
+      page.add(rows: own.map { ($0.name, $0.summary) })
     }
     page.add(heading: "Examples")
-    page.add(commands: [
-      "\(program) run",
-      "\(program) run traces/recorded/rotate.ltrace.jsonl --items recorded,100k",
-      "\(program) adopt Examples/UIKitLayouts/Pinterest.swift",
-      "\(program) help run",
-    ])
+    page.add(
+      commands: CommandTopic.allCases.flatMap { topic in
+        commands.filter { $0.topic == topic }.flatMap { $0.overviewExamples }
+      }.map { "\(program) \($0)" }
+    )
     return page.text
   }
 
-  private func text(of subcommand: Subcommand) -> String {
-    let (program, command) = (context.program, subcommand.command)
+  private func text(of command: any Command.Type) -> String {
+    let program = context.program
     var page = HelpPage(columns: context.output.columns)
-    page.add(paragraph: "\(program) \(subcommand.rawValue): \(command.summary)")
+    page.add(paragraph: "\(program) \(command.name): \(command.summary)")
     page.add(heading: "Usage")
-    page.add(commands: ["\(program) \(subcommand.rawValue) \(command.operands)"])
+    page.add(commands: ["\(program) \(command.name) \(command.operands)"])
     if !command.details.isEmpty {
       page.add(details: "\n\(command.details)")
     }
@@ -90,21 +92,14 @@ final class HelpCommand {
 }
 
 extension HelpCommand: Command {
+  static let name = "help"
+  static let topic = CommandTopic.other
   static let summary = "print this help, or the help of a command"
   static let operands = "[COMMAND]"
   static let examples = ["help run", "help check"]
   static let families: [[Flag]] = []
   static let outcomes: [ExitStatus] = []
-}
 
-extension Subcommand {
-  /// The subcommands by what they are for, in the order of the help.
-  static let groups: [(heading: String, subcommands: [Subcommand])] = [
-    ("Replay", [.run, .check, .compare, .draw]),
-    ("Layouts", [.adopt, .`init`, .list]),
-    ("Nightly runs", [.gate, .selftest, .noise, .baseline, .history, .merge, .report]),
-    ("Failing traces", [.fuzz, .shrink]),
-    ("Traces", [.trace, .generate, .`import`, .recordWeb]),
-    ("Other", [.doctor, .help]),
-  ]
+  static func inputs(_ operands: [String]) -> [String] { [] }
+  static let overviewExamples = ["help run"]
 }

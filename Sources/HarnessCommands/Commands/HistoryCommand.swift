@@ -82,6 +82,8 @@ final class HistoryCommand {
 }
 
 extension HistoryCommand: Command {
+  static let name = "history"
+  static let topic = CommandTopic.nightly
   static let summary = "show scenarios over time, their changes, and how to find the commit"
   static let operands = "[FLAGS] [HISTORIES...]"
   static let details = """
@@ -99,6 +101,10 @@ extension HistoryCommand: Command {
   static let families: [[Flag]] = [
     [.output, .format, .filter, .skip, .json, .metric, .quiet, .color]
   ]
+
+  static func inputs(_ operands: [String]) -> [String] {
+    operands.isEmpty ? ["results/\(HistoryRecord.fileName)"] : operands
+  }
 }
 
 extension Flag {

@@ -182,6 +182,8 @@ extension ParsedArguments {
 }
 
 extension ImportCommand: Command {
+  static let name = "import"
+  static let topic = CommandTopic.traces
   static let summary = "convert another tool's recording to a trace"
   static let operands = "[FLAGS] FILE..."
   static let details = """
@@ -262,6 +264,7 @@ extension Flag {
     "beside",
     "FILE",
     isRepeatable: true,
+    file: .read,
     summary: "results of 'run' to show next to frame times; repeatable"
   )
 }

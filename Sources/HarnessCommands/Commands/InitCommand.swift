@@ -107,6 +107,8 @@ final class InitCommand {
 }
 
 extension InitCommand: Command {
+  static let name = "init"
+  static let topic = CommandTopic.layouts
   static let summary = "create a package with a layout, a trace, a test and a nightly job"
   static let operands = "[FLAGS] FOLDER"
   static let details = """
@@ -117,6 +119,8 @@ extension InitCommand: Command {
   static let examples = ["init my-layouts", "init my-layouts --harness ../perfharness"]
   static let outcomes: [ExitStatus] = [.missing]
   static let families: [[Flag]] = [[.harness]]
+
+  static func inputs(_ operands: [String]) -> [String] { [] }
 }
 
 extension Flag {

@@ -104,9 +104,13 @@ final class ListCommand {
 }
 
 extension ListCommand: Command {
+  static let name = "list"
+  static let topic = CommandTopic.layouts
   static let summary = "list the layouts, their indexes and settings, and the invariants"
   static let operands = "[FLAGS]"
   static let examples = ["list", "list --json -"]
   static let outcomes: [ExitStatus] = [.violation, .missing, .malformed]
   static let families: [[Flag]] = [[.adopted, .json]]
+
+  static func inputs(_ operands: [String]) -> [String] { [] }
 }

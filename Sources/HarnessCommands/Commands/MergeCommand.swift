@@ -76,6 +76,8 @@ final class MergeCommand {
 }
 
 extension MergeCommand: Command {
+  static let name = "merge"
+  static let topic = CommandTopic.nightly
   static let summary = "merge the gates of several machines into one verdict"
   static let operands = "[FLAGS] FILES-OR-FOLDERS..."
   static let details = """
@@ -89,4 +91,5 @@ extension MergeCommand: Command {
   ]
   static let outcomes: [ExitStatus] = ExitStatus.replay + [.regression, .overBudget]
   static let families: [[Flag]] = [[.output, .quiet, .color]]
+  static let inputEndings = [".jsonl"]
 }

@@ -52,6 +52,8 @@ final class NoiseCommand {
 }
 
 extension NoiseCommand: Command {
+  static let name = "noise"
+  static let topic = CommandTopic.nightly
   static let summary = "measure the minimum detectable slowdown on this machine, from A/A runs"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """

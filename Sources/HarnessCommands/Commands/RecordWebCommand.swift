@@ -134,6 +134,8 @@ final class RecordWebCommand {
 }
 
 extension RecordWebCommand: Command {
+  static let name = "record-web"
+  static let topic = CommandTopic.traces
   static let summary = "record a scrolling list of a web page in your browser"
   static let operands = "[FLAGS]"
   static let details = """
@@ -154,6 +156,8 @@ extension RecordWebCommand: Command {
   ]
   static let outcomes: [ExitStatus] = []
   static let families: [[Flag]] = [[.traceFolder, .port, .once, .json]]
+
+  static func inputs(_ operands: [String]) -> [String] { [] }
 }
 
 extension Flag {
@@ -162,6 +166,7 @@ extension Flag {
     letter: "o",
     "FOLDER",
     default: "traces",
+    file: .written,
     summary: "folder for traces; short: -o"
   )
   static let port = Flag(

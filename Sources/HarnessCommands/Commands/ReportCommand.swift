@@ -104,6 +104,8 @@ final class ReportCommand {
 }
 
 extension ReportCommand: Command {
+  static let name = "report"
+  static let topic = CommandTopic.nightly
   static let summary = "convert result files to HTML, JUnit, GitHub, chart or Chrome trace formats"
   static let operands = "--format FORMAT [FLAGS] FILES..."
   static let details = """
@@ -137,6 +139,7 @@ extension Flag {
     "history",
     "FILE",
     isRepeatable: true,
+    file: .read,
     summary: "history file of 'run' and 'gate' for an HTML page; repeatable"
   )
   static let maxSize = Flag(

@@ -257,6 +257,8 @@ extension ScenarioResult {
 }
 
 extension RunCommand: Command {
+  static let name = "run"
+  static let topic = CommandTopic.replay
   static let summary = "replay, check and measure traces; print a table and store results"
   static let operands = "[FLAGS] [TRACES...]"
   static let details =
@@ -281,6 +283,9 @@ extension RunCommand: Command {
       .budget, .repeats, .format, .json, .page, .pictures, .results, .resume, .measureCost,
       .failOverBudget, .operations, .sweep, .shard, .instructions,
     ], Flag.limitFlags, Flag.textFlags,
+  ]
+  static let overviewExamples = [
+    "run", "run traces/recorded/rotate.ltrace.jsonl --items recorded,100k",
   ]
 }
 

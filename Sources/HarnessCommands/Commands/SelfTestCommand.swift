@@ -183,6 +183,8 @@ final class SelfTestCommand {
 }
 
 extension SelfTestCommand: Command {
+  static let name = "selftest"
+  static let topic = CommandTopic.nightly
   static let summary = "test whether the gate finds injected regressions, and only those"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """

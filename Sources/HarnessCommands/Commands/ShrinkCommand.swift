@@ -115,6 +115,8 @@ extension Trace {
 }
 
 extension ShrinkCommand: Command {
+  static let name = "shrink"
+  static let topic = CommandTopic.failures
   static let summary = "minimize a failing or slow trace"
   static let operands = "[FLAGS] TRACE"
   static let details = """
@@ -144,6 +146,7 @@ extension Flag {
     "minimized",
     "FILE",
     default: "TRACE-minimized.ltrace.jsonl",
+    file: .written,
     summary: "file of the minimized trace"
   )
 }

@@ -74,6 +74,8 @@ final class TraceCommand {
 }
 
 extension TraceCommand: Command {
+  static let name = "trace"
+  static let topic = CommandTopic.traces
   static let summary = "summarize, cut, join, scale, anonymize, convert and compare recordings"
   static let operands = "[FLAGS] ACTION TRACES..."
   static let details = """
@@ -115,6 +117,10 @@ extension TraceCommand: Command {
       .newName, .roundTimes, .roundSizes, .quiet, .color,
     ]
   ]
+
+  static func inputs(_ operands: [String]) -> [String] {
+    operands.count < 2 ? ReplayRequest.usualTraces : Array(operands.dropFirst())
+  }
 }
 
 extension Flag {

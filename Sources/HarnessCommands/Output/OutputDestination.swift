@@ -40,11 +40,11 @@ struct OutputDestination {
 }
 
 extension ParsedArguments {
-  /// Throws if there are operands, for a subcommand without operands.
+  /// Throws if there are operands, for a command without operands.
   func requireNoOperands() throws {
     guard let operand = operands.first else { return }
     throw CommandError.usage(
-      "'\(subcommand.rawValue)' takes no operands: remove '\(operand)'"
+      "'\(command.name)' takes no operands: remove '\(operand)'"
     )
   }
 }

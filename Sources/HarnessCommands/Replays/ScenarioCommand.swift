@@ -15,20 +15,20 @@ final class ScenarioCommand {
   /// Returns a command that runs the scenario again.
   ///
   /// - Parameters:
-  ///   - subcommand: `check` to reproduce a violation, `run` to measure again.
+  ///   - name: The command: `check` to reproduce a violation, `run` to measure again.
   ///   - trace: The trace's file.
   ///   - group: The layout and size.
   ///   - indexes: The indexes.
   ///   - limits: The limits that the scenario exceeded, if any.
   /// - Returns: A command line for a shell.
   func text(
-    _ subcommand: Subcommand,
+    _ name: String,
     trace: String,
     group: ScenarioGroup,
     indexes: [String],
     limits: ReplayLimits? = nil
   ) -> String {
-    var words = [program, subcommand.rawValue]
+    var words = [program, name]
     words += [request.makesOperations ? "--\(Flag.operations.name)" : trace]
     words += ["--layout", group.settings.commandLineText]
     let names = indexes.filter { !$0.isEmpty }
@@ -36,7 +36,7 @@ final class ScenarioCommand {
     words += group.items.map { ["--items", String($0)] } ?? []
     words += optionWords
     // The same frames are scanned, so that the same violations are found.
-    if subcommand == .check, request.scanLimit != CheckOptions().scanLimit {
+    if name == CheckCommand.name, request.scanLimit != CheckOptions().scanLimit {
       words += ["--scan-limit", String(request.scanLimit)]
     }
     words += limits?.words ?? []
@@ -53,13 +53,13 @@ final class ScenarioCommand {
   /// - Returns: A command line for a shell.
   func drawing(frame: Int, trace: String, group: ScenarioGroup, index: String) -> String {
     let name = frame < 0 ? "initial" : String(frame)
-    return text(.draw, trace: trace, group: group, indexes: [index])
+    return text(DrawCommand.name, trace: trace, group: group, indexes: [index])
       + " --frame \(name) -o frame-\(name).svg"
   }
 
   /// Returns the command that compares a scenario's operations at several numbers of items.
   func sweep(_ items: [Int], layout: String, index: String) -> String {
-    var words = [program, Subcommand.run.rawValue]
+    var words = [program, RunCommand.name]
     words += ["--\(Flag.sweep.name)", items.map { String($0) }.joined(separator: ",")]
     words += ["--layout", layout] + (index.isEmpty ? [] : ["--index", index]) + optionWords
     return ShellWords.text(words)

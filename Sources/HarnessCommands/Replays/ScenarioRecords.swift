@@ -60,7 +60,7 @@ final class ScenarioRecords {
       let indexes = violation.invariant == "Determinism" ? all : [index]
       return ViolationRecord(
         violation,
-        command: commandText(.check, indexes),
+        command: commandText(CheckCommand.name, indexes),
         drawCommand: drawing(violation.frame, index)
       )
     }
@@ -114,8 +114,8 @@ final class ScenarioRecords {
     }
   }
 
-  private func commandText(_ subcommand: Subcommand, _ indexes: [String]) -> String {
-    command.text(subcommand, trace: plan.path, group: group, indexes: indexes)
+  private func commandText(_ name: String, _ indexes: [String]) -> String {
+    command.text(name, trace: plan.path, group: group, indexes: indexes)
   }
 
   /// Returns the command that draws a frame.
