@@ -13,7 +13,7 @@ let package = Package(
   products: [
     .library(name: "LayoutUnderTest", targets: ["LayoutUnderTest"]),
     .library(name: "TraceReplay", targets: ["TraceReplay", "Traces"]),
-    .library(name: "HarnessCommands", targets: ["HarnessCommands"]),
+    .library(name: "HarnessCommands", targets: ["HarnessCommands", "TraceCommands"]),
     .plugin(name: "PerfharnessPlugin", targets: ["PerfharnessPlugin"]),
     .library(name: "LayoutTraceRecorder", targets: ["LayoutTraceRecorder"]),
     .library(name: "UIKitBridging", targets: ["UIKitBridging"]),
@@ -102,8 +102,7 @@ let package = Package(
     .target(
       name: "HarnessCommands",
       dependencies: replay + [
-        "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording", "CIsolation",
-        "BuiltinTraces", "InjectedRegressions",
+        "CIsolation", "BuiltinTraces", "InjectedRegressions",
         // Linked here and looked up at run time by CMeasurement: what replays layouts without the
         // commands, such as a user's tests, keeps its own allocator.
         "CJemalloc",
@@ -111,9 +110,27 @@ let package = Package(
       // What is measured is in other modules: compiled in a third of the time.
       swiftSettings: [.unsafeFlags(["-Onone"])]
     ),
+    // The commands that make traces.
+    .target(
+      name: "TraceCommands",
+      dependencies: [
+        "LayoutContract", "Traces", "TraceGeneration", "TraceEditing", "TraceImport",
+        "WebRecording", "Measurement", "Results", "BuiltinTraces", "HarnessCommands",
+      ],
+      swiftSettings: [.unsafeFlags(["-Onone"])]
+    ),
+    // The command that compiles a user's layouts, written for UIKit.
+    .target(
+      name: "AdoptionCommands",
+      dependencies: [
+        "LayoutContract", "TraceReplay", "Measurement", "Results", "BuiltinTraces",
+        "HarnessCommands",
+      ],
+      swiftSettings: [.unsafeFlags(["-Onone"])]
+    ),
     .executableTarget(
       name: "perfharness",
-      dependencies: ["HarnessCommands"],
+      dependencies: ["HarnessCommands", "TraceCommands", "AdoptionCommands"],
       // Two thirds of the file are debug information, which tools read packed as well.
       linkerSettings: [
         .unsafeFlags(
@@ -245,7 +262,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: replay + [
-        "TraceImport", "HarnessCommands", "perfharness", "crashing-layouts",
+        "TraceImport", "HarnessCommands", "TraceCommands", "AdoptionCommands", "perfharness",
+        "crashing-layouts",
         "Expectations", "TestSupport", "FuzzChecks", "ReplyChecks", "BuiltinTraces",
       ],
       exclude: ["Golden"]

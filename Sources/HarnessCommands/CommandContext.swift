@@ -15,16 +15,16 @@ package final class CommandContext {
   /// The commands of the executable.
   let commands: CommandSet
   /// The layouts that can be replayed.
-  var catalog: LayoutCatalog
+  package internal(set) var catalog: LayoutCatalog
   /// Opens libraries of layouts; nil if this executable cannot open any.
-  let layoutLibraries: LayoutLibraryOpener?
+  package let layoutLibraries: LayoutLibraryOpener?
   /// The environment's variables.
   package let environment: [String: String]
   /// The output of the command.
   package let output: any CommandOutput
   /// The executable, to be run again for replays in child processes; nil if the harness is part of
   /// another program.
-  var executable: CurrentExecutable?
+  package var executable: CurrentExecutable?
   /// A Boolean value that indicates whether layouts are replayed in child processes.
   var isIsolated = true
   /// A Boolean value that indicates whether another process decides on the exit code.
@@ -64,7 +64,7 @@ package final class CommandContext {
   /// - Parameter name: The library's file.
   /// - Returns: The copy.
   /// - Throws: `CommandError` for a file that is not a library of this build.
-  func held(_ name: String) throws -> HeldLibrary {
+  package func held(_ name: String) throws -> HeldLibrary {
     // Two paths can name the same library.
     let file = URL(fileURLWithPath: name).standardizedFileURL.resolvingSymlinksInPath().path
     if let held = heldLibraries[file] { return held }

@@ -16,6 +16,11 @@ package struct CommandError: Error {
     reasons = [Reason(status: status, sentence: sentence)]
   }
 
+  /// Creates an error of several reasons with one status.
+  package init(_ status: ExitStatus, _ sentences: [String]) {
+    reasons = sentences.map { Reason(status: status, sentence: $0) }
+  }
+
   package static func usage(_ sentence: String) -> CommandError {
     CommandError(.usage, sentence)
   }
@@ -29,7 +34,7 @@ package struct CommandError: Error {
   }
 
   /// Returns the error of an executable without the module that libraries of layouts need.
-  static func opensNoLibraries(_ program: String) -> CommandError {
+  package static func opensNoLibraries(_ program: String) -> CommandError {
     CommandError(
       .missing,
       "\(program) cannot open libraries of UIKit layouts: use perfharness on Linux"

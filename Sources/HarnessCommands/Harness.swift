@@ -24,7 +24,7 @@ public struct Harness {
   /// Creates a command line with the built-in layouts.
   public init() {}
 
-  /// Adds the commands of another module.
+  /// Adds the commands of another module, such as `TraceCommands`.
   public mutating func register(_ set: CommandSet) {
     commands.add(set)
   }
@@ -163,19 +163,14 @@ public struct Harness {
     }
     let command = try commands.command(named: first)
     let parser = ArgumentParser(command, of: commands, environment: context.environment)
-    var arguments = try parser.parse(words.dropFirst())
+    let arguments = try parser.parse(words.dropFirst())
     if arguments.asksForHelp { return try HelpCommand(command, context: context).run() }
     context.isIsolated = arguments.text(.isolation) != Isolation.none.rawValue
     let isAlone = !context.isIsolated && !context.isSupervised && context.executable != nil
     if isAlone, !SupervisedCommand.isWatched, let executable = context.executable {
       return try SupervisedCommand.run(words, executable, environment: context.environment)
     }
-    try AdoptedComparison.adoptSides(of: &arguments, context)
-    try context.add(arguments.libraries)
-    let libraries = context.executable?.libraries ?? []
-    arguments.libraryDigests = libraries.map(\.sha256)
-    let adopted = libraries.flatMap(\.layouts)
-    arguments.nameLayouts(adopted.isEmpty ? context.catalog.layoutsWithoutDefault : adopted)
+    try context.add(arguments.texts(.adopted))
     let status = try command.init(arguments, context: context).run()
     guard isAlone, status == .passed else { return status }
     context.complain("replayed in a process under a debugger, so this is not a pass")

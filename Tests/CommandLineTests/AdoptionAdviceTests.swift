@@ -2,6 +2,7 @@ import Expectations
 import Results
 import Testing
 
+@testable import AdoptionCommands
 @testable import HarnessCommands
 
 /// Tests of the advice about the time that a layout takes.

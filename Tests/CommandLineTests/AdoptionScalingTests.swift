@@ -2,6 +2,7 @@ import Expectations
 import Results
 import Testing
 
+@testable import AdoptionCommands
 @testable import HarnessCommands
 
 /// The time that `adopt` allows for replays with more and more items.

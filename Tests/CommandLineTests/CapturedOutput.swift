@@ -1,5 +1,7 @@
+import AdoptionCommands
 import Expectations
 import LayoutContract
+import TraceCommands
 
 @testable import HarnessCommands
 
@@ -48,7 +50,10 @@ extension CommandContext {
 extension Harness {
   /// The harness with the commands of every module, as `perfharness` has them.
   static var complete: Harness {
-    Harness()
+    var harness = Harness()
+    harness.register(.traceTools)
+    harness.register(.adoption)
+    return harness
   }
 }
 

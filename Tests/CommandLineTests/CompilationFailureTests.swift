@@ -1,6 +1,7 @@
 import Expectations
 import Testing
 
+@testable import AdoptionCommands
 @testable import HarnessCommands
 
 /// The exit codes for files that do not compile.

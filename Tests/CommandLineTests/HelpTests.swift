@@ -26,7 +26,7 @@ import Testing
     let text = Ending(["help"]).text
     expectEqual(text, Ending(["--help"]).text)
     for command in Self.commands {
-      expectEqual(text.split(separator: "\n  \(command.name) ").count, 2, command.name)
+      expectEqual(text.split(separator: "\n  \(command.name) ").count, 2, "\(command.name)")
     }
     expectEqual(Set(Self.commands.map { $0.name }).count, Self.commands.count)
   }

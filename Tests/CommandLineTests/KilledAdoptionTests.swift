@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AdoptionCommands
 @testable import HarnessCommands
 
 /// Tests of an `adopt` that is killed, and of the next one.

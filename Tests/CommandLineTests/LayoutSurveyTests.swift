@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AdoptionCommands
 @testable import HarnessCommands
 
 /// Tests of `adopt --survey` on a folder of layouts.

@@ -6,6 +6,7 @@ import Testing
 import Traces
 
 @testable import HarnessCommands
+@testable import TraceCommands
 @testable import TraceImport
 
 /// Plays recordings of pages in chromium, and compares the page with the importer's model.

@@ -2,6 +2,7 @@ import Expectations
 import TraceReplay
 import Testing
 
+@testable import AdoptionCommands
 @testable import HarnessCommands
 
 @Suite struct UsualCausesTests {

@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  @Test func theCoreNamesNeitherTraceToolsNorDoors() {
+    for module in ImportRule.arrows.keys {
+      expectEqual(ImportRule.strangers(of: module), [], "\(module)")
+    }
+    let known = Set(ImportRule.arrows.keys)
+    expectTrue(ImportRule.traceTools.union(ImportRule.doors).isSubset(of: known))
+  }
+
   @Test func everyModuleHasATestTarget() {
     for reason in TestTargetRule.findings(in: repository.files.map(\.path)) {
       Issue.record("\(reason)")

@@ -25,25 +25,33 @@ struct ArgumentParser {
   /// - Throws: `CommandError` for a flag that is unknown, incomplete or repeated, for a pipe or
   ///   device in place of a file, and for a file that would be both read and written.
   func parse(_ words: some Sequence<String>) throws -> ParsedArguments {
-    var parsed = ParsedArguments(command)
+    var values: [String: [String]] = [:]
+    var operands: [String] = []
+    var asksForHelp = false
     var words = words.makeIterator()
     while let word = words.next() {
       if word == "--" {
-        while let operand = words.next() { parsed.operands.append(operand) }
+        while let operand = words.next() { operands.append(operand) }
       } else if word == "--help" || word == "-h" {
-        parsed.asksForHelp = true
+        asksForHelp = true
       } else if word.hasPrefix("--") {
-        try parseFlag(word.dropFirst(2), from: &words, into: &parsed)
+        try parseFlag(word.dropFirst(2), from: &words, into: &values)
       } else if let flag = flag(ofLetter: word) {
-        try parseFlag(flag.name[...], from: &words, into: &parsed)
+        try parseFlag(flag.name[...], from: &words, into: &values)
       } else if word.hasPrefix("-"), word.count > 1 {
         throw CommandError.usage("unknown flag '\(word)': flags begin with two dashes")
       } else {
-        parsed.operands.append(word)
+        operands.append(word)
       }
     }
-    try readEnvironment(into: &parsed)
-    if !parsed.asksForHelp {
+    try readEnvironment(into: &values)
+    let parsed = ParsedArguments(
+      command,
+      values: values,
+      operands: operands,
+      asksForHelp: asksForHelp
+    )
+    if !asksForHelp {
       try NamedFiles(parsed).requireFiles()
       try NamedFiles(parsed).requireSeparateOutputs()
     }
@@ -53,25 +61,25 @@ struct ArgumentParser {
   private func parseFlag(
     _ text: Substring,
     from words: inout some IteratorProtocol<String>,
-    into parsed: inout ParsedArguments
+    into values: inout [String: [String]]
   ) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let flag = try flag(named: String(parts[0]))
-    guard flag.isRepeatable || parsed.values[flag.name] == nil else {
+    guard flag.isRepeatable || values[flag.name] == nil else {
       throw CommandError.usage("--\(flag.name) is repeated: pass it once")
     }
     guard flag.valueName != nil else {
       guard parts.count == 1 else {
         throw CommandError.usage("--\(flag.name) takes no value: remove it")
       }
-      parsed.values[flag.name] = ["true"]
+      values[flag.name] = ["true"]
       return
     }
     let value = parts.count == 2 ? String(parts[1]) : words.next()
     guard let value, !value.isEmpty, parts.count == 2 || !value.hasPrefix("--") else {
       throw CommandError.usage("--\(flag.name) needs a value: write \(flag.usage)")
     }
-    parsed.values[flag.name, default: []].append(value)
+    values[flag.name, default: []].append(value)
   }
 
   private func flag(named name: String) throws -> Flag {
@@ -96,20 +104,20 @@ struct ArgumentParser {
     return command.flags.first { $0.letter == word.last }
   }
 
-  private func readEnvironment(into parsed: inout ParsedArguments) throws {
+  private func readEnvironment(into values: inout [String: [String]]) throws {
     for flag in command.flags {
-      guard parsed.values[flag.name] == nil, let value = environment[flag.environmentName],
+      guard values[flag.name] == nil, let value = environment[flag.environmentName],
         !value.isEmpty
       else { continue }
       if flag.valueName == nil {
         switch value {
-        case "1", "true", "yes": parsed.values[flag.name] = ["true"]
+        case "1", "true", "yes": values[flag.name] = ["true"]
         case "0", "false", "no": break
         default:
           throw CommandError.usage("\(flag.environmentName)='\(value)' must be 1 or 0")
         }
       } else {
-        parsed.values[flag.name] =
+        values[flag.name] =
           flag.isRepeatable ? value.split(separator: " ").map { String($0) } : [value]
       }
     }

@@ -27,7 +27,7 @@ final class DrawRequest {
     guard let trace = arguments.operands.first else {
       throw CommandError.usage("draw needs a trace: name its file")
     }
-    replay = try ReplayRequest(arguments, environment: context.environment)
+    replay = try ReplayRequest(arguments, context: context)
     let paths = try TraceFiles.paths(arguments.operands)
     guard paths.count == 1 else {
       let what = arguments.operands.count == 1 ? "'\(trace)' contains" : "there are"

@@ -46,7 +46,7 @@ extension Flag {
     in: .replay,
     summary: "whole-number factor on every movement"
   )
-  static let budget = Flag(
+  package static let budget = Flag(
     "budget",
     "MS",
     default: "16.00",
@@ -81,14 +81,14 @@ extension Flag {
     in: .replay,
     summary: "number of warm timed replays after the cold one"
   )
-  static let seed = Flag(
+  package static let seed = Flag(
     "seed",
     "S",
     default: "42",
     in: .replay,
     summary: "seed of all random values"
   )
-  static let output = Flag(
+  package static let output = Flag(
     "output",
     letter: "o",
     "FILE|-",
@@ -97,7 +97,7 @@ extension Flag {
     file: .written,
     summary: "output file (a folder for tables), or - for standard output; short: -o"
   )
-  static let format = Flag(
+  package static let format = Flag(
     "format",
     "table|wide|markdown|csv|json",
     default: "table",
@@ -119,14 +119,14 @@ extension Flag {
     in: .scenarios,
     summary: "regular expression of the scenarios to skip, as 'trace layout index'"
   )
-  static let json = Flag(
+  package static let json = Flag(
     "json",
     "FILE|-",
     in: .output,
     file: .written,
     summary: "JSON file, or - for standard output instead of text"
   )
-  static let page = Flag(
+  package static let page = Flag(
     "report",
     "FILE",
     in: .output,
@@ -239,7 +239,7 @@ extension Flag {
     default: "any",
     summary: "maximum number of traces to try"
   )
-  static let isolation = Flag(
+  package static let isolation = Flag(
     "isolation",
     "process|none",
     default: "process",
@@ -247,7 +247,7 @@ extension Flag {
     summary: "child processes for replays, or none for debuggers and profilers",
     details: "with 'none', a layout that crashes ends the command"
   )
-  static let stepLimit = Flag(
+  package static let stepLimit = Flag(
     "step-limit",
     "SECONDS",
     default: "1",
@@ -255,27 +255,27 @@ extension Flag {
     summary: "processor-time limit of a step, for each 100k items begun",
     details: "a replay that exceeds it is ended; a debug build has 20 times the limit"
   )
-  static let stackLimit = Flag(
+  package static let stackLimit = Flag(
     "stack-limit",
     "KB",
     default: "512",
     in: .limits,
     summary: "stack size of a replay; an iOS thread has 512"
   )
-  static let memoryLimit = Flag(
+  package static let memoryLimit = Flag(
     "memory-limit",
     "GB|half",
     default: "half",
     in: .limits,
     summary: "memory limit of a replay process; 'half': of the machine's memory"
   )
-  static let quiet = Flag(
+  package static let quiet = Flag(
     "quiet",
     in: .output,
     summary: "error messages only"
   )
   static let noProgress = Flag("no-progress", in: .output, summary: "no progress bar")
-  static let color = Flag(
+  package static let color = Flag(
     "color",
     "auto|always|never",
     default: "auto",
@@ -292,8 +292,8 @@ extension Flag {
   ]
 
   /// The flags for the process that replays a layout, and for its limits.
-  static let limitFlags: [Flag] = [.isolation, .stepLimit, .stackLimit, .memoryLimit]
+  package static let limitFlags: [Flag] = [.isolation, .stepLimit, .stackLimit, .memoryLimit]
 
   /// The flags for the amount of output and its color.
-  static let textFlags: [Flag] = [.quiet, .noProgress, .color]
+  package static let textFlags: [Flag] = [.quiet, .noProgress, .color]
 }

@@ -63,7 +63,7 @@ package struct Flag: Sendable {
   }
 
   /// The environment variable that sets the flag if the command line does not.
-  var environmentName: String {
+  package var environmentName: String {
     "PERFHARNESS_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 

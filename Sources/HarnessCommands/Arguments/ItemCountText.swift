@@ -1,7 +1,7 @@
 /// Reads counts such as `400`, `10k` and `1M` from a command line.
-enum ItemCountText {
+package enum ItemCountText {
   /// Returns the count; nil for invalid text and for a count that overflows.
-  static func count(_ text: String) -> Int? {
+  package static func count(_ text: String) -> Int? {
     let factors: [Character: Int] = ["k": 1000, "K": 1000, "M": 1_000_000]
     let factor = text.last.flatMap { factors[$0] }
     let digits = factor == nil ? text[...] : text.dropLast()

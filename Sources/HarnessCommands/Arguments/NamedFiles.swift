@@ -22,16 +22,12 @@ struct NamedFiles {
   ///
   /// - Throws: `CommandError` with a reason for each.
   func requireFiles() throws {
-    let reasons = inputs.flatMap { flag -> [CommandError.Reason] in
-      let files = values(of: flag).filter { flag.file != .readCode || !InputFile.isFolder($0) }
-      return files.compactMap(InputFile.refusal).map {
-        CommandError.Reason(status: .malformed, sentence: "--\(flag.name): \($0)")
-      }
+    let refusals = inputs.flatMap { flag in
+      arguments.texts(flag).filter { flag.file != .readCode || !InputFile.isFolder($0) }
+        .compactMap(InputFile.refusal).map { "--\(flag.name): \($0)" }
     }
-    guard reasons.isEmpty else { throw CommandError(reasons) }
+    guard refusals.isEmpty else { throw CommandError(.malformed, refusals) }
   }
-
-  private func values(of flag: Flag) -> [String] { arguments.values[flag.name] ?? [] }
 
   // MARK: Files that are read and written
 
@@ -42,7 +38,7 @@ struct NamedFiles {
   func requireSeparateOutputs() throws {
     var written: [FileIdentity: Flag] = [:]
     for flag in outputs {
-      for path in values(of: flag) where path != "-" {
+      for path in arguments.texts(flag) where path != "-" {
         guard let file = FileIdentity(path) else { continue }
         if let other = written.updateValue(flag, forKey: file) {
           throw CommandError.usage(
@@ -58,7 +54,7 @@ struct NamedFiles {
   }
 
   private func readsFile(_ file: FileIdentity) -> Bool {
-    let named = operands + inputs.flatMap(values)
+    let named = operands + inputs.flatMap(arguments.texts)
     if named.contains(where: { FileIdentity($0) == file }) { return true }
     guard case .file = file else { return false }
     return foldersRead.contains { folder, endings in

@@ -1,5 +1,5 @@
 /// The format in which a command prints its results.
-enum OutputFormat: String, CaseIterable {
+package enum OutputFormat: String, CaseIterable {
   /// A summary that fits a terminal.
   case table
   /// Every figure of every scenario, without a limit of width.

@@ -1,37 +1,30 @@
-import InjectedRegressions
-import LayoutContract
-
 /// The flags and operands of a command line.
 package struct ParsedArguments {
   /// The command whose flags and operands they are.
   package let command: any Command.Type
   /// The values of each flag, keyed by its name.
-  package var values: [String: [String]] = [:]
+  private let values: [String: [String]]
   /// The words that are neither flags nor their values.
-  package var operands: [String] = []
-  /// The digests of the libraries in `libraries`.
-  var libraryDigests: [String] = []
+  package let operands: [String]
   /// A Boolean value that indicates whether help is requested.
-  var asksForHelp = false
+  let asksForHelp: Bool
 
   /// Creates the arguments of a command from values by name and operands.
-  package init(
+  init(
     _ command: any Command.Type,
     values: [String: [String]] = [:],
-    operands: [String] = []
+    operands: [String] = [],
+    asksForHelp: Bool = false
   ) {
     self.command = command
     self.values = values
     self.operands = operands
+    self.asksForHelp = asksForHelp
   }
 
-  /// The libraries of layouts that `--adopted` names.
-  var libraries: [String] { values[Flag.adopted.name] ?? [] }
-
-  /// Selects layouts to replay if the command line selects none.
-  mutating func nameLayouts(_ layouts: [String]) {
-    guard !layouts.isEmpty, !isOn(.layout), !isOn(.sideA), !isOn(.sideB) else { return }
-    values[Flag.layout.name] = layouts
+  /// The arguments after the first operand, which is the name of an action.
+  package var withoutFirstOperand: ParsedArguments {
+    ParsedArguments(command, values: values, operands: Array(operands.dropFirst()))
   }
 
   /// Returns a Boolean value that indicates whether the command has a flag.
@@ -42,6 +35,16 @@ package struct ParsedArguments {
 
   /// Returns the value of a flag, or its default.
   package func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultText }
+
+  /// Returns the values of a repeatable flag, in order.
+  package func texts(_ flag: Flag) -> [String] { values[flag.name] ?? [] }
+
+  /// Returns the words that set some flags to the same values on another command line.
+  package func words(of flags: [Flag]) -> [String] {
+    flags.flatMap { flag in
+      texts(flag).flatMap { flag.valueName == nil ? ["--\(flag.name)"] : ["--\(flag.name)", $0] }
+    }
+  }
 
   /// Reads the value of a flag, or its default.
   ///
@@ -79,16 +82,5 @@ package struct ParsedArguments {
 
   private func place(_ flag: Flag, in words: [String]) throws -> Int {
     try value(flag, "one of \(words.joined(separator: ", "))") { words.firstIndex(of: $0) }
-  }
-}
-
-extension LayoutCatalog {
-  /// The layouts to replay by default in a catalog that lacks the usual default: all except the
-  /// harness's own.
-  ///
-  /// Empty if the catalog has the usual default.
-  var layoutsWithoutDefault: [String] {
-    guard let usual = Flag.layout.defaultText, !layoutNames.contains(usual) else { return [] }
-    return layoutNames.filter { !["null", Self.injectedName].contains($0) }
   }
 }

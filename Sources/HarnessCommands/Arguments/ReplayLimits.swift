@@ -52,7 +52,7 @@ struct ReplayLimits: Codable, Equatable {
 
   /// The default limits.
   static var usual: ReplayLimits {
-    get throws { try ReplayLimits(ParsedArguments(CheckCommand.self)) }
+    get throws { try ReplayLimits(.defaults) }
   }
 
   /// Returns the limits of a replay that takes `factor` times as long.

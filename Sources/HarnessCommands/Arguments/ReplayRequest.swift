@@ -84,16 +84,35 @@ struct ReplayRequest: Codable {
     return check
   }
 
+  /// Reads the flags, for the libraries that a command has opened.
+  ///
+  /// - Throws: `CommandError` for the first invalid value.
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    try self.init(
+      arguments,
+      environment: context.environment,
+      libraries: context.libraries.map { ($0.name, $0.sha256) },
+      usualLayouts: context.usualLayouts
+    )
+  }
+
   /// Reads the flags.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - environment: The environment variables, read for `--shard auto`.
+  ///   - libraries: The files of the libraries that contain layouts, and their digests.
+  ///   - usualLayouts: The layouts to replay if the command line names none.
   /// - Throws: `CommandError` for the first invalid value.
-  init(_ arguments: ParsedArguments, environment: [String: String]) throws {
+  init(
+    _ arguments: ParsedArguments,
+    environment: [String: String],
+    libraries: [(name: String, sha256: String)] = [],
+    usualLayouts: [String] = [Flag.layout.defaultText ?? ""]
+  ) throws {
     traces = arguments.operands.isEmpty ? Self.usualTraces : arguments.operands
-    layouts = try Self.layouts(arguments)
-    let names = arguments.values[Flag.index.name]?.last ?? ""
+    layouts = try Self.layouts(arguments.isOn(.layout) ? arguments.texts(.layout) : usualLayouts)
+    let names = arguments.texts(.index).last ?? ""
     indexes = names == "all" ? [] : names.split(separator: ",").map { String($0) }
     let operations = try OperationRequest(arguments)
     makesOperations = operations != nil
@@ -118,23 +137,22 @@ struct ReplayRequest: Codable {
     shard = try arguments.text(.shard).map { try Shard($0, environment: environment) } ?? .whole
     isolation = try arguments.choice(.isolation)
     countsInstructions = arguments.isOn(.instructions)
-    libraries = arguments.libraries
-    optionsText = Self.optionsText(arguments)
+    self.libraries = libraries.map(\.name)
+    optionsText = Self.optionsText(arguments, digests: libraries.map(\.sha256))
   }
 
-  private static func optionsText(_ arguments: ParsedArguments) -> String {
+  private static func optionsText(_ arguments: ParsedArguments, digests: [String]) -> String {
     let flags = [
       Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
       .memoryLimit,
     ]
-    let digests = arguments.libraryDigests.map { "adopted=\($0)" }
-    return (flags.map { "\($0.name)=\(arguments.text($0) ?? "")" } + digests)
+    return
+      (flags.map { "\($0.name)=\(arguments.text($0) ?? "")" } + digests.map { "adopted=\($0)" })
       .joined(separator: " ")
   }
 
-  private static func layouts(_ arguments: ParsedArguments) throws -> [LayoutSettings] {
-    let texts = arguments.values[Flag.layout.name] ?? [Flag.layout.defaultText ?? ""]
-    return try texts.reduce(into: []) { layouts, text in
+  private static func layouts(_ texts: [String]) throws -> [LayoutSettings] {
+    try texts.reduce(into: []) { layouts, text in
       let settings = try LayoutSettings(commandLine: text)
       if !layouts.contains(settings) { layouts.append(settings) }
     }

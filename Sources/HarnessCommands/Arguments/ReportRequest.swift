@@ -2,28 +2,28 @@ import Foundation
 import Results
 
 /// The destinations and the format of a command's results.
-struct ReportRequest {
+package struct ReportRequest {
   /// The JSON file, or `-` for standard output; nil for no JSON.
-  var json: String?
+  package var json: String?
   /// The HTML page's file; nil for no page.
-  var page: String?
+  package var page: String?
   /// The folder of all results; nil for none.
   var results: String?
   /// A Boolean value that indicates whether only errors are printed.
-  var isQuiet: Bool
+  package var isQuiet: Bool
   /// A Boolean value that indicates whether a progress bar is allowed.
-  var showsProgress: Bool
+  package var showsProgress: Bool
   /// The style of text, with color or without.
-  var style: TextStyle
+  package var style: TextStyle
   /// The scenarios whose pictures are written with the results.
   var pictures = PictureChoice.none
   /// The format of printed results.
-  var format: OutputFormat
+  package var format: OutputFormat
   /// The terminal for which summaries are formatted.
-  var terminal: Terminal
+  package var terminal: Terminal
 
   /// A Boolean value that indicates whether standard output receives JSON instead of text.
-  var printsJSON: Bool { json == "-" }
+  package var printsJSON: Bool { json == "-" }
 
   /// Returns a Boolean value that indicates whether pictures of a scenario are written.
   ///
@@ -36,7 +36,7 @@ struct ReportRequest {
   /// Reads the flags.
   ///
   /// - Throws: `CommandError` for an invalid value and for a path that cannot be written.
-  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+  package init(_ arguments: ParsedArguments, context: CommandContext) throws {
     json = arguments.text(.json)
     page = arguments.text(.page)
     let folder = arguments.text(.results)

@@ -1,12 +1,12 @@
 import Traces
 
 /// Quotes words so that a shell takes them literally.
-enum ShellWords {
+package enum ShellWords {
   /// Returns a command line.
   ///
   /// - Parameter words: The words of the command line.
   /// - Returns: The words, quoted if needed and separated by spaces.
-  static func text(_ words: [String]) -> String {
+  package static func text(_ words: [String]) -> String {
     words.map(quoted).joined(separator: " ")
   }
 

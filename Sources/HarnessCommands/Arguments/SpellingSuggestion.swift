@@ -1,5 +1,5 @@
 /// Finds the name that was probably meant by a mistyped one.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
   /// Returns the nearest of some names.
   ///
   /// - Parameters:
@@ -14,7 +14,8 @@ enum SpellingSuggestion {
   }
 
   /// Returns a clause that suggests the nearest name or lists all names.
-  static func advice(for word: String, among names: [String], prefix: String = "") -> String {
+  package static func advice(for word: String, among names: [String], prefix: String = "") -> String
+  {
     if let name = name(for: word, among: names) { return "did you mean '\(prefix)\(name)'?" }
     return "choose from " + names.map { prefix + $0 }.joined(separator: ", ")
   }

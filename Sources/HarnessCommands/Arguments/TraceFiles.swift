@@ -3,9 +3,9 @@ import Foundation
 import Measurement
 
 /// Finds the trace files that operands name.
-enum TraceFiles {
+package enum TraceFiles {
   /// The file-name endings of traces.
-  static let endings = [".ltrace.jsonl", ".ltrace.jsonl.zst"]
+  package static let endings = [".ltrace.jsonl", ".ltrace.jsonl.zst"]
 
   /// Returns the distinct files of some operands, in order.
   ///
@@ -14,7 +14,7 @@ enum TraceFiles {
   /// - Returns: The files; those of a folder are sorted by name.
   /// - Throws: `CommandError` with a reason for every operand that does not exist, is not a file or
   ///   contains no trace.
-  static func paths(_ operands: [String]) throws -> [String] {
+  package static func paths(_ operands: [String]) throws -> [String] {
     var paths: [String] = []
     var reasons: [CommandError.Reason] = []
     for operand in operands {

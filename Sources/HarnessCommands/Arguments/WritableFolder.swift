@@ -2,7 +2,7 @@ import Foundation
 import Results
 
 /// Checks before a long run whether its results can be written.
-enum WritableFolder {
+package enum WritableFolder {
   /// Returns a Boolean value that indicates whether a folder can be written, or created if missing.
   static func isWritable(_ path: String) -> Bool {
     let files = FileManager.default
@@ -14,7 +14,7 @@ enum WritableFolder {
   }
 
   /// Throws a `CommandError` for a folder that cannot be written.
-  static func require(_ path: String, for flag: Flag) throws {
+  package static func require(_ path: String, for flag: Flag) throws {
     guard !isWritable(path) else { return }
     throw CommandError.usage(
       "--\(flag.name): cannot write into '\(path)': choose another folder or change its permissions"

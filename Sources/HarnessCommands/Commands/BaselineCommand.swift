@@ -28,9 +28,8 @@ final class BaselineCommand {
     }
     self.action = action
     self.context = context
-    var arguments = arguments
-    arguments.operands.removeFirst()
-    request = try ReplayRequest(arguments, environment: context.environment)
+    let arguments = arguments.withoutFirstOperand
+    request = try ReplayRequest(arguments, context: context)
     report = try ReportRequest(arguments, context: context)
     isPruned = arguments.isOn(.prune)
     folder = BaselineFolder(arguments.text(.baselines) ?? "")

@@ -11,7 +11,7 @@ final class CheckCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    request = try ReplayRequest(arguments, environment: context.environment)
+    request = try ReplayRequest(arguments, context: context)
     report = try ReportRequest(arguments, context: context)
   }
 
@@ -92,6 +92,11 @@ final class CheckCommand {
     )
     return lines
   }
+}
+
+extension ParsedArguments {
+  /// The arguments of a command line without flags.
+  static var defaults: ParsedArguments { ParsedArguments(CheckCommand.self) }
 }
 
 extension CheckCommand: Command {

@@ -17,7 +17,7 @@ final class FuzzCommand {
     self.context = context
     try arguments.requireNoOperands()
     judge = try FailureFinder(
-      ReplayRequest(arguments, environment: context.environment),
+      ReplayRequest(arguments, context: context),
       context: context
     )
     request = try SearchRequest(arguments)

@@ -10,7 +10,7 @@ final class NoiseCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    request = try ReplayRequest(arguments, environment: context.environment)
+    request = try ReplayRequest(arguments, context: context)
     rule = try ComparisonRule(arguments, machines: request.shard.count)
     report = try ReportRequest(arguments, context: context)
   }

@@ -13,7 +13,7 @@ final class OperationsCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    request = try ReplayRequest(arguments, environment: context.environment)
+    request = try ReplayRequest(arguments, context: context)
     report = try ReportRequest(arguments, context: context)
     failsOverBudget = arguments.isOn(.failOverBudget)
     isSweep = arguments.isOn(.sweep)

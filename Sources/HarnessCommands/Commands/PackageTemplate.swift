@@ -105,8 +105,13 @@ struct PackageTemplate {
   }
 
   private var main: String {
-    "import Foundation\nimport HarnessCommands\nimport Layouts\n\n"
-      + "exit(Harness.withLayouts.run(CommandLine.arguments))\n"
+    "import Foundation\nimport HarnessCommands\nimport Layouts\nimport TraceCommands\n\n" + """
+      var harness = Harness.withLayouts
+      // Adds 'trace', 'generate', 'import' and 'record-web'.
+      harness.register(.traceTools)
+      exit(harness.run(CommandLine.arguments))
+
+      """
   }
 
   private var test: String {

@@ -35,7 +35,7 @@ final class ReportCommand {
     files = arguments.operands
     output = arguments.text(.output) ?? "-"
     limit = try arguments.count(.maxSize, in: 100_000...1_000_000_000)
-    histories = arguments.values[Flag.history.name] ?? []
+    histories = arguments.texts(.history)
     guard !files.isEmpty else {
       throw CommandError.usage("report needs files: the --json output of 'run' or 'gate'")
     }

@@ -17,11 +17,11 @@ final class RunCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    var request = try ReplayRequest(arguments, environment: context.environment)
+    var request = try ReplayRequest(arguments, context: context)
     // Flags that select scenarios apply to all indexes, not just to the preferred ones.
     let selecting: [Flag] = [.index, .filter, .skip]
     request.prefersIndexes =
-      !request.makesOperations && selecting.allSatisfy { arguments.values[$0.name] == nil }
+      !request.makesOperations && selecting.allSatisfy { !arguments.isOn($0) }
     self.request = request
     report = try ReportRequest(arguments, context: context)
     resumes = arguments.isOn(.resume)
@@ -70,13 +70,6 @@ final class RunCommand {
   }
 
   /// Measures the scenarios, and neither stores nor prints the results.
-  ///
-  /// - Parameters:
-  ///   - warns: Whether to print warnings about skipped content of the traces.
-  ///   - checks: Whether to check the invariants.
-  ///   - checkSeconds: The limit of processor time for checking a trace, in seconds.
-  /// - Returns: A result for each scenario.
-  /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.
   func results(
     warns: Bool,
     checks: Bool,
@@ -248,6 +241,28 @@ final class RunCommand {
       ViolationReport.text(results, limit: .max, style: report.style),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension CommandContext {
+  /// Measures the scenarios of a `run`, and neither stores nor prints the results.
+  ///
+  /// - Parameters:
+  ///   - words: The flags and operands of the command.
+  ///   - warns: Whether to print warnings about skipped content of the traces.
+  ///   - checks: Whether to check the invariants.
+  ///   - checkSeconds: The limit of processor time for checking a trace, in seconds.
+  /// - Returns: A result for each scenario.
+  /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.
+  package func results(
+    ofRun words: [String],
+    warns: Bool,
+    checks: Bool,
+    checkSeconds: Double
+  ) throws -> [ScenarioResult] {
+    let arguments = try ArgumentParser(RunCommand.self, environment: [:]).parse(words)
+    return try RunCommand(arguments, context: self)
+      .results(warns: warns, checks: checks, checkSeconds: checkSeconds)
   }
 }
 

@@ -20,7 +20,7 @@ final class SelfTestCommand {
   private let report: ReportRequest
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    var request = try ReplayRequest(arguments, environment: context.environment)
+    var request = try ReplayRequest(arguments, context: context)
     request.layouts = [LayoutSettings(kind: LayoutCatalog.injectedName)]
     if arguments.operands.isEmpty {
       request.traces = [Self.usualTrace]

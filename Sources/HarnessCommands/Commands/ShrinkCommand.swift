@@ -17,7 +17,7 @@ final class ShrinkCommand {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     judge = try FailureFinder(
-      ReplayRequest(arguments, environment: context.environment),
+      ReplayRequest(arguments, context: context),
       context: context
     )
     search = try SearchRequest(arguments)
@@ -32,7 +32,7 @@ final class ShrinkCommand {
     let name = path.replacingOccurrences(of: ".ltrace.jsonl.zst", with: "")
       .replacingOccurrences(of: ".ltrace.jsonl", with: "")
     // The default value in the help is a pattern for the name of the trace.
-    output = arguments.values[Flag.minimized.name]?.last ?? "\(name)-minimized.ltrace.jsonl"
+    output = arguments.texts(.minimized).last ?? "\(name)-minimized.ltrace.jsonl"
     let milliseconds: Double = try arguments.value(.budget, "milliseconds above 0") { text in
       Double(text).flatMap { $0 > 0 && $0 <= 60_000 ? $0 : nil }
     }

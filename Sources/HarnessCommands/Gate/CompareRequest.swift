@@ -29,8 +29,13 @@ final class CompareRequest {
   ///
   /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    sides = try Self.sides(arguments)
-    replay = try ReplayRequest(arguments, environment: context.environment)
+    if let code = try ComparedCode(arguments, context) {
+      try context.add([code.head])
+      sides = .builds(base: code.base, head: nil)
+    } else {
+      sides = try Self.sides(arguments)
+    }
+    replay = try ReplayRequest(arguments, context: context)
     rule = try ComparisonRule(arguments, machines: replay.shard.count)
     package = ComparedPackage(arguments, context: context)
     isStrict = arguments.isOn(.strictImprovement)

@@ -35,7 +35,7 @@ final class GateRequest {
         Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
       } / 100
     isStrict = arguments.isOn(.strictImprovement)
-    replay = try ReplayRequest(arguments, environment: context.environment)
+    replay = try ReplayRequest(arguments, context: context)
     rule = try ComparisonRule(arguments, machines: replay.shard.count)
     package = ComparedPackage(arguments, context: context)
   }

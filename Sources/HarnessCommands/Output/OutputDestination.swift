@@ -2,11 +2,11 @@ import Foundation
 import Results
 
 /// The destination of `--json` and `--output`: a file, or standard output for `-`.
-struct OutputDestination {
+package struct OutputDestination {
   private let path: String
   private let context: CommandContext
 
-  init(_ path: String, context: CommandContext) {
+  package init(_ path: String, context: CommandContext) {
     self.path = path
     self.context = context
   }
@@ -14,7 +14,7 @@ struct OutputDestination {
   /// Writes the data.
   ///
   /// - Throws: `OutputError` or `ResultError` if the data cannot be written.
-  func write(_ data: Data) throws {
+  package func write(_ data: Data) throws {
     if path == "-" {
       try context.output.write(String(decoding: data, as: UTF8.self))
     } else if isSpecial {
@@ -41,7 +41,7 @@ struct OutputDestination {
 
 extension ParsedArguments {
   /// Throws if there are operands, for a command without operands.
-  func requireNoOperands() throws {
+  package func requireNoOperands() throws {
     guard let operand = operands.first else { return }
     throw CommandError.usage(
       "'\(command.name)' takes no operands: remove '\(operand)'"

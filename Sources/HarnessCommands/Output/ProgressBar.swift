@@ -4,7 +4,7 @@ import Traces
 /// A line on standard error with the command's progress and its estimated time.
 ///
 /// On a terminal the line is updated; elsewhere one line is printed per minute.
-final class ProgressBar {
+package final class ProgressBar {
   private static let width = 24
   private static let titleWidth = 40
   private static let leastSecondsBetween = 0.25
@@ -27,7 +27,7 @@ final class ProgressBar {
   ///   - context: The output, and the environment, where `CI` disables the bar.
   ///   - isWanted: Whether the command line allows the bar.
   ///   - now: Returns the time, in seconds.
-  init(
+  package init(
     total: Int,
     context: CommandContext,
     isWanted: Bool,
@@ -47,7 +47,7 @@ final class ProgressBar {
   }
 
   /// Begins a step.
-  func begin(_ title: String) {
+  package func begin(_ title: String) {
     defer { done += 1 }
     guard isShown || isTold else { return }
     let title = title.escaped
@@ -76,7 +76,7 @@ final class ProgressBar {
   }
 
   /// Removes the bar.
-  func end() {
+  package func end() {
     if isShown { output.writeMessage("\r\u{1B}[K") }
   }
 }

@@ -1,4 +1,5 @@
 import CIsolation
+import InjectedRegressions
 import LayoutContract
 
 /// Opens a library of layouts in this process and adds its layouts to a catalog.
@@ -9,6 +10,20 @@ public typealias LayoutLibraryOpener =
   (_ path: String, _ name: String, _ catalog: inout LayoutCatalog) throws -> [String]
 
 extension CommandContext {
+  /// The libraries whose layouts are registered.
+  var libraries: [HeldLibrary] { executable?.libraries ?? [] }
+
+  /// The layouts to replay if the command line names none.
+  var usualLayouts: [String] {
+    let adopted = libraries.flatMap(\.layouts)
+    guard adopted.isEmpty else { return adopted }
+    let usual = Flag.layout.defaultText ?? ""
+    guard !catalog.layoutNames.contains(usual) else { return [usual] }
+    // A catalog without the usual layout: all except the harness's own.
+    let own = catalog.layoutNames.filter { !["null", LayoutCatalog.injectedName].contains($0) }
+    return own.isEmpty ? [usual] : own
+  }
+
   /// Registers the layouts of libraries.
   ///
   /// Their code runs only in child processes, except with `--isolation none`, which opens the
@@ -19,7 +34,7 @@ extension CommandContext {
   ///   - names: The expected layouts of each library, if known.
   /// - Throws: `CommandError` for a file that is not a library of this build, and for a library
   ///   without layouts.
-  func add(_ libraries: [String], expecting names: [String] = []) throws {
+  package func add(_ libraries: [String], expecting names: [String] = []) throws {
     for library in libraries {
       let held = try held(library)
       guard let executable, !executable.libraries.contains(where: { $0 === held }) else { continue }

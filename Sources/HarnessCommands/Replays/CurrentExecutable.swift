@@ -3,7 +3,7 @@ import Foundation
 import Results
 
 /// The executable of this process, to be run again for replays.
-struct CurrentExecutable {
+package struct CurrentExecutable {
   /// The path of its file.
   var path: String
   /// The name by which it was called.
@@ -46,7 +46,7 @@ struct CurrentExecutable {
   }
 
   /// The path of its file that is also valid in other processes.
-  var resolvedPath: String {
+  package var resolvedPath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
   }
 
@@ -64,7 +64,7 @@ struct CurrentExecutable {
   }
 
   /// The digest by which libraries identify their build.
-  var digest: String { FileDigest.sha256(path: path) }
+  package var digest: String { FileDigest.sha256(path: path) }
 
   /// Starts the executable.
   ///

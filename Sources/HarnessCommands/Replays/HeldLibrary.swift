@@ -7,7 +7,7 @@ import Results
 /// The file is read once and copied, and every process opens the copy, so rebuilding the library
 /// does not affect the command. Its code never runs in the process that makes the verdict:
 /// initializers run as soon as a library is opened.
-final class HeldLibrary {
+package final class HeldLibrary {
   /// The file as the command line names it, for messages and commands.
   let name: String
   /// The path of the copy.
@@ -15,18 +15,18 @@ final class HeldLibrary {
   /// The SHA-256 digest of the copy.
   let sha256: String
   /// The layouts that it contains; the file's base name until they are known.
-  private(set) var layouts: [String]
+  package private(set) var layouts: [String]
   /// The crash of the process that opened it first; nil if that process did not crash.
   private(set) var ending: ChildExit?
   private let facts: FileFacts
 
   /// The text in a library's file that precedes the digest of the build that it was made for and a
   /// semicolon.
-  static let buildMark = "perfharness-build:"
+  package static let buildMark = "perfharness-build:"
   /// The source file of the function that the executable calls.
   ///
   /// No user's file has this name.
-  static let entryFile = "perfharness-entry.swift"
+  package static let entryFile = "perfharness-entry.swift"
   private static let prefix = ".perfharness-"
   private static let ending = ".so"
   private static let copies = LockedValue<Set<String>>([])

@@ -6,7 +6,7 @@ import Results
 ///
 /// If possible, the command ends itself, and reports the finished work and how to resume. Children
 /// are in other process groups, so this process kills them.
-struct Interruption: Error {
+package struct Interruption: Error {
   /// The time for a command to end itself, in microseconds.
   private static let patienceMicroseconds = LockedValue<UInt32>(700_000)
   private static let first = LockedValue<Interruption?>(nil)
@@ -15,10 +15,10 @@ struct Interruption: Error {
   let signal: Int32
 
   /// The interruption that arrived; nil if none did.
-  static var current: Interruption? { first.current }
+  package static var current: Interruption? { first.current }
 
   /// The exit status of an interrupted command.
-  var status: ExitStatus { signal == SIGINT ? .interrupted : .terminated }
+  package var status: ExitStatus { signal == SIGINT ? .interrupted : .terminated }
 
   /// The signal's name.
   var name: String { signal == SIGINT ? "SIGINT" : "SIGTERM" }
@@ -29,12 +29,12 @@ struct Interruption: Error {
   /// Throws if an interruption arrived.
   ///
   /// - Throws: `Interruption`.
-  static func check() throws {
+  package static func check() throws {
     if let current { throw current }
   }
 
   /// Extends the time limit, for a child that handles interruptions like this process.
-  static func allowForChild() {
+  package static func allowForChild() {
     patienceMicroseconds.update { $0 += 200_000 }
   }
 

@@ -129,6 +129,20 @@ final class LayoutInspector {
   }
 }
 
+extension CommandContext {
+  /// Asks layouts without indexes for their traits.
+  ///
+  /// - Parameter layouts: The names of layouts.
+  /// - Returns: An answer for each.
+  /// - Throws: `CommandError` if no child can start, and `Interruption`.
+  package func info(of layouts: [String]) throws -> [LayoutInfo] {
+    let inspector = LayoutInspector(catalog, executable: executable, limits: try ReplayLimits.usual)
+    return try inspector.answers(
+      to: layouts.map { LayoutQuery(settings: LayoutSettings(kind: $0), index: "") }
+    )
+  }
+}
+
 extension CurrentExecutable {
   /// Returns a Boolean value that indicates whether another executable opens the same libraries.
   fileprivate func opens(_ other: CurrentExecutable) -> Bool {
@@ -178,17 +192,17 @@ struct LayoutQuery: Codable, Equatable {
 }
 
 /// The answer of a layout; empty if its code crashed, which the replay then reports.
-struct LayoutInfo: Codable {
+package struct LayoutInfo: Codable {
   /// The axis along which the layout scrolls.
-  var axis: Axis?
+  package var axis: Axis?
   /// The promises of the layout.
-  var promises: [LayoutPromise]?
+  package var promises: [LayoutPromise]?
   /// A Boolean value that indicates whether the layout sets the size of its items itself.
-  var hasOwnItemSize: Bool?
+  package var hasOwnItemSize: Bool?
   /// A Boolean value that indicates whether physics move the layout's elements.
-  var isMovedByPhysics: Bool?
+  package var isMovedByPhysics: Bool?
   /// The share of the layout's preparations in a base class that is not the layout's own.
-  var baseClassShare: Double?
+  package var baseClassShare: Double?
   /// The reason why the layout does not accept its settings; nil if it does.
   var refusal: String?
 }

@@ -36,7 +36,7 @@ final class ScenarioCommand {
     words += group.items.map { ["--items", String($0)] } ?? []
     words += optionWords
     // The same frames are scanned, so that the same violations are found.
-    if name == CheckCommand.name, request.scanLimit != CheckOptions().scanLimit {
+    if name == "check", request.scanLimit != CheckOptions().scanLimit {
       words += ["--scan-limit", String(request.scanLimit)]
     }
     words += limits?.words ?? []
@@ -53,13 +53,13 @@ final class ScenarioCommand {
   /// - Returns: A command line for a shell.
   func drawing(frame: Int, trace: String, group: ScenarioGroup, index: String) -> String {
     let name = frame < 0 ? "initial" : String(frame)
-    return text(DrawCommand.name, trace: trace, group: group, indexes: [index])
+    return text("draw", trace: trace, group: group, indexes: [index])
       + " --frame \(name) -o frame-\(name).svg"
   }
 
   /// Returns the command that compares a scenario's operations at several numbers of items.
   func sweep(_ items: [Int], layout: String, index: String) -> String {
-    var words = [program, RunCommand.name]
+    var words = [program, "run"]
     words += ["--\(Flag.sweep.name)", items.map { String($0) }.joined(separator: ",")]
     words += ["--layout", layout] + (index.isEmpty ? [] : ["--index", index]) + optionWords
     return ShellWords.text(words)

@@ -65,7 +65,7 @@ extension ScenarioRecords {
       message: "\(ending.sentence(limits, items: plan.itemCount)) \(place(ending))",
       elements: [],
       command: command.text(
-        ["check", "open"].contains(ending.pass) ? CheckCommand.name : RunCommand.name,
+        ["check", "open"].contains(ending.pass) ? "check" : "run",
         trace: plan.path,
         group: group,
         indexes: [index],

@@ -60,7 +60,7 @@ final class ScenarioRecords {
       let indexes = violation.invariant == "Determinism" ? all : [index]
       return ViolationRecord(
         violation,
-        command: commandText(CheckCommand.name, indexes),
+        command: commandText("check", indexes),
         drawCommand: drawing(violation.frame, index)
       )
     }

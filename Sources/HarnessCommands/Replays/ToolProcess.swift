@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The tool runs in its own process group, next to a shell that waits for the end of a pipe that
 /// only this process holds open.
-enum ToolProcess {
+package enum ToolProcess {
   private static let script = """
     cd "$1" || exit 127
     shift
@@ -25,7 +25,7 @@ enum ToolProcess {
   ///   - arguments: The tool's name and its arguments.
   ///   - folder: The folder to run it in.
   /// - Returns: Its exit code, or -1 if it did not run or a signal ended it, and its output.
-  static func transcript(
+  package static func transcript(
     of arguments: [String],
     in folder: String = "."
   ) -> (status: Int32, text: String) {

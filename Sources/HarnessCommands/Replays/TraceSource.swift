@@ -82,7 +82,7 @@ extension TraceReader {
   /// Opens a trace that a command line names: a file or a built-in trace.
   ///
   /// - Throws: `TraceError` for an error in its head.
-  convenience init(operand: String) throws(TraceError) {
+  package convenience init(operand: String) throws(TraceError) {
     if let trace = BuiltinTrace(named: operand) {
       try self.init(path: operand, bytes: trace.bytes)
     } else {

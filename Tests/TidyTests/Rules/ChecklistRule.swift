@@ -19,6 +19,9 @@ enum ChecklistRule {
     case reportUses = "Documentation/ContinuousIntegration.md"
   }
 
+  /// The modules whose commands are at their root.
+  static let commandModules = ["TraceCommands", "AdoptionCommands"]
+
   /// Commands that are not subcommands: a mode of `run`, and a flag.
   static let otherCommands: Set<String> = ["operations", "version"]
 
@@ -127,9 +130,14 @@ private struct CodeParts {
   /// Finds subcommands without a row in the table of commands, and rows without a subcommand.
   func unreachableCommands() -> [Finding] {
     let commands = Set(
-      files.filter { ChecklistRule.matches($0.path[...], Place.command.rawValue) }
-        .compactMap { $0.path.split(separator: "/").last?.dropLast("Command.swift".count) }
-        .map { $0.lowercased() }
+      files.filter { file in
+        ChecklistRule.matches(file.path[...], Place.command.rawValue)
+          || ChecklistRule.commandModules.contains {
+            ChecklistRule.matches(file.path[...], "Sources/\($0)/<Name>Command.swift")
+          }
+      }
+      .compactMap { $0.path.split(separator: "/").last?.dropLast("Command.swift".count) }
+      .map { $0.lowercased() }
     ).subtracting(ChecklistRule.otherCommands)
     let rows = Set(
       pieces(of: text(.commandTable), after: "\n| `perfharness ")

@@ -20,11 +20,17 @@ enum ImportRule {
       "LayoutContract", "LayoutUnderTest", "Measurement", "Synchronization",
     ],
     "HarnessCommands": [
-      "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceGeneration",
-      "TraceEditing", "TraceImport", "WebRecording", "TraceReplay", "Measurement", "Results",
-      "CIsolation", "BuiltinTraces", "InjectedRegressions",
+      "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceReplay",
+      "Measurement", "Results", "CIsolation", "BuiltinTraces", "InjectedRegressions",
     ],
-    "perfharness": ["HarnessCommands", "UIKitHosting"],
+    "TraceCommands": [
+      "LayoutContract", "Traces", "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording",
+      "Measurement", "Results", "BuiltinTraces", "HarnessCommands",
+    ],
+    "AdoptionCommands": [
+      "LayoutContract", "TraceReplay", "Measurement", "Results", "BuiltinTraces", "HarnessCommands",
+    ],
+    "perfharness": ["AdoptionCommands", "HarnessCommands", "TraceCommands", "UIKitHosting"],
     "AdoptionRewriter": ["Foundation", "PackageDescription", "SwiftParser", "SwiftSyntax"],
     "CoreGraphics": [],
     "QuartzCore": ["CoreGraphics"],
@@ -36,6 +42,30 @@ enum ImportRule {
     "UIKitHosting": ["LayoutContract", "Synchronization", "UIKit"],
   ]
 
+  /// The modules that make and edit traces.
+  static let traceTools: Set<String> = [
+    "LayoutTraceRecorder", "TraceCommands", "TraceEditing", "TraceGeneration", "TraceImport",
+    "WebRecording",
+  ]
+
+  /// The modules that let layouts in that are written for UIKit.
+  static let doors: Set<String> = [
+    "AdoptionCommands", "AdoptionRewriter", "CoreGraphics", "QuartzCore", "UIKit", "UIKitBridging",
+    "UIKitHosting", "VisibleRectIndex", "_Testing_CoreGraphics", "_Testing_UIKit",
+  ]
+
+  /// Returns the modules of another house that a module may import against the plan: the core
+  /// names no neighbor, and neighbors do not name each other.
+  static func strangers(of module: String) -> Set<String> {
+    let imports = arrows[module] ?? []
+    // The executable joins the houses. In an app, the recorder imports Apple's UIKit.
+    if module == "perfharness" { return [] }
+    if module == "LayoutTraceRecorder" { return imports.intersection(doors).subtracting(["UIKit"]) }
+    if traceTools.contains(module) { return imports.intersection(doors) }
+    if doors.contains(module) { return imports.intersection(traceTools) }
+    return imports.intersection(traceTools.union(doors))
+  }
+
   /// The folders, with their subfolders, in which Foundation may be imported.
   static let foundationFolders = [
     "Sources/Traces/Codec/",
@@ -43,6 +73,8 @@ enum ImportRule {
     "Sources/Results/Reports/",
     "Sources/Results/Page/",
     "Sources/HarnessCommands/",
+    "Sources/TraceCommands/",
+    "Sources/AdoptionCommands/",
     "Sources/perfharness/",
     "Sources/CoreGraphics/",
     "Sources/UIKit/",

@@ -2,11 +2,13 @@
 enum TestTargetRule {
   /// The modules that are tested elsewhere, with the target that tests them and the reason.
   static let elsewhere: [String: String] = [
+    "AdoptionCommands": "CommandLineTests: what a command prints and how it exits",
     "AdoptionRewriter": "CommandLineTests: a package of its own, which `adopt` builds and runs",
     "CoreGraphics": "UIKitTests: compiled in UIKit's language mode, with UIKit's fixtures",
     "HarnessCommands": "CommandLineTests: what a command prints and how it exits",
     "InjectedRegressions": "CommandLineTests: `selftest` measures that each of them is found",
     "QuartzCore": "UIKitTests: compiled in UIKit's language mode, with UIKit's fixtures",
+    "TraceCommands": "CommandLineTests: what a command prints and how it exits",
     "UIKitBridging": "UIKitTests: the same layouts, hosted and bridged",
     "UIKitHosting": "UIKitTests: the same layouts, hosted and bridged",
     "_Testing_CoreGraphics": "UIKitTests: an empty module, which `import Testing` looks for",

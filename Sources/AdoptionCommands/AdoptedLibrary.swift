@@ -1,0 +1,153 @@
+import Foundation
+import HarnessCommands
+import Results
+
+/// A library of a user's layouts, compiled from their files.
+struct AdoptedLibrary {
+  /// The folder of libraries and of their rewritten sources.
+  static let folder = ".build/adopted"
+
+  /// The path of the library.
+  let path: String
+  /// The files that it contains.
+  private(set) var sources: AdoptionSources
+  /// The findings in these files.
+  private(set) var survey: AdoptionSurvey
+  /// A Boolean value that indicates whether it contains all files.
+  private(set) var isComplete = true
+  /// The layouts that do not compile.
+  private(set) var blocked: [BlockedLayout] = []
+  /// The file that creates the layouts.
+  private(set) var glue: AdoptedGlue
+  private let compilation: Compilation
+  /// The time of compiling, including the rewriter, in seconds.
+  private(set) var seconds = 0.0
+
+  /// Compiles the library, without files that do not compile if layouts remain.
+  ///
+  /// - Parameters:
+  ///   - sources: The user's files.
+  ///   - request: The options of the command line.
+  ///   - context: The output for messages.
+  /// - Throws: `CommandError` for missing files and tools, and with the compiler's errors if no
+  ///   layout compiles.
+  init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) throws {
+    let toolchain = try AdoptionToolchain(context)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let name = sources.name + request.librarySuffix
+    let work = "\(Self.folder)/\(name).sources"
+    path = "\(Self.folder)/\(name).so"
+    // Another command may adopt files of the same name.
+    let lock = try FileLock(ofFolder: Self.folder) {
+      context.complain("waiting for another process that adopts layouts in '\(Self.folder)'")
+    }
+    defer { lock.release() }
+    try Self.make(work)
+    self.sources = sources
+    glue = AdoptedGlue(request.glue, name: sources.name)
+    compilation = Compilation(toolchain: toolchain, work: work, name: name, request: request)
+    survey = try compilation.survey(sources, glue, context)
+    try glue.write(survey.glue)
+    for sentence in glue.others(making: survey.layouts.map(\.name)) { context.complain(sentence) }
+    if let sentence = survey.nearWitnesses.first { throw CommandError(.malformed, sentence) }
+    try AtomicFile.replace(
+      "\(work)/\(HeldLibrary.entryFile)",
+      with: Data(Self.entry(toolchain.build, request).utf8)
+    )
+    context.complain("compiling \(sources.files.joined(separator: " "))")
+    var first: (CompilationFailure, AdoptionSurvey)?
+    while let failure = compilation.failure(
+      of: survey,
+      glue: glue.path,
+      library: path
+    ) {
+      // Errors in unchanged glue are about the answers that the user must add.
+      if failure.files.isEmpty, !glue.isUsers, !survey.holes.isEmpty {
+        throw Self.holes(survey.holes, in: glue.path)
+      }
+      if failure.files.isEmpty, glue.isUsers, request.glue == nil {
+        throw CommandError(
+          .malformed,
+          "\(glue.path) contains your changes, and \(failure.text)\ncorrect it, name another file "
+            + "in --glue, or delete it so that adopt writes it again"
+        )
+      }
+      let fewer = self.sources.without(failure.files)
+      guard !failure.files.isEmpty, !fewer.files.isEmpty,
+        let rest = try? compilation.survey(fewer, glue, context)
+      else {
+        let (failure, survey) = first ?? (failure, survey)
+        throw try compilation.explained(failure, survey, context)
+      }
+      if first == nil { first = (failure, survey) }
+      isComplete = false
+      let own = failure.layouts(among: survey)
+      blocked += own
+      for file in failure.files where !own.contains(where: { $0.layout.file == file }) {
+        context.complain(
+          "skipped \(file), which has no layout and does not compile: "
+            + (failure.summary(of: file) ?? "")
+        )
+      }
+      (self.sources, survey) = (fewer, rest)
+      try glue.write(survey.glue)
+    }
+    // Copy it while the lock prevents another process from replacing it.
+    _ = try context.held(path)
+    seconds = (clock.now - start) / .seconds(1)
+  }
+
+  private static func holes(_ holes: [String], in glue: String) -> CommandError {
+    CommandError(
+      .malformed,
+      "wrote \(glue): complete there the \(holes.count == 1 ? "answer" : "answers") of "
+        + "\(holes.joined(separator: ", ")), then adopt again"
+    )
+  }
+
+  /// Returns the source of the function that the executable calls.
+  private static func entry(_ build: String, _ request: AdoptionRequest) -> String {
+    let promises = request.promises.map { "\"\($0.rawValue)\": \($1)" }.sorted()
+    return "import UIKitHosting\n\n" + """
+      @_cdecl("perfharness_adopted")
+      public func perfharnessAdopted() -> UnsafeMutableRawPointer {
+        AdoptedLayout.entry(
+          adoptedLayouts(),
+          promising: [\(promises.isEmpty ? ":" : promises.joined(separator: ", "))],
+          for: "\(HeldLibrary.buildMark)\(build);"
+        )
+      }
+
+      """
+  }
+
+  private static func make(_ folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError(.internalError, "cannot create '\(folder)': check its permissions")
+    }
+  }
+}
+
+extension AdoptedLibrary: LayoutCompiler {
+  static func isSource(_ operand: String) -> Bool { AdoptionSources.isSource(operand) }
+
+  static func library(
+    of source: String,
+    suffix: String,
+    _ context: CommandContext
+  ) throws -> String {
+    var request = AdoptionRequest()
+    request.librarySuffix = suffix
+    return try AdoptedLibrary(AdoptionSources([source]), request, context).path
+  }
+}
+
+extension CommandSet {
+  /// The command `adopt`, and comparisons of two versions of a Swift file.
+  public static var adoption: CommandSet {
+    CommandSet([AdoptCommand.self], layoutCompiler: AdoptedLibrary.self)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import HarnessCommands
+import LayoutContract
+import Results
+
+/// Rewrites and compiles the files of a library.
+struct Compilation {
+  /// The compiler and its modules.
+  let toolchain: AdoptionToolchain
+  /// The folder of the rewritten files.
+  let work: String
+  /// The library's name.
+  let name: String
+  let request: AdoptionRequest
+
+  private var module: String { "Adopted_\(name.replacing("-", with: "_"))" }
+
+  /// Returns the findings in the files.
+  ///
+  /// - Throws: `CommandError` with a remedy if the files contain no layout.
+  func survey(
+    _ sources: AdoptionSources,
+    _ glue: AdoptedGlue,
+    _ context: CommandContext
+  ) throws -> AdoptionSurvey {
+    let survey: AdoptionSurvey
+    switch try toolchain.rewriter(in: AdoptedLibrary.folder, context) {
+    case .file(let rewriter):
+      let users = glue.isUsers ? glue.path : nil
+      survey = try AdoptionSurvey(
+        sources.files,
+        glue: users,
+        classes: request.classes,
+        rewriter: rewriter,
+        in: work
+      )
+    case .missing(let reason):
+      context.complain("\(reason), so files are compiled unchanged")
+      survey = AdoptionSurvey(scanning: sources)
+    }
+    // The messages about a subset of the files were already printed.
+    if !sources.isRest { for left in survey.leftOut { context.complain(left.sentence) } }
+    guard !survey.layouts.isEmpty || request.glue != nil else {
+      if let error = try withSuperclasses(sources, survey, context) { throw error }
+      throw CommandError(
+        .malformed,
+        "no class in \(sources.files.joined(separator: " ")) is a UICollectionViewLayout that "
+          + "adopt can create: name the file of its superclass too, or create it in --glue"
+      )
+    }
+    return survey
+  }
+
+  /// Compiles files.
+  ///
+  /// - Parameters:
+  ///   - survey: The files, and the findings in them.
+  ///   - glue: The file that creates the layouts.
+  ///   - library: The path of the library; nil to check for errors only.
+  /// - Returns: The failure; nil if everything compiles.
+  func failure(
+    of survey: AdoptionSurvey,
+    glue: String,
+    library: String?
+  ) -> CompilationFailure? {
+    var words = [
+      toolchain.compiler, "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
+      "-module-name", module, "-I", toolchain.modules,
+    ]
+    var partial: String?
+    if let library {
+      // Rename it into place, since a process may have the old one open.
+      partial = "\(library).\(getpid())"
+      words += ["-O", "-g", "-wmo", "-emit-library", "-o", partial ?? ""]
+      // The module is for debuggers. Without a path it would be written to the library's folder.
+      words += ["-emit-module-path", "\(work)/\(module).swiftmodule"]
+    } else {
+      // Compile as one module: otherwise the first process that fails ends the others.
+      words += ["-typecheck", "-wmo"]
+    }
+    // Skip the glue of other libraries, which creates layouts too.
+    let own = survey.files.filter { file in
+      !survey.glues.contains(file) && !Self.isSame(file, glue)
+    }
+    let files = own + [glue, "\(work)/\(HeldLibrary.entryFile)"]
+    let (status, text) = ToolProcess.transcript(of: words + files)
+    if status == 0 {
+      guard let library, let partial else { return nil }
+      if rename(partial, library) == 0 { return nil }
+    }
+    if let partial { unlink(partial) }
+    return CompilationFailure(text, of: survey.sources, edits: survey.edits)
+  }
+
+  private static func isSame(_ file: String, _ other: String) -> Bool {
+    URL(fileURLWithPath: file).standardizedFileURL
+      == URL(fileURLWithPath: other).standardizedFileURL
+  }
+
+  // MARK: Failures
+
+  /// Returns an error that names the files of missing superclasses; nil if none are nearby.
+  private func withSuperclasses(
+    _ sources: AdoptionSources,
+    _ survey: AdoptionSurvey,
+    _ context: CommandContext
+  ) throws -> CommandError? {
+    guard case .file(let rewriter) = try toolchain.rewriter(in: AdoptedLibrary.folder, context)
+    else { return nil }
+    let names = Set(survey.missingSuperclasses.map { MissingName($0) })
+    guard !names.isEmpty else { return nil }
+    let files = NearbyFiles(around: sources.files[0])
+      .files(declaring: names, except: sources.files, rewriter)
+    guard !files.isEmpty else { return nil }
+    let words = [context.program, "adopt"] + sources.files + Set(files.values).stablySorted(by: <)
+    return CommandError(
+      .malformed,
+      "\(files.keys.map(\.name).sorted().joined(separator: ", ")) is nearby, so run\n  "
+        + ShellWords.text(words)
+    )
+  }
+
+  /// Returns the error for a failure, with missing declarations and the files that contain them.
+  func explained(
+    _ failure: CompilationFailure,
+    _ survey: AdoptionSurvey,
+    _ context: CommandContext
+  ) throws -> CommandError {
+    let sources = survey.sources
+    var last = survey
+    var needed: NeededFiles?
+    if case .file(let rewriter) = try toolchain.rewriter(in: AdoptedLibrary.folder, context) {
+      let tried = "\(work)/tried"
+      needed = try NeededFiles(failure, of: sources, rewriter) { more in
+        last = try AdoptionSurvey(
+          more,
+          glue: nil,
+          classes: request.classes,
+          rewriter: rewriter,
+          in: tried
+        )
+        let file = "\(tried)/Glue.swift"
+        try AtomicFile.replace(file, with: Data(last.glue.utf8))
+        let left = self.failure(of: last, glue: file, library: nil)
+        // Glue that lacks an answer of the user is not a failure of the files.
+        return left.flatMap { $0.files.isEmpty ? nil : $0 }
+      }
+    }
+    let explanation = FailureExplanation(
+      failure,
+      of: sources,
+      last,
+      needed,
+      command: [context.program, "adopt"]
+    )
+    guard !explanation.sentences.isEmpty else { return failure.error }
+    let text = explanation.sentences.joined(separator: "\n")
+    return explanation.isWhole
+      ? CommandError(.malformed, text) : CommandError(.malformed, "\(text)\n\(failure.text)")
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import HarnessCommands
+import Results
+
+/// The Swift files around the named ones, which may contain declarations that those need.
+struct NearbyFiles {
+  /// The folders around a file from the inside out, each without the files of earlier ones.
+  private var rings: [[String]] = []
+
+  /// The files in the innermost folder.
+  var folder: [String] { rings.first ?? [] }
+
+  /// The maximum number of files, so that a home folder is not searched.
+  private static let mostFiles = 4_000
+  private static let mostFolders = 8
+  /// The files and folders that mark the root of a package, a project or a repository.
+  private static let marks = [".git", "Package.swift", "Podfile"]
+  private static let markEndings = [".xcodeproj", ".xcworkspace", ".podspec"]
+
+  /// Lists the files in the folder of a file, and in its parents up to the outermost root of a
+  /// package, a project or a repository.
+  init(around file: String) {
+    let place = file.hasPrefix("/") ? file : "./\(file)"
+    let relative = (place as NSString).deletingLastPathComponent
+    var folders = [relative]
+    var marked = 0
+    while folders.count <= Self.mostFolders {
+      if Self.isMarked(folders[folders.count - 1]) { marked = folders.count - 1 }
+      guard let next = Self.parent(of: folders[folders.count - 1]) else { break }
+      folders.append(next)
+    }
+    var seen: Set<String> = []
+    for folder in folders[...marked] where seen.count < Self.mostFiles {
+      let files = AdoptionSources.swiftFiles(in: folder).map(Self.plain)
+        .filter { $0.split(separator: "/").last != "Package.swift" && !seen.contains($0) }
+      rings.append(Array(files.prefix(Self.mostFiles - seen.count)))
+      seen.formUnion(files)
+    }
+  }
+
+  /// Finds the files that declare names.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - named: The files to skip.
+  ///   - rewriter: The path of the rewriter, which parses files.
+  /// - Returns: The nearest file for each name that was found.
+  func files(
+    declaring names: Set<MissingName>,
+    except named: [String],
+    _ rewriter: String
+  ) -> [MissingName: String] {
+    var found: [MissingName: String] = [:]
+    let named = Set(named.map(Self.plain))
+    for ring in rings {
+      let left = names.filter { found[$0] == nil }
+      guard !left.isEmpty else { break }
+      let candidates = ring.filter { file in
+        guard !named.contains(file), let data = FileManager.default.contents(atPath: file) else {
+          return false
+        }
+        return left.contains { data.range(of: Data($0.mark.utf8)) != nil }
+      }
+      guard !candidates.isEmpty,
+        let bytes = ExternalTool.bytes(of: [rewriter, "--declared"] + candidates),
+        let declared = try? JSONDecoder().decode([Declared].self, from: bytes)
+      else { continue }
+      // Declarations in tests are used last.
+      let ordered = declared.filter { !$0.isTest } + declared.filter(\.isTest)
+      for name in left {
+        found[name] =
+          (ordered.first { $0.declares(name, exactly: true) }
+          ?? ordered.first { $0.declares(name, exactly: false) })?.file
+      }
+    }
+    return found
+  }
+
+  /// Returns the conformances that would add members with these names, by protocols in some files.
+  func conformances(
+    giving names: Set<MissingName>,
+    in files: [String],
+    _ rewriter: String
+  ) -> Set<MissingName> {
+    let members = names.filter { $0.type != nil }
+    guard !members.isEmpty,
+      let bytes = ExternalTool.bytes(of: [rewriter, "--declared"] + files),
+      let declared = try? JSONDecoder().decode([Declared].self, from: bytes)
+    else { return [] }
+    let types = declared.flatMap(\.members).filter { _, own in
+      members.contains { own.contains($0.name) }
+    }
+    return Set(types.map { MissingName(conformanceTo: $0.key) })
+  }
+
+  /// The declarations of one file.
+  private struct Declared: Decodable {
+    var file: String
+    var names: Set<String>
+    var members: [String: Set<String>]
+
+    var isTest: Bool {
+      file.split(separator: "/").dropLast().contains { $0.lowercased().contains("test") }
+    }
+
+    /// Returns a Boolean value that indicates whether the file declares a name.
+    ///
+    /// A member can also belong to a superclass or a protocol.
+    func declares(_ missing: MissingName, exactly: Bool) -> Bool {
+      guard let type = missing.type ?? (exactly ? nil : "") else {
+        return names.contains(missing.name)
+      }
+      // A conformance of another type does not help.
+      return exactly || missing.name == MissingName.conformance
+        ? members[type]?.contains(missing.name) ?? false
+        : members.values.contains { $0.contains(missing.name) }
+    }
+  }
+
+  // MARK: Folders
+
+  private static func isMarked(_ folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      marks.contains(name) || markEndings.contains(where: name.hasSuffix)
+    }
+  }
+
+  /// Returns the parent of a folder; nil for the root.
+  private static func parent(of folder: String) -> String? {
+    let name = (folder as NSString).lastPathComponent
+    let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
+    guard whole != "/" else { return nil }
+    if [".", ".."].contains(name) { return name == "." ? ".." : "\(folder)/.." }
+    return (folder as NSString).deletingLastPathComponent
+  }
+
+  /// Returns a path without a leading `./`.
+  private static func plain(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+}

@@ -1,0 +1,90 @@
+import HarnessCommands
+import Results
+
+/// The usual causes of violations, learned from public layouts.
+enum UsualCauses {
+  private static let keptPlaces =
+    "prepare() retains earlier frames: empty the cache whenever it is called"
+
+  private static let content = "ContentSizeEnclosesTight"
+  private static let shortContent = "collectionViewContentSize ends before the last cells"
+
+  /// The causes, keyed by the invariant's name.
+  static let causes = [
+    "AccessorAgreement": """
+    layoutAttributesForItem(at:) is not overridden, or its result differs from the query's
+    """,
+    "AllocationLimit": "prepare() creates another collection for each item",
+    content: shortContent,
+    "DataSourceConsistency": keptPlaces,
+    "FiniteNonNegative": "spacing is subtracted, or something is divided, without items or columns",
+    "IncrementalEqualsFull": keptPlaces,
+    "InvalidationEffect": keptPlaces,
+    "KeyIdentity": "attributes are stored by index path only, without the kind",
+    "NoDuplicates": "prepare() appends to earlier frames: empty the cache in it first",
+    "NoOverlap": "if cells are meant to overlap, adopt with --promise non-overlapping=no",
+    "QueryEqualsScan": """
+    the query stops too early, or searches frames that are not sorted by their edges
+    """,
+    "ScalingLimit": "prepare() iterates over all items for each item",
+  ]
+
+  /// Returns the usual cause of cells that no scroll reaches, depending on the violation's message.
+  static func contentCause(_ message: String) -> String {
+    message.hasSuffix("where scrolls begin")
+      ? "contentInset is negative, or cells are placed before it" : shortContent
+  }
+
+  /// Returns the usual cause of an invariant's first violation; nil if it is unknown, or if
+  /// BoundsInvalidation reports the same elements.
+  private static func cause(_ name: String, in result: ScenarioResult) -> String? {
+    let bounds = "BoundsInvalidation"
+    func first(_ name: String) -> ViolationRecord? {
+      result.violations.first { $0.invariant == name }
+    }
+    guard name == bounds else {
+      let places = [name, bounds].map { name in
+        first(name).flatMap { ViolationText.First($0, in: result) }
+      }
+      guard places[0] == nil || places[0] != places[1] else { return nil }
+      return name == content
+        ? first(name).map { contentCause($0.message) } : causes[name]
+    }
+    guard first(bounds)?.message.hasPrefix("a scroll ") == true else {
+      return """
+        shouldInvalidateLayout(forBoundsChange:) is not overridden, or returns false for another \
+        size
+        """
+    }
+    return """
+      shouldInvalidateLayout(forBoundsChange:) returns true for a scroll; if frames follow the \
+      offset, adopt with --promise scroll-independent=no
+      """
+  }
+
+  /// Returns the distinct usual causes of the violations.
+  ///
+  /// - Parameters:
+  ///   - results: The replays.
+  ///   - terminal: The terminal for which they are formatted.
+  /// - Returns: Two or more lines per cause; empty without known causes.
+  static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+    var lines: [(names: [String], cause: String)] = []
+    for result in results {
+      for check in result.checks where check.violations > 0 {
+        guard let cause = cause(check.invariant, in: result) else { continue }
+        let place = lines.firstIndex { $0.cause == cause } ?? lines.count
+        if place == lines.count { lines.append(([], cause)) }
+        if !lines[place].names.contains(check.invariant) {
+          lines[place].names.append(check.invariant)
+        }
+      }
+    }
+    guard !lines.isEmpty else { return "" }
+    return "Usual causes:\n"
+      + lines.map {
+        terminal.wrapped("- \($0.names.joined(separator: ", ")):", indentation: 2)
+          + terminal.wrapped($0.cause, indentation: 4)
+      }.joined()
+  }
+}

@@ -1,0 +1,258 @@
+import HarnessCommands
+import LayoutContract
+import Results
+import TraceEditing
+import Traces
+
+/// The offset over time of several recordings, as an SVG with a panel for each.
+struct TracePicture {
+  private let summaries: [TraceSummary]
+
+  private static let width = 900.0
+  private static let left = 64.0
+  private static let right = 16.0
+  private static let plotHeight = 150.0
+  private static let panelHeight = 262.0
+  private static let legendHeight = 30.0
+
+  /// The colors of the scroll phases.
+  private static let phases: [(phase: ScrollPhase, title: String, colour: String)] = [
+    (.drag, "drag", "#7f9fc4"), (.decel, "fling", "#7fa885"), (.bounce, "bounce", "#c2a267"),
+    (.wheel, "wheel", "#a188bb"), (.prog, "by the app", "#b09579"),
+  ]
+
+  /// The kinds of events, each with its own line.
+  private static let events: [(kind: OffsetEnvelope.Events, title: String)] = [
+    (.edit, "edits"), (.size, "sizes"), (.view, "view"), (.mark, "marks"),
+  ]
+
+  init(_ summaries: [TraceSummary]) {
+    self.summaries = summaries
+  }
+
+  /// The picture as SVG.
+  var svg: String {
+    let height = Self.legendHeight + Double(summaries.count) * Self.panelHeight
+    var document = SVGDocument()
+    document.open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": SVGNumber.text(Self.width),
+        "height": SVGNumber.text(height),
+        "viewBox": "0 0 \(SVGNumber.text(Self.width)) \(SVGNumber.text(height))",
+        "font-family": TextMeasure.fontFamily,
+      ]
+    )
+    let names = summaries.map(\.head.shownName).joined(separator: ", ")
+    document.leaf("title", text: "The offset over time of \(names)")
+    document.rect(
+      Rect(x: 0, y: 0, width: Self.width, height: height),
+      ["fill": PicturePalette.page]
+    )
+    legend(&document)
+    for (number, summary) in summaries.enumerated() {
+      let y = Self.legendHeight + Double(number) * Self.panelHeight
+      document.group(["transform": "translate(0 \(SVGNumber.text(y)))"]) { panel in
+        draw(summary, &panel)
+      }
+    }
+    document.close()
+    return document.text
+  }
+
+  private func legend(_ document: inout SVGDocument) {
+    var x = Self.left
+    for entry in Self.phases {
+      document.rect(Rect(x: x, y: 12, width: 10, height: 10), ["fill": entry.colour])
+      document.label(entry.title, x: x + 15, y: 21, size: 11, ["fill": PicturePalette.quietInk])
+      x += 15 + TextMeasure.width(entry.title, size: 11) + 18
+    }
+  }
+
+  private func draw(_ summary: TraceSummary, _ panel: inout SVGDocument) {
+    let frames = QuantityText.count(summary.frameCount, "frame")
+    let seconds = Double(summary.durationNanoseconds) / 1e9
+    panel.label(
+      summary.head.shownName,
+      x: Self.left,
+      y: 20,
+      size: 14,
+      ["fill": PicturePalette.ink, "font-weight": "bold"]
+    )
+    panel.label(
+      "\(NumberText.fixed(seconds, digits: 1)) s, \(frames), "
+        + QuantityText.count(summary.firstItemCount, "item"),
+      x: Self.left + TextMeasure.width(summary.head.shownName, size: 14, isBold: true) + 14,
+      y: 20,
+      size: 11,
+      ["fill": PicturePalette.quietInk]
+    )
+    guard let offsets = summary.offsets else {
+      panel.label("no frames", x: Self.left, y: 60, size: 12, ["fill": PicturePalette.quietInk])
+      return
+    }
+    let plot = Plot(
+      left: Self.left,
+      top: 34,
+      width: Self.width - Self.left - Self.right,
+      height: Self.plotHeight,
+      seconds: max(seconds, 1e-3),
+      offsets: offsets
+    )
+    plot.drawGrid(&panel)
+    drawPhases(summary.envelope, plot, &panel)
+    plot.drawCourse(summary.envelope, &panel)
+    drawEvents(summary.envelope, plot, &panel)
+  }
+
+  /// Draws the time ranges of each scroll phase in the background of the curve.
+  private func drawPhases(
+    _ envelope: OffsetEnvelope,
+    _ plot: Plot,
+    _ panel: inout SVGDocument
+  ) {
+    for entry in Self.phases {
+      for range in envelope.ranges(where: { $0.has(entry.phase) }) {
+        let x = plot.x(ofStretch: range.lowerBound, in: envelope)
+        let end = plot.x(ofStretch: range.upperBound, in: envelope)
+        let width = max(0.5, min(end, plot.right) - x)
+        panel.rect(
+          Rect(x: x, y: plot.top, width: width, height: plot.height),
+          ["fill": entry.colour, "fill-opacity": "0.28"]
+        )
+      }
+    }
+  }
+
+  private func drawEvents(
+    _ envelope: OffsetEnvelope,
+    _ plot: Plot,
+    _ panel: inout SVGDocument
+  ) {
+    var y = plot.bottom + 30
+    for entry in Self.events {
+      let ranges = envelope.ranges { $0.events.contains(entry.kind) }
+      guard !ranges.isEmpty else { continue }
+      panel.label(
+        entry.title,
+        x: plot.left - 8,
+        y: y + 7,
+        size: 10,
+        ["fill": PicturePalette.quietInk, "text-anchor": "end"]
+      )
+      for range in ranges {
+        let x = plot.x(ofStretch: range.lowerBound, in: envelope)
+        let end = plot.x(ofStretch: range.upperBound, in: envelope)
+        panel.rect(
+          Rect(x: x, y: y, width: max(1, min(end, plot.right) - x), height: 8),
+          ["fill": PicturePalette.connector]
+        )
+      }
+      y += 13
+    }
+  }
+}
+
+/// The coordinates of times and offsets in a panel.
+private struct Plot {
+  var left: Double
+  var top: Double
+  var width: Double
+  var height: Double
+  var seconds: Double
+  var offsets: ClosedRange<Double>
+
+  var right: Double { left + width }
+  var bottom: Double { top + height }
+
+  func x(ofStretch index: Int, in envelope: OffsetEnvelope) -> Double {
+    x(Double(Int64(index) * envelope.stretchNanoseconds) / 1e9)
+  }
+
+  private func x(_ time: Double) -> Double { left + width * min(time / seconds, 1) }
+
+  private func y(_ offset: Double) -> Double {
+    let span = offsets.upperBound - offsets.lowerBound
+    return bottom - (span > 0 ? height * (offset - offsets.lowerBound) / span : 0)
+  }
+
+  /// Draws lines at round offsets and times.
+  func drawGrid(_ panel: inout SVGDocument) {
+    let area = Rect(x: left, y: top, width: width, height: height)
+    panel.rect(area, ["fill": PicturePalette.content])
+    for offset in Self.ticks(offsets, count: 4) {
+      let y = y(offset)
+      panel.line(from: (left, y), to: (right, y), ["stroke": PicturePalette.hairline])
+      panel.label(
+        QuantityText.count(Int(offset)),
+        x: left - 8,
+        y: y + 3.5,
+        size: 10,
+        ["fill": PicturePalette.quietInk, "text-anchor": "end"]
+      )
+    }
+    for time in Self.ticks(0...seconds, count: 8) {
+      let x = x(time)
+      panel.line(from: (x, bottom), to: (x, bottom + 4), ["stroke": PicturePalette.quietInk])
+      panel.label(
+        "\(NumberText.fixed(time, digits: time == time.rounded() ? 0 : 1)) s",
+        x: x,
+        y: bottom + 17,
+        size: 10,
+        ["fill": PicturePalette.quietInk, "text-anchor": "middle"]
+      )
+    }
+  }
+
+  /// Draws the offset curve, whose thickness shows the range of offsets in each time step.
+  func drawCourse(_ envelope: OffsetEnvelope, _ panel: inout SVGDocument) {
+    var upper: [String] = []
+    var lower: [String] = []
+    for (index, stretch) in envelope.stretches.enumerated() {
+      guard let stretch else { continue }
+      let x = SVGNumber.text(x(ofStretch: index, in: envelope))
+      upper.append("\(x) \(SVGNumber.text(y(stretch.greatest)))")
+      lower.append("\(x) \(SVGNumber.text(y(stretch.least)))")
+    }
+    panel.leaf(
+      "path",
+      [
+        "d": "M\((upper + lower.reversed()).joined(separator: "L"))Z",
+        "fill": PicturePalette.viewport, "stroke": PicturePalette.viewport,
+        "stroke-width": "1.2", "stroke-linejoin": "round",
+      ]
+    )
+  }
+
+  /// Returns about `count` round numbers in a range.
+  private static func ticks(_ range: ClosedRange<Double>, count: Int) -> [Double] {
+    let span = range.upperBound - range.lowerBound
+    guard span > 0 else { return [range.lowerBound] }
+    var step = 1e-3
+    let factors = [2.0, 2.5, 2.0]
+    var turn = 0
+    while span / step > Double(count) {
+      step *= factors[turn % 3]
+      turn += 1
+    }
+    let first = Int((range.lowerBound / step).rounded(.up))
+    let last = Int((range.upperBound / step).rounded(.down))
+    return first <= last ? (first...last).map { Double($0) * step } : []
+  }
+}
+
+extension OffsetEnvelope {
+  /// Returns the ranges of adjacent time steps that satisfy a condition.
+  fileprivate func ranges(where condition: (Stretch) -> Bool) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for (index, stretch) in stretches.enumerated() {
+      guard let stretch, condition(stretch) else { continue }
+      if let last = ranges.last, last.upperBound == index {
+        ranges[ranges.count - 1] = last.lowerBound..<index + 1
+      } else {
+        ranges.append(index..<index + 1)
+      }
+    }
+    return ranges
+  }
+}
