@@ -28,23 +28,30 @@ struct TraceSourceTests {
       try TraceSource(path: path, keptRecords: 1),
       try TraceSource(path: path, bytes: Array(text.utf8), keptRecords: 1),
     ]
-    let made = try sources.map { try $0.plan(ReplayOptions()) }
-    expectEqual(made[0].plan.frames.count, 30)
-    expectEqual(made[0].warnings.count, 1)
-    for (source, (plan, warnings)) in zip(sources, made) {
+    let plans = try sources.map { try $0.plan(ReplayOptions()) }
+    let scans = try sources.map { try $0.scan() }
+    expectEqual(plans[0].frames.count, 30)
+    expectEqual(scans[0].warnings.count, 1)
+    for (source, (plan, scan)) in zip(sources, zip(plans, scans)) {
       expectEqual(source.head, sources[0].head)
-      expectEqual(plan.frames, made[0].plan.frames)
-      expectEqual(warnings, made[0].warnings)
+      expectEqual(plan.frames, plans[0].frames)
+      expectEqual(scan.warnings, scans[0].warnings)
+      expectEqual(try scan.frames(refreshHz: nil).count, plan.frames.count)
     }
   }
 
-  @Test("is refused where what is wrong comes after what is kept, once a plan is made")
+  @Test("is refused where what is wrong comes after what is kept, once it is scanned or planned")
   func refusesLate() throws {
     let folder = try TraceFolder()
     let path = try folder.write(text(in: folder, isWhole: false), to: "odd.ltrace.jsonl")
     #expect(throws: TraceError.self) { try TraceSource(path: path) }
     let source = try TraceSource(path: path, keptRecords: 1)
-    let error = #expect(throws: TraceError.self) { try source.plan(ReplayOptions()) }
-    expectTrue(error?.reason.contains("without an 'end' record") ?? false)
+    let errors = [
+      #expect(throws: TraceError.self) { try source.plan(ReplayOptions()) },
+      #expect(throws: TraceError.self) { try source.scan() },
+    ]
+    for error in errors {
+      expectTrue(error?.reason.contains("without an 'end' record") ?? false)
+    }
   }
 }

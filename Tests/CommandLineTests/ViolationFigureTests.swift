@@ -19,15 +19,13 @@ import Traces
 
   /// A scenario to replay, in this process or in an executable whose layouts crash.
   private struct Subject {
-    let request: ReplayRequest
-    let group: ScenarioGroup
-    let plan: ReplayPlan
+    let records: ScenarioRecords
     let recording: PictureRecorder
 
     /// Returns the wrong frames of violations.
     func wrongFrames(_ violations: [ViolationRecord]) throws -> [ViolationFigure] {
       let before = recording.wrongFrames.count
-      try recording.draw(violations, of: group, 0, plan, request)
+      try recording.draw(violations, of: records, 0)
       return Array(recording.wrongFrames.dropFirst(before))
     }
   }
@@ -46,9 +44,13 @@ import Traces
     let schedule = try ReplaySchedule(request, catalog: catalog, inspector)
     let group = schedule.groups[0]
     return Subject(
-      request: request,
-      group: group,
-      plan: try schedule.plan(of: group),
+      records: ScenarioRecords(
+        request,
+        group,
+        try schedule.extent(of: group),
+        sha256: "unknown",
+        program: "perfharness"
+      ) { try schedule.plan(of: group) },
       recording: PictureRecorder(try ReportRequest(arguments, context: context), context: context)
     )
   }
@@ -86,14 +88,14 @@ import Traces
       }
     }
     let subject = try subject(catalog, ["--layout", "leaky"])
-    let work = GroupReplay(
-      subject.group,
-      plan: subject.plan,
-      request: subject.request,
+    let replay = GroupReplay(
+      subject.records.group,
+      plan: try subject.records.plan,
+      request: subject.records.request,
       program: "perfharness",
       sha256: "unknown"
     )
-    let line = try #require(try work.checkLines().first)
+    let line = try #require(try replay.checkLines().first)
     let records = try subject.wrongFrames(line.violations)
     expectEqual(Set(records.map(\.invariant)), Set(line.violations.map(\.invariant)))
     expectEqual(records.map(\.frame), records.map(\.frame).sorted())

@@ -87,7 +87,7 @@ final class CheckCommand {
       run: nil,
       here: { try $0.checkLines() },
       scenario: { if case .checked(let lines) = $0 { lines[$1] } else { nil } },
-      crashed: { $0.crashedLine($1, index: $2, limits: $3) },
+      crashed: { try $0.crashedLine($1, index: $2, limits: $3) },
       consume: { lines += $1 }
     )
     return lines

@@ -21,14 +21,21 @@ final class DrawCommand {
     guard let group = schedule.groups.first, !group.entries.isEmpty else {
       throw CommandError(.inconclusive, "there is no scenario to draw")
     }
-    let plan = try schedule.plan(of: group)
-    guard request.frame < plan.frames.count else {
+    let extent = try schedule.extent(of: group)
+    guard request.frame < extent.frames else {
       throw CommandError.usage(
-        "--frame \(request.frame): \(plan.path) has the frames 0 to \(plan.frames.count - 1): "
+        "--frame \(request.frame): \(extent.path) has the frames 0 to \(extent.frames - 1): "
           + "choose one of them"
       )
     }
-    guard case .drawn(let svg, let violations) = try reply(group, plan) else {
+    let records = ScenarioRecords(
+      request.replay,
+      group,
+      extent,
+      sha256: "unknown",
+      program: context.invocation
+    ) { try schedule.plan(of: group) }
+    guard case .drawn(let svg, let violations) = try reply(records) else {
       throw ChildReply.unexpected
     }
     try write(svg)
@@ -37,20 +44,17 @@ final class DrawCommand {
   }
 
   /// Draws the frame, in a child process if there is an executable for it.
-  private func reply(_ group: ScenarioGroup, _ plan: ReplayPlan) throws -> ChildReply {
+  private func reply(_ records: ScenarioRecords) throws -> ChildReply {
     var drawing = SceneOptions(frame: request.frame)
     drawing.screensAround = request.screensAround
     drawing.isBeside = request.isBeside
-    var first = group
-    first.entries.removeLast(group.entries.count - 1)
-    let scenario = PictureReplay(
+    let replay = PictureReplay(
       context: context,
-      request: request.replay,
-      group: first,
-      plan: plan,
+      records: records,
+      positions: [0],
       forward: { if !self.request.isQuiet { self.context.output.writeMessage($0) } }
     )
-    return try scenario.reply("the frame cannot be drawn", task: .draw(drawing))
+    return try replay.reply("the frame cannot be drawn", task: .draw(drawing))
   }
 
   private func write(_ svg: String) throws {

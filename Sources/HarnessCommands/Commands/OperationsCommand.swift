@@ -78,7 +78,7 @@ final class OperationsCommand {
           record.machine = run.machine
           return record
         },
-        crashed: { $0.crashedOperations($1, index: $2, limits: $3, run: run) },
+        crashed: { try $0.crashedOperations($1, index: $2, limits: $3, run: run) },
         consume: { all += $1 }
       )
     }

@@ -134,7 +134,7 @@ final class SelfTestCommand {
       regression: scenario.regression,
       trace: scenario.base.records.trace.name,
       index: scenario.base.group.entries[0].index,
-      items: scenario.base.records.plan.itemCount,
+      items: scenario.base.records.extent.items,
       seed: seed,
       pairs: 0,
       totalRatio: nil,
@@ -169,7 +169,7 @@ final class SelfTestCommand {
       var request = scenario.request.only(
         scenario.group,
         entries: [0],
-        trace: scenario.records.plan.path
+        trace: scenario.records.trace.path
       )
       request.timing.repeats = 1
       let measuring = DeterministicCounters(request, report: report, context: context)

@@ -120,7 +120,7 @@ struct ComparedScenario {
       using: &generator
     )
     do {
-      let items = records.plan.itemCount
+      let items = records.extent.items
       switch try pair.run(items: items, forward: forward, using: &generator) {
       case .finished(let base, let head): return (base, head)
       case .ended(let side, let ending): fail(side, ending, limits)
@@ -139,7 +139,7 @@ struct ComparedScenario {
           + "executable with a harness of this version"
       )
     }
-    let sentence = ending.sentence(limits, items: records.plan.itemCount)
+    let sentence = ending.sentence(limits, items: records.extent.items)
     // The pair ends with the first crash, so the other side may crash too.
     let other = side.name == head.name ? base : head
     fail(.violation, "in the \(side.name), \(sentence); the \(other.name) may do the same")

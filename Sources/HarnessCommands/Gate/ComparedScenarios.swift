@@ -74,7 +74,7 @@ final class ComparedScenarios {
     var group = scenario.group
     group.settings = settings
     return try scenarios(
-      scenario.request.only(group, entries: [0], trace: scenario.records.plan.path)
+      scenario.request.only(group, entries: [0], trace: scenario.records.trace.path)
     )[0]
   }
 
@@ -106,17 +106,17 @@ final class ComparedScenarios {
     let schedule = try ReplaySchedule(request, context: context)
     warnings += schedule.warnings.filter { !warnings.contains($0) }
     return try schedule.groups.flatMap { group in
-      let plan = try schedule.plan(of: group)
+      let extent = try schedule.extent(of: group)
       return group.entries.map { entry in
         var single = group
         single.entries = [entry]
         let records = ScenarioRecords(
           request,
           single,
-          plan,
-          sha256: digests.sha256(path: plan.path),
+          extent,
+          sha256: digests.sha256(path: extent.path),
           program: context.invocation
-        )
+        ) { try schedule.plan(of: group) }
         return Single(records: records)
       }
     }
@@ -127,7 +127,7 @@ final class ComparedScenarios {
       request: scenario.request.only(
         scenario.group,
         entries: [0],
-        trace: scenario.records.plan.path
+        trace: scenario.records.trace.path
       ),
       axis: scenario.group.axis,
       indexes: [scenario.group.entries[0].index],

@@ -13,31 +13,34 @@ extension ComparedScenario {
   ///   - run: The run and the machine.
   ///   - generator: The random generator of sign flips, for the bounds of single frames.
   /// - Returns: The record.
-  func record(_ run: RunContext, using generator: inout SplitMix64) -> ComparisonRecord {
+  func record(
+    _ run: RunContext,
+    using generator: inout SplitMix64
+  ) throws -> ComparisonRecord {
     ComparisonRecord(
       run: run.info,
       machine: run.machine,
       trace: records.trace,
       base: base.record,
       head: head.record,
-      items: records.plan.itemCount,
+      items: records.extent.items,
       units: measured?.units.frames ?? [],
       times: measured?.times,
       slowdowns: slowdowns,
       isFaster: isFaster,
-      slowerFrames: verdict == .pass ? [] : slowerFrames(using: &generator),
+      slowerFrames: verdict == .pass ? [] : try slowerFrames(using: &generator),
       failure: failure?.sentence,
       verdict: verdict
     )
   }
 
-  private func slowerFrames(using generator: inout SplitMix64) -> [SlowerFrame] {
+  private func slowerFrames(using generator: inout SplitMix64) throws -> [SlowerFrame] {
     guard failure == nil, let (units, _, times) = measured else { return [] }
     let flips = SignFlips(pairCount: times.pairCount, using: &generator)
     let found = SlowerUnit.all(in: times, flips: flips, limit: Self.slowerFrameCount)
-    return found.map { unit in
+    return try found.map { unit in
       let frames = units.frames[unit.unit]
-      let plan = records.plan
+      let plan = try records.plan
       return SlowerFrame(
         unit,
         frames: frames,

@@ -50,7 +50,7 @@ final class ComparisonSession {
     )
     var generator = SplitMix64(seed: seed)
     try comparison.run(&scenarios, using: &generator)
-    return scenarios.map { $0.record(run, using: &generator) }
+    return try scenarios.map { try $0.record(run, using: &generator) }
   }
 
   /// Returns the statuses of a comparison.

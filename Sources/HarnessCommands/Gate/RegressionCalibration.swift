@@ -99,6 +99,6 @@ struct RegressionCalibration {
 extension ComparedScenarios.Single {
   /// Measures the calibration of the scenario.
   var calibration: RegressionCalibration {
-    get throws { try RegressionCalibration(group.entries[0], of: group, plan: records.plan) }
+    get throws { try RegressionCalibration(group.entries[0], of: group, plan: try records.plan) }
   }
 }

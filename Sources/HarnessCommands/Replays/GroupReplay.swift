@@ -28,7 +28,13 @@ final class GroupReplay {
     self.group = group
     self.plan = plan
     self.request = request
-    records = ScenarioRecords(request, group, plan, sha256: sha256, program: program)
+    records = ScenarioRecords(
+      request,
+      group,
+      ScenarioExtent(plan),
+      sha256: sha256,
+      program: program
+    ) { plan }
   }
 
   /// Replays the scenarios for a task.
@@ -59,7 +65,7 @@ final class GroupReplay {
   func checkLines() throws -> [CheckLine] {
     let checked = try checked()
     position?.end()
-    return zip(group.entries, checked).map { records.checkLine($1, index: $0.index) }
+    return try zip(group.entries, checked).map { try records.checkLine($1, index: $0.index) }
   }
 
   /// Checks and measures the scenarios.
@@ -69,8 +75,8 @@ final class GroupReplay {
     let frames = checked.compactMap(\.outcome.checkedFrameCount).min()
     if let frames { printVerdict(checked, frameCount: frames) }
     let timed = try timed(frames.map { plan.prefix($0) } ?? plan)
-    return group.entries.indices.map { index in
-      records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
+    return try group.entries.indices.map { index in
+      try records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
     }
   }
 
@@ -217,14 +223,14 @@ final class GroupReplay {
 }
 
 extension TraceInfo {
-  /// Creates the description of a plan's trace.
-  init(_ plan: ReplayPlan, sha256: String) {
+  /// Creates the description of a trace.
+  init(_ extent: ScenarioExtent, sha256: String) {
     self.init(
-      name: plan.name,
-      path: plan.path,
+      name: extent.name,
+      path: extent.path,
       sha256: sha256,
-      frames: plan.frames.count,
-      durationSeconds: Double(plan.durationNanoseconds) / 1e9
+      frames: extent.frames,
+      durationSeconds: Double(extent.durationNanoseconds) / 1e9
     )
   }
 }

@@ -62,14 +62,14 @@ final class GroupScheduler {
 
   /// Returns the builder of a group's records.
   func records(of group: ScenarioGroup) throws -> ScenarioRecords {
-    let plan = try schedule.plan(of: group)
+    let extent = try schedule.extent(of: group)
     return ScenarioRecords(
       request,
       group,
-      plan,
-      sha256: digests.sha256(path: plan.path),
+      extent,
+      sha256: digests.sha256(path: extent.path),
       program: context.invocation
-    )
+    ) { try self.schedule.plan(of: group) }
   }
 
   /// Replays groups, as many together as memory allows.
@@ -91,7 +91,7 @@ final class GroupScheduler {
     run: RunContext?,
     here: (GroupReplay) throws -> [Outcome],
     scenario: (ChildReply, _ position: Int) -> Outcome?,
-    crashed: (ScenarioRecords, ChildExit, _ index: String, ReplayLimits) -> Outcome,
+    crashed: (ScenarioRecords, ChildExit, _ index: String, ReplayLimits) throws -> Outcome,
     consume: (ScenarioGroup, [Outcome]) throws -> Void
   ) throws {
     guard let executable else {
@@ -107,7 +107,7 @@ final class GroupScheduler {
             guard let scenario = scenario(reply, position) else { throw ChildReply.unexpected }
             return scenario
           case .crashed(let exit):
-            return crashed(try records(of: group), exit, entry.index, request.limits)
+            return try crashed(try records(of: group), exit, entry.index, request.limits)
           }
         }
         try consume(group, scenarios)
@@ -121,7 +121,7 @@ final class GroupScheduler {
     var groups: [ScenarioGroup] = []
     var items = 0
     while groups.count < limit, let group = left.first {
-      items += ReplaySchedule.memory(of: try schedule.plan(of: group))
+      items += ReplaySchedule.memory(of: try schedule.extent(of: group))
       guard groups.isEmpty || items <= Self.together.items else { break }
       groups.append(left.removeFirst())
     }
@@ -137,7 +137,7 @@ final class GroupScheduler {
   ) throws {
     let takesTurn = groups.count > 1 && run != nil
     // Largest models first, so that processors are idle for less time at the end.
-    let items = try groups.map { try schedule.plan(of: $0).itemCount }
+    let items = try groups.map { try schedule.extent(of: $0).items }
     var waiting = groups.indices.stablySorted { items[$0] > items[$1] }[...]
     var supervisors = [GroupSupervisor?](repeating: nil, count: groups.count)
     while true {
@@ -167,13 +167,13 @@ final class GroupScheduler {
     _ executable: CurrentExecutable,
     takesTurn: Bool
   ) throws -> GroupSupervisor {
-    let plan = try schedule.plan(of: group)
+    let extent = try schedule.extent(of: group)
     let settings = GroupSupervisor.Settings(
       group: group,
       executable: executable.opening(forLayout: group.settings.kind),
       limits: request.limits,
-      items: plan.itemCount,
-      frameCount: plan.frames.count,
+      items: extent.items,
+      frameCount: extent.frames,
       mayStopEarly: request.checkSeconds != nil,
       replayCount: request.timing.repeats + Self.untimedReplays,
       takesTurn: takesTurn,
@@ -208,7 +208,7 @@ final class GroupScheduler {
     return try instructions.frames(
       of: job(of: group, [position], .markInstructions),
       frameCount: frameCount,
-      items: try schedule.plan(of: group).itemCount,
+      items: try schedule.extent(of: group).items,
       forward: forward
     )
   }
@@ -257,7 +257,7 @@ extension GroupScheduler {
         result.machine = run.machine
         return result
       },
-      crashed: { $0.crashed($1, index: $2, limits: $3, run: run) },
+      crashed: { try $0.crashed($1, index: $2, limits: $3, run: run) },
       consume: { group, results in
         var results = results
         for position in results.indices where results[position].crash == nil {

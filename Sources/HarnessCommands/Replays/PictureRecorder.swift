@@ -52,9 +52,15 @@ final class PictureRecorder {
     defer { progress.end() }
     attempt {
       for (group, violations) in wanted {
-        let plan = try schedule.plan(of: group)
-        progress.begin("\(plan.name) \(group.settings.kind) pictures")
-        try record(group, violations, plan, request)
+        let records = ScenarioRecords(
+          request,
+          group,
+          try schedule.extent(of: group),
+          sha256: "unknown",
+          program: context.invocation
+        ) { try schedule.plan(of: group) }
+        progress.begin("\(records.trace.name) \(group.settings.kind) pictures")
+        try record(records, violations)
       }
     }
   }
@@ -69,10 +75,10 @@ final class PictureRecorder {
     attempt {
       var recorded: [(path: String, setting: ScenarioSetting)] = []
       for head in heads {
-        let known = (path: head.plan.path, setting: head.setting(""))
+        let known = (path: head.trace.path, setting: head.setting(""))
         if recorded.contains(where: { $0 == known }) { continue }
         recorded.append(known)
-        try record(head.group, 0, head.plan, head.request)
+        try record(head, 0)
       }
     }
   }
@@ -90,43 +96,30 @@ final class PictureRecorder {
     }
   }
 
-  private func record(
-    _ group: ScenarioGroup,
-    _ violations: [[ViolationRecord]],
-    _ plan: ReplayPlan,
-    _ request: ReplayRequest
-  ) throws {
+  private func record(_ records: ScenarioRecords, _ violations: [[ViolationRecord]]) throws {
     // A scenario without violations shows best what the layout does.
     let sound = violations.firstIndex { $0.isEmpty } ?? 0
-    try record(group, sound, plan, request)
+    try record(records, sound)
     for (position, violations) in violations.enumerated() where !violations.isEmpty {
-      try draw(violations, of: group, position, plan, request)
+      try draw(violations, of: records, position)
       // A scenario with violations may show other elements; record it too, unless it crashes.
       let crashes = CrashRecord.Kind.allCases.map(\.rawValue)
       if position != sound, violations.allSatisfy({ !crashes.contains($0.invariant) }) {
-        try record(group, position, plan, request)
+        try record(records, position)
       }
     }
   }
 
   /// Records the elements that a scenario shows.
-  private func record(
-    _ group: ScenarioGroup,
-    _ position: Int,
-    _ plan: ReplayPlan,
-    _ request: ReplayRequest
-  ) throws {
-    let scenario = scenario(group, [position], plan, request)
+  private func record(_ records: ScenarioRecords, _ position: Int) throws {
     do {
-      let reply = try scenario.reply(
-        "no scene can be recorded",
-        task: .record(SceneLimits())
-      )
+      let replay = replay(records, [position])
+      let reply = try replay.reply("no scene can be recorded", task: .record(SceneLimits()))
       guard case .recorded(let scene) = reply else { throw ChildReply.unexpected }
       scenes.append(scene)
     } catch let error as CommandError {
       let why = error.reasons.map(\.sentence).joined(separator: "; ")
-      context.complain("\(plan.name) \(group.settings.commandLineText): \(why)")
+      context.complain("\(records.trace.name) \(records.group.settings.commandLineText): \(why)")
     }
   }
 
@@ -134,55 +127,34 @@ final class PictureRecorder {
   ///
   /// - Parameters:
   ///   - violations: The violations of the scenario.
-  ///   - group: The trace, the layout and the number of items.
+  ///   - records: The trace, the layout and the number of items.
   ///   - position: The position of the scenario's index in the group.
-  ///   - plan: The frames to replay.
-  ///   - request: The options of the replay.
-  /// - Throws: `Interruption`.
+  /// - Throws: `Interruption`, and `CommandError` for a trace that changed since it was scanned.
   func draw(
     _ violations: [ViolationRecord],
-    of group: ScenarioGroup,
-    _ position: Int,
-    _ plan: ReplayPlan,
-    _ request: ReplayRequest
+    of records: ScenarioRecords,
+    _ position: Int
   ) throws {
-    let reference = GroupCheck.referencePosition(in: group)
-    let positions = position == reference ? [position] : [position, reference]
-    let scenario = scenario(group, positions, plan, request)
-    let index = group.entries[position].index
+    let reference = GroupCheck.referencePosition(in: records.group)
+    let replay = replay(records, position == reference ? [position] : [position, reference])
+    let index = records.group.entries[position].index
     do {
-      let reply = try scenario.reply(
-        "no picture can be drawn",
-        task: .illustrate(violations, index: index)
-      )
-      guard case .figures(let figures) = reply else { throw ChildReply.unexpected }
+      let task = ReplayJob.Task.illustrate(violations, index: index)
+      guard case .figures(let figures) = try replay.reply("no picture can be drawn", task: task)
+      else { throw ChildReply.unexpected }
       wrongFrames += figures
     } catch is CommandError {
       // The layout crashed that process too, so report the violations without pictures.
-      let records = ScenarioRecords(
-        request,
-        group,
-        plan,
-        sha256: "unknown",
-        program: context.invocation
-      )
-      wrongFrames += ViolationFigure.withoutPanels(violations, plan, records.setting(index))
+      let setting = records.setting(index)
+      wrongFrames += ViolationFigure.withoutPanels(violations, try records.plan, setting)
     }
   }
 
-  private func scenario(
-    _ group: ScenarioGroup,
-    _ positions: [Int],
-    _ plan: ReplayPlan,
-    _ request: ReplayRequest
-  ) -> PictureReplay {
-    var chosen = group
-    chosen.entries = positions.map { group.entries[$0] }
-    return PictureReplay(
+  private func replay(_ records: ScenarioRecords, _ positions: [Int]) -> PictureReplay {
+    PictureReplay(
       context: context,
-      request: request,
-      group: chosen,
-      plan: plan,
+      records: records,
+      positions: positions,
       forward: { if !self.report.isQuiet { self.context.output.writeMessage($0) } }
     )
   }
@@ -191,10 +163,9 @@ final class PictureRecorder {
 /// A scenario that is replayed once more, for a picture of it.
 struct PictureReplay {
   let context: CommandContext
-  let request: ReplayRequest
-  /// The scenario is the first entry of the group; the reference index follows if it differs.
-  let group: ScenarioGroup
-  let plan: ReplayPlan
+  let records: ScenarioRecords
+  /// The positions of the scenario and, if it differs, of the reference index in their group.
+  let positions: [Int]
   /// Receives the child's standard output and error.
   let forward: (String) -> Void
 
@@ -209,10 +180,13 @@ struct PictureReplay {
     _ failure: String,
     task: ReplayJob.Task
   ) throws -> ChildReply {
+    let (request, extent) = (records.request, records.extent)
+    var group = records.group
+    group.entries = positions.map { group.entries[$0] }
     guard let executable = context.executable, request.isolation == .process else {
       let replay = GroupReplay(
         group,
-        plan: plan,
+        plan: try records.plan,
         request: request,
         program: context.invocation,
         sha256: "unknown"
@@ -220,7 +194,7 @@ struct PictureReplay {
       return try replay.reply(to: task)
     }
     let job = ReplayJob(
-      request: request.only(group, entries: Array(group.entries.indices), trace: plan.path),
+      request: request.only(group, entries: Array(group.entries.indices), trace: extent.path),
       axis: group.axis,
       indexes: group.entries.map(\.index),
       sha256: "unknown",
@@ -229,15 +203,15 @@ struct PictureReplay {
     let child = try ReplayProcess(executable.opening(forLayout: group.settings.kind))
     let outcome = try child.answer(
       to: RequestLine(stackBytes: request.limits.stackBytes, request: .replay(job)),
-      frames: plan.frames.count,
-      watch: Watchdog(request.limits, items: plan.itemCount, frames: 2 * plan.frames.count),
+      frames: extent.frames,
+      watch: Watchdog(request.limits, items: extent.items, frames: 2 * extent.frames),
       forward: forward
     )
     switch outcome {
     case .reply(let reply): return try reply.accepted()
     case .turnEnded: throw ChildReply.unexpected
     case .ended(let ending):
-      let what = ending.sentence(request.limits, items: plan.itemCount)
+      let what = ending.sentence(request.limits, items: extent.items)
       throw CommandError(.violation, "\(failure): \(what)")
     }
   }

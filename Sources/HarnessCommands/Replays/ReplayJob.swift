@@ -48,15 +48,16 @@ struct ReplayJob: Codable {
   /// - Returns: The builder.
   /// - Throws: `CommandError` for a trace that cannot be replayed.
   func records(in context: CommandContext) throws -> ScenarioRecords {
-    let schedule = try schedule(in: context)
+    let schedule = try ReplaySchedule(for: self, catalog: context.catalog)
     let group = schedule.groups[0]
+    let plan = try schedule.plan(of: group)
     return ScenarioRecords(
       request,
       group,
-      try schedule.plan(of: group),
+      ScenarioExtent(plan),
       sha256: sha256,
       program: context.invocation
-    )
+    ) { plan }
   }
 
   /// Reads and validates the input of the replays, in the process in which they will run.
@@ -65,7 +66,7 @@ struct ReplayJob: Codable {
   /// - Returns: A function that replays and returns the reply.
   /// - Throws: `CommandError` for a trace that changed since the parent read it.
   func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> ChildReply {
-    let schedule = try schedule(in: context)
+    let schedule = try ReplaySchedule(for: self, catalog: context.catalog)
     var group = schedule.groups[0]
     group.entries.removeAll { !indexes.contains($0.index) }
     let plan = try schedule.plan(of: group)
@@ -84,11 +85,6 @@ struct ReplayJob: Codable {
     }
   }
 
-  private func schedule(in context: CommandContext) throws -> ReplaySchedule {
-    let inspector = LayoutInspector(context.catalog, for: self)
-    return try ReplaySchedule(request, catalog: context.catalog, inspector, bytes: bytes)
-  }
-
   /// Throws if a layout does not accept the settings of a trace that the parent did not validate.
   private func requireAccepted(
     _ plan: ReplayPlan,
@@ -98,9 +94,13 @@ struct ReplayJob: Codable {
   ) throws {
     for (index, entry) in group.entries.enumerated() {
       position.begin(scenario: index, pass: .check)
-      guard let refusal = plan.query(group.settings, entry).answer(from: catalog).refusal else {
-        continue
-      }
+      let kind = group.settings.kind
+      let query = LayoutQuery(
+        settings: plan.settings(for: kind, overlaid: group.settings),
+        index: entry.index,
+        changes: plan.settingsChanges(of: kind)
+      )
+      guard let refusal = query.answer(from: catalog).refusal else { continue }
       throw CommandError([.refused(refusal, by: plan.path)])
     }
   }

@@ -4,9 +4,9 @@ import TraceReplay
 import Traces
 
 /// The scenarios to replay, read and validated before the first replay.
+///
+/// Each trace is scanned once. It is planned in the process that replays it.
 final class ReplaySchedule {
-  /// The total memory of plans, in items, beyond which plans are rebuilt when needed.
-  private static let keptItems = 2_000_000
   /// The number of frames whose plan takes as much memory as an item.
   private static let framesAnItem = 8
   /// The maximum number of traces to name of those that a layout skips.
@@ -19,16 +19,8 @@ final class ReplaySchedule {
   /// The names of the traces that a layout skips, keyed by the layout's name.
   private var leftOut: [String: [String]] = [:]
   private let request: ReplayRequest
-  private var keptPlans: [PlanKey: ReplayPlan] = [:]
-  /// The warnings of each trace's reader about skipped content.
-  private var readerWarnings: [Int: [String]] = [:]
-
-  private struct PlanKey: Hashable {
-    var trace: Int
-    var items: Int?
-    var axis: Axis
-    var derives: DerivedMetrics
-  }
+  /// The scan of each trace; empty in a child, whose parent has scanned.
+  private var scans: [TraceScan?] = []
 
   /// Reads and validates all traces, layouts and settings.
   ///
@@ -36,33 +28,15 @@ final class ReplaySchedule {
   ///   - request: The options of the command line.
   ///   - catalog: The layouts that can be replayed.
   ///   - inspector: The inspector of the layouts.
-  ///   - bytes: The content of the only trace, if it is not a file.
   /// - Throws: `CommandError` with a reason for every error.
   init(
     _ request: ReplayRequest,
     catalog: LayoutCatalog,
-    _ inspector: LayoutInspector,
-    bytes: Data? = nil
+    _ inspector: LayoutInspector
   ) throws {
     self.request = request
-    let layouts = try LayoutSelection.layouts(of: request, catalog: catalog, inspector)
     let all: [ScenarioGroup]
-    if request.makesOperations {
-      (traces, all) = Self.operations(layouts, request)
-    } else {
-      if let bytes {
-        traces = [try Self.read(bytes, path: request.traces.first ?? "")]
-      } else {
-        traces = try Self.read(TraceFiles.paths(request.traces))
-      }
-      all = try Self.groups(traces, layouts, request, inspector)
-    }
-    guard !all.isEmpty else {
-      throw CommandError(
-        .inconclusive,
-        "no scenario to run: --filter and --skip exclude all of them"
-      )
-    }
+    (traces, all) = try Self.scenarios(request, catalog, inspector)
     groups = all.enumerated().filter { request.shard.takes($0.offset) }.map(\.element)
     guard !groups.isEmpty else {
       throw CommandError(
@@ -88,14 +62,51 @@ final class ReplaySchedule {
     )
   }
 
+  /// Reads the scenarios of a job, which the parent has validated.
+  ///
+  /// - Parameters:
+  ///   - job: The job.
+  ///   - catalog: The layouts that can be replayed.
+  /// - Throws: `CommandError` for a trace that changed since the parent read it.
+  init(for job: ReplayJob, catalog: LayoutCatalog) throws {
+    request = job.request
+    let inspector = LayoutInspector(catalog, for: job)
+    (traces, groups) = try Self.scenarios(request, catalog, inspector, bytes: job.bytes)
+  }
+
+  private static func scenarios(
+    _ request: ReplayRequest,
+    _ catalog: LayoutCatalog,
+    _ inspector: LayoutInspector,
+    bytes: Data? = nil
+  ) throws -> ([TraceSource], [ScenarioGroup]) {
+    let layouts = try LayoutSelection.layouts(of: request, catalog: catalog, inspector)
+    let traces: [TraceSource]
+    let groups: [ScenarioGroup]
+    if request.makesOperations {
+      (traces, groups) = operations(layouts, request)
+    } else {
+      traces =
+        try bytes.map { [try read($0, path: request.traces.first ?? "")] }
+        ?? read(TraceFiles.paths(request.traces))
+      groups = try self.groups(traces, layouts, request, inspector)
+    }
+    guard !groups.isEmpty else {
+      throw CommandError(
+        .inconclusive,
+        "no scenario to run: --filter and --skip exclude all of them"
+      )
+    }
+    return (traces, groups)
+  }
+
   /// The number of scenarios.
   var scenarioCount: Int { groups.reduce(0) { $0 + $1.entries.count } }
 
   /// The warnings about skipped content and skipped traces, a sentence each.
   var warnings: [String] {
-    traces.enumerated().flatMap { index, trace in
-      (readerWarnings[index] ?? []).map { "\(trace.path): \($0)" }
-    } + refusals
+    scans.compactMap(\.self).flatMap { scan in scan.warnings.map { "\(scan.path): \($0)" } }
+      + refusals
   }
 
   /// The traces that layouts skip, a sentence for each layout.
@@ -109,33 +120,41 @@ final class ReplaySchedule {
   }
 
   /// Returns the memory that a plan takes, in items.
-  static func memory(of plan: ReplayPlan) -> Int {
-    plan.itemCount + plan.frames.count / framesAnItem
+  static func memory(of extent: ScenarioExtent) -> Int {
+    extent.items + extent.frames / framesAnItem
   }
 
-  /// Returns the plan of a group.
-  func plan(of group: ScenarioGroup) throws(TraceError) -> ReplayPlan {
-    if let plan = keptPlans[key(of: group)] { return plan }
-    return try makePlan(of: group).plan
+  /// Returns the extent of a group's scenarios.
+  ///
+  /// - Throws: `TraceError` for a trace that cannot be replayed.
+  func extent(of group: ScenarioGroup) throws(TraceError) -> ScenarioExtent {
+    try ScenarioExtent(scan(of: group), items: group.items, request.options)
   }
 
-  private func makePlan(
-    of group: ScenarioGroup
-  ) throws(TraceError) -> (plan: ReplayPlan, warnings: [String]) {
+  /// Compiles the plan of a group.
+  ///
+  /// - Throws: `CommandError` for a trace that changed since it was scanned.
+  func plan(of group: ScenarioGroup) throws -> ReplayPlan {
     var options = request.options
     options.items = group.items
     options.axis = group.axis
     options.derives = group.derives
-    return try traces[group.trace].plan(options)
+    let plan: ReplayPlan
+    do throws(TraceError) {
+      plan = try traces[group.trace].plan(options)
+    } catch {
+      throw CommandError([Self.reason(error)])
+    }
+    if plan.frames.isEmpty { throw CommandError([Self.emptiness(of: plan.path)]) }
+    return plan
   }
 
-  private func key(of group: ScenarioGroup) -> PlanKey {
-    PlanKey(
-      trace: group.trace,
-      items: group.items,
-      axis: group.axis,
-      derives: group.derives
-    )
+  private func scan(of group: ScenarioGroup) throws(TraceError) -> TraceScan {
+    if scans.isEmpty { scans = traces.map { _ in nil } }
+    if let scan = scans[group.trace] { return scan }
+    let scan = try traces[group.trace].scan()
+    scans[group.trace] = scan
+    return scan
   }
 
   private static func read(_ paths: [String]) throws -> [TraceSource] {
@@ -194,21 +213,21 @@ final class ReplaySchedule {
   private func validate(_ inspector: LayoutInspector) throws {
     var reasons: [CommandError.Reason] = []
     var queries: [(query: LayoutQuery, path: String)] = []
-    var itemCount = 0
     var taken: [ScenarioGroup] = []
     for group in groups {
       do throws(TraceError) {
-        let plan = try firstPlan(of: group, &itemCount)
-        if group.hasOneSection, !plan.hasOneSection {
-          let name = traces[group.trace].head.shownName
+        let scan = try scan(of: group)
+        let extent = try extent(of: group)
+        if group.hasOneSection, !scan.hasOneSection {
+          let name = extent.name
           if !leftOut[group.settings.kind, default: []].contains(name) {
             leftOut[group.settings.kind, default: []].append(name)
           }
           continue
         }
         taken.append(group)
-        if let reason = Self.emptiness(of: plan) { reasons.append(reason) }
-        queries += group.entries.map { (plan.query(group.settings, $0), plan.path) }
+        if extent.frames == 0 { reasons.append(Self.emptiness(of: extent.path)) }
+        queries += group.entries.map { (scan.query(group.settings, $0), extent.path) }
       } catch {
         reasons.append(Self.reason(error))
       }
@@ -225,35 +244,50 @@ final class ReplaySchedule {
     groups = taken
   }
 
-  /// Returns the plan of a group, and stores it if memory allows.
-  private func firstPlan(
-    of group: ScenarioGroup,
-    _ itemCount: inout Int
-  ) throws(TraceError) -> ReplayPlan {
-    if let plan = keptPlans[key(of: group)] { return plan }
-    let (plan, warnings) = try makePlan(of: group)
-    readerWarnings[group.trace] = warnings
-    itemCount += Self.memory(of: plan)
-    if itemCount <= Self.keptItems { keptPlans[key(of: group)] = plan }
-    return plan
-  }
-
-  private static func emptiness(of plan: ReplayPlan) -> CommandError.Reason? {
-    guard plan.frames.isEmpty else { return nil }
-    return CommandError.Reason(
+  private static func emptiness(of path: String) -> CommandError.Reason {
+    CommandError.Reason(
       status: .inconclusive,
-      sentence: "\(plan.path): the trace has no frame, so there is nothing to measure: "
+      sentence: "\(path): the trace has no frame, so there is nothing to measure: "
         + "record one that scrolls"
     )
   }
 }
 
-extension ReplayPlan {
-  /// Returns the query to a scenario's layout: whether it accepts all settings of the plan.
-  func query(
-    _ settings: LayoutSettings,
-    _ entry: LayoutCatalog.Entry
-  ) -> LayoutQuery {
+/// The numbers of items and frames in a group's scenarios.
+struct ScenarioExtent {
+  /// The trace's name.
+  let name: String
+  /// The trace's file.
+  let path: String
+  /// The initial number of items.
+  let items: Int
+  /// The number of frames.
+  let frames: Int
+  /// The time from the first frame to the last, in nanoseconds.
+  let durationNanoseconds: Int64
+
+  /// Creates the extent of scenarios that are not planned yet.
+  ///
+  /// - Parameters:
+  ///   - scan: The scan of the trace.
+  ///   - items: The number of items to grow the model to; nil for the recorded ones.
+  ///   - options: The options of the replay.
+  /// - Throws: `TraceError` if a refresh rate gives too many frames.
+  init(_ scan: TraceScan, items: Int?, _ options: ReplayOptions) throws(TraceError) {
+    (frames, durationNanoseconds) = try scan.frames(refreshHz: options.refreshHz)
+    (name, path, self.items) = (scan.name, scan.path, scan.itemCount(grownTo: items))
+  }
+
+  /// Creates the extent of planned scenarios.
+  init(_ plan: ReplayPlan) {
+    (name, path, items) = (plan.name, plan.path, plan.itemCount)
+    (frames, durationNanoseconds) = (plan.frames.count, plan.durationNanoseconds)
+  }
+}
+
+extension TraceScan {
+  /// Returns the query to a scenario's layout: whether it accepts all settings of the trace.
+  func query(_ settings: LayoutSettings, _ entry: LayoutCatalog.Entry) -> LayoutQuery {
     LayoutQuery(
       settings: self.settings(for: settings.kind, overlaid: settings),
       index: entry.index,

@@ -13,40 +13,46 @@ extension ScenarioRecords {
   ///   - limits: The limits of the replay.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The result.
+  /// - Throws: `CommandError` for a trace that changed since it was scanned.
   func crashed(
     _ ending: ChildExit,
     index: String,
     limits: ReplayLimits,
     run: RunContext
-  ) -> ScenarioResult {
-    var result = crashedLine(ending, index: index, limits: limits).result(run)
+  ) throws -> ScenarioResult {
+    var result = try crashedLine(ending, index: index, limits: limits).result(run)
     result.oracle = nil
     return result
   }
 
   /// Returns the line of a crashed scenario for `check`.
-  func crashedLine(_ ending: ChildExit, index: String, limits: ReplayLimits) -> CheckLine {
-    CheckLine(
+  func crashedLine(
+    _ ending: ChildExit,
+    index: String,
+    limits: ReplayLimits
+  ) throws -> CheckLine {
+    let plan = try plan
+    return CheckLine(
       trace: trace,
       setting: setting(index),
       notes: plan.notes,
       checks: [
         CheckRecord(invariant: ending.kind.rawValue, checked: 1, total: 1, violations: 1)
       ],
-      violations: [violation(ending, index: index, limits: limits)],
+      violations: [violation(ending, in: plan, index: index, limits: limits)],
       attributes: CheckLine.Attributes(applied: 0, skipped: 0),
       oracle: OracleRecord(digest: nil),
-      crash: record(ending)
+      crash: record(ending, in: plan)
     )
   }
 
-  private func record(_ ending: ChildExit) -> CrashRecord {
+  private func record(_ ending: ChildExit, in plan: ReplayPlan) -> CrashRecord {
     CrashRecord(
       kind: ending.kind,
       signal: ending.signalName,
       pass: ending.pass,
       frame: frame(ending),
-      event: event(ending),
+      event: event(ending, in: plan),
       invariant: invariant(ending),
       message: ending.kind == .noCrash ? ending.crashMessage : nil
     )
@@ -54,6 +60,7 @@ extension ScenarioRecords {
 
   private func violation(
     _ ending: ChildExit,
+    in plan: ReplayPlan,
     index: String,
     limits: ReplayLimits
   ) -> ViolationRecord {
@@ -62,11 +69,11 @@ extension ScenarioRecords {
       invariant: ending.kind.rawValue,
       frame: frame,
       timeNanoseconds: frame < 0 ? 0 : Int(plan.frames[frame].timeNanoseconds),
-      message: "\(ending.sentence(limits, items: plan.itemCount)) \(place(ending))",
+      message: "\(ending.sentence(limits, items: extent.items)) \(position(ending, in: plan))",
       elements: [],
       command: command.text(
         ["check", "open"].contains(ending.pass) ? "check" : "run",
-        trace: plan.path,
+        trace: extent.path,
         group: group,
         indexes: [index],
         limits: limits
@@ -75,11 +82,11 @@ extension ScenarioRecords {
   }
 
   /// Returns the position of the crash, as text.
-  private func place(_ ending: ChildExit) -> String {
+  private func position(_ ending: ChildExit, in plan: ReplayPlan) -> String {
     guard ending.step.replay > 0 else { return "(outside of all replays)" }
     guard !ending.isOfOpening else { return "(\(ending.passText))" }
     var parts = [NumberText.frame(frame(ending))]
-    if ending.step.event >= 0, let event = event(ending) {
+    if ending.step.event >= 0, let event = event(ending, in: plan) {
       let count = plan.frames[frame(ending)].eventCount
       parts.append("event \(ending.step.event + 1) of \(count): \(event)")
     }
@@ -89,10 +96,10 @@ extension ScenarioRecords {
 
   /// Returns the frame within the plan; a replay after its last frame still belongs to that frame.
   private func frame(_ ending: ChildExit) -> Int {
-    min(max(ending.step.frame, -1), plan.frames.count - 1)
+    min(max(ending.step.frame, -1), extent.frames - 1)
   }
 
-  private func event(_ ending: ChildExit) -> String? {
+  private func event(_ ending: ChildExit, in plan: ReplayPlan) -> String? {
     guard plan.frames.indices.contains(ending.step.frame) else { return nil }
     let events = plan.events(of: plan.frames[ending.step.frame])
     guard ending.step.event >= 0, ending.step.event < events.count else { return nil }
@@ -142,13 +149,13 @@ extension ScenarioRecords {
     if let count = outcome.checkedFrameCount {
       let seconds = QuantityText.duration(nanoseconds: (check.limitSeconds ?? 0) * 1e9)
       notes.append(
-        "the first \(count) of \(QuantityText.count(plan.frames.count, "frame")) alone were "
+        "the first \(count) of \(QuantityText.count(extent.frames, "frame")) alone were "
           + "replayed: checks end after \(seconds)"
       )
     }
     notes += outcome.questions.map { question in
-      let place = question.frame < 0 ? "the initial layout" : "frame \(question.frame)"
-      return ShownRemark.question + "\(question.message), in \(place)"
+      let position = question.frame < 0 ? "the initial layout" : "frame \(question.frame)"
+      return ShownRemark.question + "\(question.message), in \(position)"
     }
     guard !request.libraries.isEmpty, !outcome.counts.isEmpty else { return notes }
     return notes + Self.remarks(outcome, sizesRead).map(\.rawValue)

@@ -39,7 +39,7 @@ extension ScenarioRecords {
   /// The trace of operations that the scenarios replay.
   private var operations: OperationTrace {
     OperationTrace(
-      itemCount: plan.itemCount,
+      itemCount: extent.items,
       deriving: group.derives,
       seed: request.options.seed
     )
@@ -77,8 +77,8 @@ extension ScenarioRecords {
     index: String,
     limits: ReplayLimits,
     run: RunContext
-  ) -> OperationRecord {
-    let crashed = crashed(ending, index: index, limits: limits, run: run)
+  ) throws -> OperationRecord {
+    let crashed = try crashed(ending, index: index, limits: limits, run: run)
     return OperationRecord(
       run: crashed.run,
       machine: crashed.machine,

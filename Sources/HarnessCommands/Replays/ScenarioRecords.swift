@@ -10,30 +10,46 @@ final class ScenarioRecords {
 
   let request: ReplayRequest
   let group: ScenarioGroup
-  let plan: ReplayPlan
+  /// The numbers of items and frames.
+  let extent: ScenarioExtent
   let trace: TraceInfo
   let command: ScenarioCommand
+  private let makePlan: () throws -> ReplayPlan
+  private var madePlan: ReplayPlan?
 
   /// Creates the builder of a group's records.
   ///
   /// - Parameters:
   ///   - request: The options of the command line.
   ///   - group: The group.
-  ///   - plan: The frames of the group.
+  ///   - extent: The numbers of items and frames.
   ///   - sha256: The trace file's digest.
   ///   - program: The first word of the commands that run a scenario again.
+  ///   - plan: Plans the trace. Called at most once, when a record needs a frame's events.
   init(
     _ request: ReplayRequest,
     _ group: ScenarioGroup,
-    _ plan: ReplayPlan,
+    _ extent: ScenarioExtent,
     sha256: String,
-    program: String
+    program: String,
+    plan: @escaping () throws -> ReplayPlan
   ) {
     self.request = request
     self.group = group
-    self.plan = plan
-    trace = TraceInfo(plan, sha256: sha256)
+    self.extent = extent
+    trace = TraceInfo(extent, sha256: sha256)
     command = ScenarioCommand(program: program, request: request)
+    makePlan = plan
+  }
+
+  /// The frames of the group.
+  var plan: ReplayPlan {
+    get throws {
+      if let madePlan { return madePlan }
+      let plan = try makePlan()
+      madePlan = plan
+      return plan
+    }
   }
 
   /// Returns the setting of a scenario.
@@ -42,7 +58,7 @@ final class ScenarioRecords {
     return ScenarioSetting(
       layout: group.settings.commandLineText,
       index: index,
-      items: plan.itemCount,
+      items: extent.items,
       itemsRequested: group.items,
       place: group.items == nil ? nil : options.place.rawValue,
       stride: request.stride,
@@ -83,7 +99,7 @@ final class ScenarioRecords {
     let reference = group.entries[GroupCheck.referencePosition(in: group)]
     return try entry.factory.violationFigures(
       violations,
-      plan,
+      try plan,
       group.settings,
       as: setting(entry.index),
       options,
@@ -100,7 +116,8 @@ final class ScenarioRecords {
   }
 
   /// Returns the slowest frames, the slowest first.
-  func slowest(_ columns: FrameColumns, index: String) -> [SlowFrame] {
+  func slowest(_ columns: FrameColumns, index: String) throws -> [SlowFrame] {
+    let plan = try plan
     let minima = columns.minimumNanoseconds
     return columns.slowestFrames(limit: Self.slowestKept).map { frame in
       SlowFrame(
@@ -115,20 +132,20 @@ final class ScenarioRecords {
   }
 
   private func commandText(_ name: String, _ indexes: [String]) -> String {
-    command.text(name, trace: plan.path, group: group, indexes: indexes)
+    command.text(name, trace: extent.path, group: group, indexes: indexes)
   }
 
   /// Returns the command that draws a frame.
   func drawing(_ frame: Int, _ index: String) -> String {
-    command.drawing(frame: frame, trace: plan.path, group: group, index: index)
+    command.drawing(frame: frame, trace: extent.path, group: group, index: index)
   }
 
   /// Returns the line of a checked scenario.
-  func checkLine(_ scenario: CheckedScenario, index: String) -> CheckLine {
+  func checkLine(_ scenario: CheckedScenario, index: String) throws -> CheckLine {
     CheckLine(
       trace: trace,
       setting: setting(index),
-      notes: plan.notes + notes(scenario),
+      notes: try plan.notes + notes(scenario),
       checks: scenario.outcome.counts,
       violations: violations(scenario, index: index),
       attributes: CheckLine.Attributes(
@@ -147,12 +164,14 @@ final class ScenarioRecords {
   ///   - index: The index of the scenario.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The result.
+  /// - Throws: `CommandError` for a trace that changed since it was scanned.
   func result(
     _ measured: MeasuredScenario,
     _ checked: CheckedScenario,
     index: String,
     run: RunContext
-  ) -> ScenarioResult {
+  ) throws -> ScenarioResult {
+    let plan = try plan
     let columns = FrameColumns(measured)
     let initialLayout = InitialLayoutRecord(measured)
     let isNull = group.settings.kind == "null"
@@ -179,16 +198,16 @@ final class ScenarioRecords {
     result.harnessNanosecondsPerFrame = cost.map { $0.eventFreeNanoseconds ?? $0.allNanoseconds }
     result.checks = checked.outcome.counts
     result.violations = violations(checked, index: index)
-    result.slowest = slowest(columns, index: index)
+    result.slowest = try slowest(columns, index: index)
     result.oracle = oracle(checked)
     return result
   }
 
   /// Returns a note on the number of size callbacks, for a layout that does not request all sizes.
   private func measuringNote(_ initialLayout: InitialLayoutRecord, _ sizesRead: Int) -> String? {
-    guard initialLayout.sizesRead > 0, initialLayout.sizesRead < plan.itemCount else { return nil }
+    guard initialLayout.sizesRead > 0, initialLayout.sizesRead < extent.items else { return nil }
     return
-      "\(group.settings.commandLineText), \(plan.itemCount) items: \(initialLayout.sizesRead) size "
+      "\(group.settings.commandLineText), \(extent.items) items: \(initialLayout.sizesRead) size "
       + "callbacks in the initial layout, \(sizesRead) in frames"
   }
 }

@@ -55,18 +55,20 @@ struct TraceSource {
     self.content = isKept ? .records(trace) : content
   }
 
+  /// Counts the trace's items and frames, and finds its first error.
+  ///
+  /// - Throws: `TraceError` for an error in the trace.
+  func scan() throws(TraceError) -> TraceScan {
+    if case .records(let trace) = content { return try TraceScan(trace) }
+    return try TraceScan(reading: Self.reader(path, content))
+  }
+
   /// Returns a replay plan of the trace.
   ///
-  /// - Returns: The plan, and the reader's warnings about skipped content.
   /// - Throws: `TraceError` for an error in the trace.
-  func plan(
-    _ options: ReplayOptions
-  ) throws(TraceError) -> (plan: ReplayPlan, warnings: [String]) {
-    if case .records(let trace) = content {
-      return (try ReplayPlan(trace, options: options), trace.warnings)
-    }
-    let reader = try Self.reader(path, content)
-    return (try ReplayPlan(reading: reader, options: options), reader.warnings)
+  func plan(_ options: ReplayOptions) throws(TraceError) -> ReplayPlan {
+    if case .records(let trace) = content { return try ReplayPlan(trace, options: options) }
+    return try ReplayPlan(reading: Self.reader(path, content), options: options)
   }
 
   private static func reader(

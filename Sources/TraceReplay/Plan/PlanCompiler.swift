@@ -14,6 +14,8 @@ struct PlanCompiler {
   private(set) var frames = PlannedFrames()
   private(set) var events: ContiguousArray<PlannedEvent> = []
   private(set) var notes: [String]
+  /// The counts of a scan, which stores neither frames nor events; nil for a plan.
+  private(set) var scanned: ScannedCounts?
   private var pending: [TraceRecord] = []
   private var isReloadPending = false
   /// Sizes that wait for the next batch of their frame.
@@ -32,6 +34,12 @@ struct PlanCompiler {
     initialSize = axes.size(head.viewSize)
     initialInset = axes.insets(head.inset)
     notes = []
+  }
+
+  /// Creates a compiler that counts frames and events instead of storing them.
+  init(scanning head: TraceHead, path: String) {
+    self.init(head, path: path, options: ReplayOptions())
+    scanned = ScannedCounts()
   }
 
   /// Consumes the next record.
@@ -148,6 +156,10 @@ struct PlanCompiler {
     firstEvent: Int,
     movement: Double
   ) {
+    guard scanned == nil else {
+      scanned?.count(events, timeNanoseconds: timeNanoseconds)
+      return events.removeAll(keepingCapacity: true)
+    }
     frames.append(
       PlannedFrame(
         timeNanoseconds: timeNanoseconds,

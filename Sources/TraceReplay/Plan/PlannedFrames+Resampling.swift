@@ -1,18 +1,34 @@
 import LayoutContract
 import Traces
 
-extension PlannedFrames {
-  /// Returns why the frames cannot be resampled, or nil.
-  ///
-  /// A trace of a few lines may last for months.
-  func refusalOfResampling(to refreshHz: Double) -> String? {
-    guard let first, let last else { return nil }
-    let seconds = Double(last.timeNanoseconds - first.timeNanoseconds) / 1e9
+/// The frames of a recording at another refresh rate.
+struct Resampling {
+  /// The time from the first recorded frame to the last, in nanoseconds.
+  let spanNanoseconds: Int64
+  /// The frames per second.
+  let refreshHz: Double
+
+  /// The time between two frames, in nanoseconds.
+  var intervalNanoseconds: Double { 1e9 / refreshHz }
+
+  /// The number of frames, for two or more recorded ones.
+  var frameCount: Int {
+    Int((Double(spanNanoseconds) / intervalNanoseconds).rounded(.up)) + 1
+  }
+
+  /// The reason why the frames are too many: a trace of a few lines may last for months.
+  var refusal: String? {
+    let seconds = Double(spanNanoseconds) / 1e9
     let limit = TraceLimits.standard.records
     guard seconds * refreshHz > Double(limit) else { return nil }
     return "\(seconds) s at \(refreshHz) Hz are more than \(limit) frames; cut the trace or "
       + "keep its own frames"
   }
+}
+
+extension PlannedFrames {
+  /// The time from the first frame to the last, in nanoseconds.
+  var spanNanoseconds: Int64 { (last?.timeNanoseconds ?? 0) - (first?.timeNanoseconds ?? 0) }
 
   /// Returns the frames at another refresh rate, with events in the first frame at or after their
   /// own.
@@ -21,10 +37,11 @@ extension PlannedFrames {
   ///
   /// - Complexity: O(frames before + frames after).
   func resampled(to refreshHz: Double) -> PlannedFrames {
-    guard let first, let last, count > 1 else { return self }
-    let interval = 1e9 / refreshHz
-    let span = Double(last.timeNanoseconds - first.timeNanoseconds)
-    let frameCount = Int((span / interval).rounded(.up)) + 1
+    guard let first, count > 1 else { return self }
+    let resampling = Resampling(spanNanoseconds: spanNanoseconds, refreshHz: refreshHz)
+    let interval = resampling.intervalNanoseconds
+    let span = Double(spanNanoseconds)
+    let frameCount = resampling.frameCount
     var result = PlannedFrames()
     var next = 0
     var firstEvent = 0

@@ -49,7 +49,8 @@ extension ReplayPlan {
     let events: ContiguousArray<PlannedEvent>
     (frames, events) = compiler.removePlanned()
     if let refreshHz = options.refreshHz {
-      if let reason = frames.refusalOfResampling(to: refreshHz) {
+      let resampling = Resampling(spanNanoseconds: frames.spanNanoseconds, refreshHz: refreshHz)
+      if let reason = resampling.refusal {
         throw TraceError(path: compiler.path, reason: reason)
       }
       frames = frames.resampled(to: refreshHz)

@@ -49,14 +49,7 @@ public struct ReplayPlan: Sendable {
 
   /// A Boolean value that indicates whether the collection always has exactly one section.
   public var hasOneSection: Bool {
-    model.sections.count == 1
-      && events.allSatisfy { event in
-        switch event {
-        case .batch(let update): update.sectionsAfter.count == 1
-        case .reload(let model): model.map { $0.sections.count == 1 } ?? true
-        default: true
-        }
-      }
+    model.sections.count == 1 && events.allSatisfy(\.leavesOneSection)
   }
 
   /// Returns a plan of the first frames.

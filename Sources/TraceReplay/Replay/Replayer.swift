@@ -226,7 +226,6 @@ extension LayoutFactory {
 extension ReplayPlan {
   /// Returns the settings that the trace gives a layout at the start, overridden by others.
   public func settings(for kind: String, overlaid settings: LayoutSettings) -> LayoutSettings {
-    guard let recordedLayout, recordedLayout.kind == kind else { return settings }
-    return recordedLayout.overlaid(by: settings)
+    settings.overlaying(recordedLayout, for: kind)
   }
 }
