@@ -170,6 +170,7 @@ public struct Harness {
     if isAlone, !SupervisedCommand.isWatched, let executable = context.executable {
       return try SupervisedCommand.run(words, executable, environment: context.environment)
     }
+    if !arguments.isOn(.quiet) { for note in arguments.notes { context.complain(note) } }
     try context.add(arguments.texts(.adopted))
     let status = try command.init(arguments, context: context).run()
     guard isAlone, status == .passed else { return status }

@@ -74,7 +74,7 @@ import Testing
     (["--item", "5"], "--items"), (["--items", "0"], "1 to"), (["--items", "5,"], "recorded"),
     (["--items"], "needs a value"), (["--items", "--quiet"], "needs a value"),
     (["--quiet=1"], "takes no value"), (["--seed", "1", "--seed", "2"], "repeated"),
-    (["-x"], "two dashes"), (["--place", "top"], "start, middle, end"),
+    (["-x"], "two dashes"), (["--grow-at", "top"], "start, middle, end"),
     (["--refresh", "50"], "recorded, 60, 120"), (["--rects", "screens:999"], "screens:N"),
     (["--stride", "0"], "from 1"), (["--layout", "waterfall:columns"], "KEY=VALUE"),
     (["--layout", ":a=1"], "NAME"), (["--filter", "("], "regular expression"),
@@ -87,13 +87,13 @@ import Testing
 
   @Test func limitsAreReadAndStandInCommandsWhereTheyAreUnusual() throws {
     let usual = try ReplayLimits(try parse([]))
-    expectTrue(usual.words.isEmpty)
+    expectTrue(try ReplayRequest(parse([]), environment: [:]).words(for: .limit).isEmpty)
     expectEqual(usual.stackBytes, 512 * 1024)
     expectEqual(usual.memoryBytes, ProcessInfo.processInfo.physicalMemory / 2)
     expectEqual(usual.stepSeconds(items: 1_000_000), 10 * usual.stepSeconds(items: 5))
     let words = ["--step-limit", "0.5", "--stack-limit", "1k", "--memory-limit", "0.25"]
     let unusual = try ReplayLimits(try parse(words))
-    expectEqual(unusual.words, words)
+    expectEqual(try ReplayRequest(parse(words), environment: [:]).words(for: .limit), words)
     expectEqual(unusual.stepSeconds(items: 0), usual.stepSeconds(items: 0) / 2)
     expectEqual(unusual.stackBytes, 1000 * 1024)
     expectEqual(unusual.memoryText, "0.25 GB")
@@ -103,6 +103,16 @@ import Testing
     ] {
       #expect(throws: CommandError.self) { try ReplayLimits(try parse([flag, value])) }
     }
+  }
+
+  @Test func aFormerNameIsReadAndItsNewNamePrinted() throws {
+    let flag = try parse(["--place", "end"])
+    expectEqual(flag.text(.growAt), "end")
+    expectEqual(flag.notes, ["--place is now --grow-at"])
+    let variable = try parse([], environment: ["PERFHARNESS_PLACE": "start"])
+    expectEqual(variable.text(.growAt), "start")
+    expectEqual(variable.notes, ["PERFHARNESS_PLACE is now PERFHARNESS_GROW_AT"])
+    expectTrue(try parse(["--grow-at", "end"]).notes.isEmpty)
   }
 
   @Test func aFlagOfAnotherSubcommandIsToldSo() throws {

@@ -59,6 +59,6 @@ import Testing
       // `run` never writes this, but a damaged file may contain it.
       result.setting.refresh = 1e300
     }
-    expectTrue(text.contains("--items 1000 --place start --stride 4 --refresh 1e+300"))
+    expectTrue(text.contains("--items 1000 --grow-at start --stride 4 --refresh 1e+300"))
   }
 }

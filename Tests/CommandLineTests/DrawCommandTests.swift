@@ -138,7 +138,7 @@ import Testing
     let run = Ending(
       [
         "run", path, "--index", "linear-scan", "--repeats", "0", "--results", "none",
-        "--budget", "0.000001", "--items", "100", "--place", "end",
+        "--budget", "0.000001", "--items", "100", "--grow-at", "end",
       ]
     )
     let line = try #require(
@@ -146,7 +146,7 @@ import Testing
     )
     let words = line.split(separator: " ").map { String($0) }
     expectTrue(words.contains("waterfall") && words.contains("linear-scan"))
-    expectTrue(line.contains(" --items 100 --place end --frame "))
+    expectTrue(line.contains(" --items 100 --grow-at end --frame "))
     let drawn = Ending(Array(words.dropFirst().dropLast(2)))
     expectEqual(drawn.code, 0, "\(drawn.messages)")
 

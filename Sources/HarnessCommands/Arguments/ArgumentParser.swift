@@ -28,6 +28,7 @@ struct ArgumentParser {
     var values: [String: [String]] = [:]
     var operands: [String] = []
     var asksForHelp = false
+    var notes: [String] = []
     var words = words.makeIterator()
     while let word = words.next() {
       if word == "--" {
@@ -35,21 +36,22 @@ struct ArgumentParser {
       } else if word == "--help" || word == "-h" {
         asksForHelp = true
       } else if word.hasPrefix("--") {
-        try parseFlag(word.dropFirst(2), from: &words, into: &values)
+        try parseFlag(word.dropFirst(2), from: &words, into: &values, &notes)
       } else if let flag = flag(ofLetter: word) {
-        try parseFlag(flag.name[...], from: &words, into: &values)
+        try parseFlag(flag.name[...], from: &words, into: &values, &notes)
       } else if word.hasPrefix("-"), word.count > 1 {
         throw CommandError.usage("unknown flag '\(word)': flags begin with two dashes")
       } else {
         operands.append(word)
       }
     }
-    try readEnvironment(into: &values)
+    try readEnvironment(into: &values, &notes)
     let parsed = ParsedArguments(
       command,
       values: values,
       operands: operands,
-      asksForHelp: asksForHelp
+      asksForHelp: asksForHelp,
+      notes: notes
     )
     if !asksForHelp {
       try NamedFiles(parsed).requireFiles()
@@ -61,10 +63,12 @@ struct ArgumentParser {
   private func parseFlag(
     _ text: Substring,
     from words: inout some IteratorProtocol<String>,
-    into values: inout [String: [String]]
+    into values: inout [String: [String]],
+    _ notes: inout [String]
   ) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let flag = try flag(named: String(parts[0]))
+    if parts[0] != flag.name { notes.append("--\(parts[0]) is now --\(flag.name)") }
     guard flag.isRepeatable || values[flag.name] == nil else {
       throw CommandError.usage("--\(flag.name) is repeated: pass it once")
     }
@@ -84,7 +88,7 @@ struct ArgumentParser {
 
   private func flag(named name: String) throws -> Flag {
     let known = command.flags
-    if let flag = known.first(where: { $0.name == name }) { return flag }
+    if let flag = known.first(where: { $0.name == name || $0.formerName == name }) { return flag }
     let owners = commands.commands(withFlag: name).map { "'\($0.name)'" }
     guard owners.isEmpty else {
       throw CommandError.usage(
@@ -104,11 +108,14 @@ struct ArgumentParser {
     return command.flags.first { $0.letter == word.last }
   }
 
-  private func readEnvironment(into values: inout [String: [String]]) throws {
+  private func readEnvironment(
+    into values: inout [String: [String]],
+    _ notes: inout [String]
+  ) throws {
     for flag in command.flags {
-      guard values[flag.name] == nil, let value = environment[flag.environmentName],
-        !value.isEmpty
-      else { continue }
+      guard values[flag.name] == nil, let value = value(of: flag, &notes), !value.isEmpty else {
+        continue
+      }
       if flag.valueName == nil {
         switch value {
         case "1", "true", "yes": values[flag.name] = ["true"]
@@ -121,5 +128,14 @@ struct ArgumentParser {
           flag.isRepeatable ? value.split(separator: " ").map { String($0) } : [value]
       }
     }
+  }
+
+  /// Returns the environment's value of a flag, by its name or its former one.
+  private func value(of flag: Flag, _ notes: inout [String]) -> String? {
+    if let value = environment[flag.environmentName] { return value }
+    guard let former = flag.formerName.map(Flag.environmentName), let value = environment[former]
+    else { return nil }
+    notes.append("\(former) is now \(flag.environmentName)")
+    return value
   }
 }

@@ -32,11 +32,13 @@ extension Flag {
     in: .scenarios,
     summary: "number of items that the model grows to, such as 10k or 1M"
   )
-  static let place = Flag(
-    "place",
+  static let growAt = Flag(
+    "grow-at",
     "start|middle|end",
     default: "middle",
     in: .replay,
+    uses: [.command],
+    formerly: "place",
     summary: "position of the recorded items in a grown model"
   )
   static let stride = Flag(
@@ -44,6 +46,7 @@ extension Flag {
     "K",
     default: "1",
     in: .replay,
+    uses: [.command],
     summary: "whole-number factor on every movement"
   )
   package static let budget = Flag(
@@ -51,6 +54,7 @@ extension Flag {
     "MS",
     default: "16.00",
     in: .replay,
+    uses: [.resume],
     summary: "time limit of a frame, in milliseconds"
   )
   static let refresh = Flag(
@@ -58,6 +62,7 @@ extension Flag {
     "recorded|60|120",
     default: "recorded",
     in: .replay,
+    uses: [.command],
     summary: "frames per second that the trace is resampled to"
   )
   static let mode = Flag(
@@ -65,6 +70,7 @@ extension Flag {
     "delta|anchor|offset",
     default: "delta",
     in: .replay,
+    uses: [.command],
     summary: "source of the offset: recorded movements, anchors or offsets"
   )
   static let rects = Flag(
@@ -72,6 +78,7 @@ extension Flag {
     "exact|page|screens:N",
     default: "exact",
     in: .replay,
+    uses: [.command],
     summary: "queried rectangle: the bounds, whole pages, or N screens around"
   )
   static let repeats = Flag(
@@ -79,6 +86,7 @@ extension Flag {
     "R",
     default: "4",
     in: .replay,
+    uses: [.resume],
     summary: "number of warm timed replays after the cold one"
   )
   package static let seed = Flag(
@@ -86,6 +94,7 @@ extension Flag {
     "S",
     default: "42",
     in: .replay,
+    uses: [.resume, .command],
     summary: "seed of all random values"
   )
   package static let output = Flag(
@@ -155,6 +164,7 @@ extension Flag {
     "US",
     default: "0",
     in: .replay,
+    uses: [.resume],
     summary: "processor time to add to each size callback, in microseconds"
   )
   static let scanLimit = Flag(
@@ -162,6 +172,7 @@ extension Flag {
     "N",
     default: "10k",
     in: .replay,
+    uses: [.resume, .check],
     summary: "number of items up to which all frames are compared in full",
     details: "with more items, every 50th frame and a part of the changes are compared"
   )
@@ -244,6 +255,7 @@ extension Flag {
     "process|none",
     default: "process",
     in: .limits,
+    uses: [.resume],
     summary: "child processes for replays, or none for debuggers and profilers",
     details: "with 'none', a layout that crashes ends the command"
   )
@@ -252,6 +264,7 @@ extension Flag {
     "SECONDS",
     default: "1",
     in: .limits,
+    uses: [.resume, .limit],
     summary: "processor-time limit of a step, for each 100k items begun",
     details: "a replay that exceeds it is ended; a debug build has 20 times the limit"
   )
@@ -260,6 +273,7 @@ extension Flag {
     "KB",
     default: "512",
     in: .limits,
+    uses: [.resume, .limit],
     summary: "stack size of a replay; an iOS thread has 512"
   )
   package static let memoryLimit = Flag(
@@ -267,6 +281,7 @@ extension Flag {
     "GB|half",
     default: "half",
     in: .limits,
+    uses: [.resume, .limit],
     summary: "memory limit of a replay process; 'half': of the machine's memory"
   )
   package static let quiet = Flag(
@@ -285,9 +300,18 @@ extension Flag {
 
   // MARK: Families
 
+  /// The table of replay options, in the order of commands and of stored results.
+  ///
+  /// A child's request, the comparison of `--resume` and the commands that run a scenario again are
+  /// computed from it.
+  static let replayOptions: [Flag] = [
+    .budget, .repeats, .growAt, .stride, .refresh, .mode, .rects, .seed, .measureCost, .scanLimit,
+    .isolation, .stepLimit, .stackLimit, .memoryLimit,
+  ]
+
   /// The flags that select scenarios and define how they are replayed.
   static let replayFlags: [Flag] = [
-    .layout, .adopted, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .scanLimit,
+    .layout, .adopted, .index, .items, .growAt, .stride, .refresh, .mode, .rects, .seed, .scanLimit,
     .filter, .skip,
   ]
 

@@ -19,6 +19,24 @@ package struct Flag: Sendable {
 
   /// The use of the file that the value names; nil if it names none.
   let file: FileUse?
+  /// The uses of a replay option's value, beyond the replay itself; empty for other flags.
+  let uses: Set<Use>
+  /// The earlier name, which is still read; nil for none.
+  let formerName: String?
+
+  /// A use of a replay option's value.
+  ///
+  /// Options with a use are sent to the children.
+  package enum Use: Sendable {
+    /// Results depend on it and their settings do not contain it, so `--resume` compares it.
+    case resume
+    /// The commands that run, check or draw a scenario again contain it.
+    case command
+    /// The command that checks a scenario again contains it.
+    case check
+    /// The command of a scenario that exceeded a limit contains it.
+    case limit
+  }
 
   /// The use of a file that a flag names.
   package enum FileUse: Equatable, Sendable {
@@ -48,6 +66,8 @@ package struct Flag: Sendable {
     isRepeatable: Bool = false,
     in family: Family = .own,
     file: FileUse? = nil,
+    uses: Set<Use> = [],
+    formerly formerName: String? = nil,
     summary: String,
     details: String? = nil
   ) {
@@ -58,12 +78,17 @@ package struct Flag: Sendable {
     self.isRepeatable = isRepeatable
     self.family = family
     self.file = file
+    self.uses = uses
+    self.formerName = formerName
     self.summary = summary
     self.details = details
   }
 
   /// The environment variable that sets the flag if the command line does not.
-  package var environmentName: String {
+  package var environmentName: String { Self.environmentName(of: name) }
+
+  /// Returns the environment variable of a flag's name.
+  static func environmentName(of name: String) -> String {
     "PERFHARNESS_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 

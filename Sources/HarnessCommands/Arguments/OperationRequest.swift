@@ -23,7 +23,7 @@ struct OperationRequest {
         "--\(name) generates its frames and reads no traces: remove '\(operand)'"
       )
     }
-    for flag in [Flag.place, .stride, .refresh, .mode, .scanLimit, .resume]
+    for flag in [Flag.growAt, .stride, .refresh, .mode, .scanLimit, .resume]
     where arguments.isOn(flag) {
       throw CommandError.usage(
         "--\(name) generates its frames and checks none: remove --\(flag.name)"

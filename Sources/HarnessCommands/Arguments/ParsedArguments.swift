@@ -8,18 +8,22 @@ package struct ParsedArguments {
   package let operands: [String]
   /// A Boolean value that indicates whether help is requested.
   let asksForHelp: Bool
+  /// The new names of flags that have former ones, a sentence each.
+  let notes: [String]
 
   /// Creates the arguments of a command from values by name and operands.
   init(
     _ command: any Command.Type,
     values: [String: [String]] = [:],
     operands: [String] = [],
-    asksForHelp: Bool = false
+    asksForHelp: Bool = false,
+    notes: [String] = []
   ) {
     self.command = command
     self.values = values
     self.operands = operands
     self.asksForHelp = asksForHelp
+    self.notes = notes
   }
 
   /// The arguments after the first operand, which is the name of an action.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The resources that a layout may use in a child process before the process is killed.
-struct ReplayLimits: Codable, Equatable {
+struct ReplayLimits: Equatable {
   /// The factor on time limits in a debug build.
   private static let debugFactor = 20.0
   /// The items per step limit: a step with `n` items has `n / 100,000` times the limit, rounded up.
@@ -25,8 +25,6 @@ struct ReplayLimits: Codable, Equatable {
   var stackBytes: Int
   /// The memory limit, in bytes.
   var memoryBytes: UInt64
-  /// The flags that set these limits, without flags that have their default values.
-  var words: [String]
 
   /// Reads the flags.
   ///
@@ -43,10 +41,6 @@ struct ReplayLimits: Codable, Equatable {
       return Double(text).flatMap {
         (0.05...65536).contains($0) ? UInt64($0 * Self.gigabyte) : nil
       }
-    }
-    words = [Flag.stepLimit, .stackLimit, .memoryLimit].flatMap { flag in
-      let text = arguments.text(flag) ?? ""
-      return text == flag.defaultText ? [] : ["--\(flag.name)", text]
     }
   }
 

@@ -7,14 +7,8 @@ import Traces
 
 /// The traces and layouts to replay, and how to replay them.
 ///
-/// Parsed once and sent unchanged to the child processes.
-struct ReplayRequest: Codable {
-  // The requesting process selects the scenarios, so the selection is not encoded.
-  private enum CodingKeys: CodingKey {
-    case traces, layouts, indexes, items, makesOperations, options, scanLimit, timing, limits
-    case libraries, invariants, checkSeconds
-  }
-
+/// A child receives the scenarios and the texts of the replay options, and reads these again.
+struct ReplayRequest {
   /// The folder of the traces that are replayed by default.
   static let defaultTraces = "traces/recorded"
 
@@ -44,29 +38,39 @@ struct ReplayRequest: Codable {
   /// A Boolean value that indicates whether frames come from operations instead of traces.
   var makesOperations: Bool
   /// The replay options; the number of items and the axis are set for each scenario.
-  var options: ReplayOptions
+  private(set) var options = ReplayOptions()
   /// The maximum number of items for which every frame is compared with a linear scan.
-  var scanLimit: Int
+  let scanLimit: Int
   /// The names of the invariants to check; nil for all.
   var invariants: Set<String>?
   /// The limit of processor time for checking a trace, in seconds; nil for no limit.
   var checkSeconds: Double?
   /// The timing of replays.
-  var timing: TimingRequest
+  let timing: TimingRequest
   /// The limits of a layout's resources.
-  var limits: ReplayLimits
+  let limits: ReplayLimits
   /// The filter that selects scenarios.
   var selection = ScenarioSelection()
   /// The shard of the scenarios to run.
   var shard = Shard.whole
   /// The process in which layouts are replayed.
-  var isolation = Isolation.process
+  let isolation: Isolation
   /// A Boolean value that indicates whether the instructions of every frame are counted.
   var countsInstructions = false
   /// The libraries that contain layouts.
   var libraries: [String] = []
-  /// Every option that affects results and is not part of their settings.
-  var optionsText = ""
+  /// The texts of the replay options.
+  private var texts: OptionTexts
+  private var libraryDigests: [String] = []
+
+  /// Every option that affects results and is not part of their settings, for `--resume`.
+  var optionsText: String {
+    (texts.assignments(of: .resume) + libraryDigests.map { "adopted=\($0)" })
+      .joined(separator: " ")
+  }
+
+  /// Returns the words that set the options of a use which do not have their default.
+  func words(for use: Flag.Use) -> [String] { texts.words(for: use) }
 
   /// The flags that name the libraries on a command line.
   var libraryWords: [String] { libraries.flatMap { ["--\(Flag.adopted.name)", $0] } }
@@ -103,13 +107,16 @@ struct ReplayRequest: Codable {
   ///   - environment: The environment variables, read for `--shard auto`.
   ///   - libraries: The files of the libraries that contain layouts, and their digests.
   ///   - usualLayouts: The layouts to replay if the command line names none.
+  ///   - table: The replay options.
   /// - Throws: `CommandError` for the first invalid value.
   init(
     _ arguments: ParsedArguments,
     environment: [String: String],
     libraries: [(name: String, sha256: String)] = [],
-    usualLayouts: [String] = [Flag.layout.defaultText ?? ""]
+    usualLayouts: [String] = [Flag.layout.defaultText ?? ""],
+    options table: [Flag] = Flag.replayOptions
   ) throws {
+    try self.init(OptionTexts(arguments, table))
     traces = arguments.operands.isEmpty ? Self.usualTraces : arguments.operands
     layouts = try Self.layouts(arguments.isOn(.layout) ? arguments.texts(.layout) : usualLayouts)
     let names = arguments.texts(.index).last ?? ""
@@ -117,8 +124,19 @@ struct ReplayRequest: Codable {
     let operations = try OperationRequest(arguments)
     makesOperations = operations != nil
     items = try operations?.items ?? Self.items(arguments)
-    options = ReplayOptions()
-    options.place = try arguments.choice(.place)
+    selection = try ScenarioSelection(arguments)
+    shard = try arguments.text(.shard).map { try Shard($0, environment: environment) } ?? .whole
+    countsInstructions = arguments.isOn(.instructions)
+    self.libraries = libraries.map(\.name)
+    libraryDigests = libraries.map(\.sha256)
+  }
+
+  /// Reads the replay options, without scenarios.
+  private init(_ texts: OptionTexts) throws {
+    self.texts = texts
+    (traces, layouts, indexes, items, makesOperations) = ([], [], [], [], false)
+    let arguments = texts.arguments
+    options.growAt = try arguments.choice(.growAt)
     options.stride = Double(try arguments.count(.stride, in: 1...Self.maximumStride))
     options.mode = try arguments.choice(.mode)
     options.rects = try arguments.value(
@@ -133,22 +151,7 @@ struct ReplayRequest: Codable {
     scanLimit = try arguments.count(.scanLimit, in: 0...TraceLimits.standard.items)
     timing = try TimingRequest(arguments)
     limits = try ReplayLimits(arguments)
-    selection = try ScenarioSelection(arguments)
-    shard = try arguments.text(.shard).map { try Shard($0, environment: environment) } ?? .whole
     isolation = try arguments.choice(.isolation)
-    countsInstructions = arguments.isOn(.instructions)
-    self.libraries = libraries.map(\.name)
-    optionsText = Self.optionsText(arguments, digests: libraries.map(\.sha256))
-  }
-
-  private static func optionsText(_ arguments: ParsedArguments, digests: [String]) -> String {
-    let flags = [
-      Flag.budget, .repeats, .seed, .measureCost, .scanLimit, .isolation, .stepLimit, .stackLimit,
-      .memoryLimit,
-    ]
-    return
-      (flags.map { "\($0.name)=\(arguments.text($0) ?? "")" } + digests.map { "adopted=\($0)" })
-      .joined(separator: " ")
   }
 
   private static func layouts(_ texts: [String]) throws -> [LayoutSettings] {
@@ -177,6 +180,55 @@ struct ReplayRequest: Codable {
     return counts.reduce(into: []) { distinct, count in
       if !distinct.contains(count) { distinct.append(count) }
     }
+  }
+}
+
+extension ReplayRequest: Codable {
+  // The requesting process selects the scenarios, so the selection is not encoded.
+  private enum CodingKeys: CodingKey {
+    case traces, layouts, indexes, items, makesOperations, options, libraries, invariants
+    case checkSeconds
+  }
+
+  /// Reads the request of a parent.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(OptionTexts(try container.decode([String: [String]].self, forKey: .options)))
+    traces = try container.decode([String].self, forKey: .traces)
+    layouts = try container.decode([LayoutSettings].self, forKey: .layouts)
+    indexes = try container.decode([String].self, forKey: .indexes)
+    items = try container.decode([Int?].self, forKey: .items)
+    makesOperations = try container.decode(Bool.self, forKey: .makesOperations)
+    libraries = try container.decode([String].self, forKey: .libraries)
+    invariants = try container.decodeIfPresent(Set<String>.self, forKey: .invariants)
+    checkSeconds = try container.decodeIfPresent(Double.self, forKey: .checkSeconds)
+  }
+
+  /// Writes the request for a child.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(texts.values, forKey: .options)
+    try container.encode(traces, forKey: .traces)
+    try container.encode(layouts, forKey: .layouts)
+    try container.encode(indexes, forKey: .indexes)
+    try container.encode(items, forKey: .items)
+    try container.encode(makesOperations, forKey: .makesOperations)
+    try container.encode(libraries, forKey: .libraries)
+    try container.encodeIfPresent(invariants, forKey: .invariants)
+    try container.encodeIfPresent(checkSeconds, forKey: .checkSeconds)
+  }
+
+  /// Returns the request with another text of an option.
+  ///
+  /// - Throws: `CommandError` for an invalid text.
+  func setting(_ option: Flag, to text: String) throws -> ReplayRequest {
+    var request = try ReplayRequest(texts.setting(option, to: text))
+    (request.traces, request.layouts, request.indexes) = (traces, layouts, indexes)
+    (request.items, request.makesOperations, request.libraries) = (
+      items, makesOperations, libraries
+    )
+    (request.invariants, request.checkSeconds) = (invariants, checkSeconds)
+    return request
   }
 }
 

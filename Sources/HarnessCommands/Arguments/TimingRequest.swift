@@ -1,7 +1,7 @@
 import Measurement
 
 /// The timing of replays.
-struct TimingRequest: Codable {
+struct TimingRequest {
   /// The longest budget, in milliseconds.
   private static let maximumBudgetMilliseconds = 60_000.0
 

@@ -96,7 +96,12 @@ final class CheckCommand {
 
 extension ParsedArguments {
   /// The arguments of a command line without flags.
-  static var defaults: ParsedArguments { ParsedArguments(CheckCommand.self) }
+  static var defaults: ParsedArguments { setting([:]) }
+
+  /// Returns the arguments of a command line that only sets replay options.
+  static func setting(_ options: [String: [String]]) -> ParsedArguments {
+    ParsedArguments(CheckCommand.self, values: options)
+  }
 }
 
 extension CheckCommand: Command {

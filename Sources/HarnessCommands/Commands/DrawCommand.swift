@@ -100,7 +100,7 @@ extension DrawCommand: Command {
   static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [
-      .layout, .adopted, .index, .items, .place, .stride, .refresh, .mode, .rects, .seed, .frame,
+      .layout, .adopted, .index, .items, .growAt, .stride, .refresh, .mode, .rects, .seed, .frame,
       .around, .beside, .output, .png, .quiet,
     ], Flag.limitFlags,
   ]

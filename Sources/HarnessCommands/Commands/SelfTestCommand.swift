@@ -166,12 +166,11 @@ final class SelfTestCommand {
     head: ComparedScenarios.Single
   ) throws -> GateOutcome {
     func figures(_ scenario: ComparedScenarios.Single) throws -> CounterFigures? {
-      var request = scenario.request.only(
+      let request = try scenario.request.only(
         scenario.group,
         entries: [0],
         trace: scenario.records.trace.path
-      )
-      request.timing.repeats = 1
+      ).setting(.repeats, to: "1")
       let measuring = DeterministicCounters(request, report: report, context: context)
       return try measuring.results().first.flatMap { CounterFigures($0) }
     }

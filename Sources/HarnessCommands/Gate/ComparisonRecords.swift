@@ -13,6 +13,7 @@ extension ComparedScenario {
   ///   - run: The run and the machine.
   ///   - generator: The random generator of sign flips, for the bounds of single frames.
   /// - Returns: The record.
+  /// - Throws: `CommandError` for a trace that changed since it was scanned.
   func record(
     _ run: RunContext,
     using generator: inout SplitMix64

@@ -69,6 +69,10 @@ struct Bisection {
     var words = [record.trace.path, "--layout", setting.layout]
     if !setting.index.isEmpty { words += ["--index", setting.index] }
     if let items = setting.itemsRequested { words += ["--items", String(items)] }
-    return words + setting.unusual.flatMap { ["--\($0.flag)", $0.value] }
+    return words
+      + setting.unusual.flatMap { name, value in
+        let option = Flag.replayOptions.first { $0.name == name || $0.formerName == name }
+        return ["--\(option?.name ?? name)", value]
+      }
   }
 }

@@ -19,14 +19,14 @@ final class ScenarioCommand {
   ///   - trace: The trace's file.
   ///   - group: The layout and size.
   ///   - indexes: The indexes.
-  ///   - limits: The limits that the scenario exceeded, if any.
+  ///   - exceedsLimit: Whether the scenario may have exceeded a limit.
   /// - Returns: A command line for a shell.
   func text(
     _ name: String,
     trace: String,
     group: ScenarioGroup,
     indexes: [String],
-    limits: ReplayLimits? = nil
+    exceedsLimit: Bool = false
   ) -> String {
     var words = [program, name]
     words += [request.makesOperations ? "--\(Flag.operations.name)" : trace]
@@ -36,10 +36,8 @@ final class ScenarioCommand {
     words += group.items.map { ["--items", String($0)] } ?? []
     words += optionWords
     // The same frames are scanned, so that the same violations are found.
-    if name == "check", request.scanLimit != CheckOptions().scanLimit {
-      words += ["--scan-limit", String(request.scanLimit)]
-    }
-    words += limits?.words ?? []
+    if name == "check" { words += request.words(for: .check) }
+    if exceedsLimit { words += request.words(for: .limit) }
     return ShellWords.text(words)
   }
 
@@ -65,16 +63,5 @@ final class ScenarioCommand {
     return ShellWords.text(words)
   }
 
-  private var optionWords: [String] {
-    let options = request.options
-    let usual = ReplayOptions()
-    var words = request.libraryWords
-    if options.place != usual.place { words += ["--place", options.place.rawValue] }
-    if request.stride != 1 { words += ["--stride", String(request.stride)] }
-    if let refreshHz = options.refreshHz { words += ["--refresh", String(Int(refreshHz))] }
-    if options.mode != usual.mode { words += ["--mode", options.mode.rawValue] }
-    if options.rects != usual.rects { words += ["--rects", options.rects.description] }
-    if options.seed != usual.seed { words += ["--seed", String(options.seed)] }
-    return words
-  }
+  private var optionWords: [String] { request.libraryWords + request.words(for: .command) }
 }

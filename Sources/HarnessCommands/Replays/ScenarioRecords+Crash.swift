@@ -76,7 +76,7 @@ extension ScenarioRecords {
         trace: extent.path,
         group: group,
         indexes: [index],
-        limits: limits
+        exceedsLimit: true
       )
     )
   }

@@ -60,7 +60,7 @@ final class ScenarioRecords {
       index: index,
       items: extent.items,
       itemsRequested: group.items,
-      place: group.items == nil ? nil : options.place.rawValue,
+      place: group.items == nil ? nil : options.growAt.rawValue,
       stride: request.stride,
       mode: options.mode.rawValue,
       rects: options.rects.description,

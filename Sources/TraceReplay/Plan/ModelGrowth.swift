@@ -4,14 +4,14 @@ import LayoutContract
 struct ModelGrowth {
   /// The number of items to reach, or nil to keep the recorded ones.
   let items: Int?
-  let place: ReplayOptions.Place
+  let position: ReplayOptions.GrowthPosition
   let seed: UInt64
 
   /// Returns the numbers of items to add before and after `recorded` items.
   func added(to recorded: Int) -> (before: Int, after: Int) {
     guard let items, items > recorded else { return (0, 0) }
     let added = items - recorded
-    switch place {
+    switch position {
     case .start: return (0, added)
     case .middle: return (added / 2, added - added / 2)
     case .end: return (added, 0)

@@ -1,14 +1,9 @@
 import LayoutContract
 
 /// The options for replaying a trace.
-public struct ReplayOptions: Codable, Equatable, Sendable {
-  // Only options that all scenarios of a request share are encoded.
-  private enum CodingKeys: CodingKey {
-    case place, stride, refreshHz, mode, rects, seed
-  }
-
+public struct ReplayOptions: Equatable, Sendable {
   /// The position of the recorded items in a grown model.
-  public enum Place: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum GrowthPosition: String, CaseIterable, Hashable, Sendable {
     /// At the start of the first section.
     case start
     /// In the middle of the first section.
@@ -18,7 +13,7 @@ public struct ReplayOptions: Codable, Equatable, Sendable {
   }
 
   /// The rule by which the offset moves.
-  public enum Mode: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// Each frame moves the offset by the recorded movement.
     case delta
     /// Like `delta`, but the recorded anchor is restored when it drifts by more than a viewport.
@@ -30,7 +25,7 @@ public struct ReplayOptions: Codable, Equatable, Sendable {
   /// The number of items to grow the model to; nil keeps the recorded ones.
   public var items: Int?
   /// The position of the recorded items in a grown model.
-  public var place = Place.middle
+  public var growAt = GrowthPosition.middle
   /// The factor by which every movement is multiplied.
   public var stride = 1.0
   /// The frames per second to resample to; nil keeps the recorded frames.
@@ -121,25 +116,6 @@ extension QueryRectPolicy: CustomStringConvertible {
     case .page: "page"
     case .screens(let count): "screens:\(count)"
     }
-  }
-}
-
-extension QueryRectPolicy: Codable {
-  /// Decodes a policy from its text.
-  ///
-  /// - Throws: `DecodingError` for an unknown text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let policy = QueryRectPolicy(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such policy")
-    }
-    self = policy
-  }
-
-  /// Encodes the policy as its text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
 

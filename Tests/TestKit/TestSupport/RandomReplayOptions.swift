@@ -12,7 +12,7 @@ extension ReplayOptions {
     options.refreshHz = generator.pick(nil, 60, 120)
     if generator.chance(0.4) {
       options.items = 90
-      options.place = generator.pick(.start, .middle, .end)
+      options.growAt = generator.pick(.start, .middle, .end)
     }
     return options
   }

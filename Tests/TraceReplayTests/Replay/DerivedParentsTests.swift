@@ -146,7 +146,7 @@ struct DerivedParentsTests {
     trace.frame(0)
     let plan = try trace.plan {
       $0.items = 20
-      $0.place = .end
+      $0.growAt = .end
       $0.derives = .parents
     }
     expectEqual(plan.model.id(at: plan.firstRecorded), 0)

@@ -10,7 +10,7 @@ import Testing
 @Suite("A grown model")
 struct ModelGrowthTests {
   private func grown(
-    _ place: ReplayOptions.Place,
+    _ place: ReplayOptions.GrowthPosition,
     items: Int = 10,
     _ record: (inout PlanTrace) -> Void = { _ in }
   ) throws -> ReplayPlan {
@@ -22,7 +22,7 @@ struct ModelGrowthTests {
     trace.frame(0)
     return try trace.plan {
       $0.items = items
-      $0.place = place
+      $0.growAt = place
     }
   }
 
@@ -58,7 +58,7 @@ struct ModelGrowthTests {
 
   @Test("shifts edits with the recorded items")
   func shiftsEdits() throws {
-    for (place, shift) in [(ReplayOptions.Place.start, 0), (.middle, 3), (.end, 6)] {
+    for (place, shift) in [(ReplayOptions.GrowthPosition.start, 0), (.middle, 3), (.end, 6)] {
       let plan = try grown(place) { trace in
         trace.frame(0)
         trace.edit(
