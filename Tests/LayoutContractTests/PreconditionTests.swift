@@ -90,6 +90,71 @@ import Testing
     Self.expect("Budget: a property needs", in: result)
   }
 
+  @Test func `An unchanged suffix has numbers that are not negative`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UnchangedSuffix(sections: -1, items: 0)
+    }
+    Self.expect("UnchangedSuffix: numbers of sections and items", in: result)
+  }
+
+  @Test func `A section takes items that another one has`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var section = SectionModel(id: 0)
+      section.append(0..<1, of: SectionModel(id: 1))
+    }
+    Self.expect("SectionModel.append: the section has 0 items", in: result)
+  }
+
+  @Test func `A section replaces items that it has`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var section = SectionModel(id: 0)
+      section.replace(at: 0, id: 1, with: ItemMetrics(size: .zero))
+    }
+    Self.expect("SectionModel.replace: the section has 0 items", in: result)
+  }
+
+  @Test func `A section is given a size for each item`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var section = SectionModel(id: 0)
+      section.append(id: 1, ItemMetrics(size: .zero))
+      section.measure(0..<1, sizes: [])
+    }
+    Self.expect("SectionModel.measure: 1 items get 0 sizes", in: result)
+  }
+
+  @Test func `A section measures items that it has`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var section = SectionModel(id: 0)
+      section.measure(0..<1) { _ in .zero }
+    }
+    Self.expect("SectionModel.measure: the section has 0 items", in: result)
+  }
+
+  @Test func `A model takes batches that were made for it`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var model = CollectionModel()
+      if let update = try? BatchUpdate(operations: [], counts: [0, 0]) { model.apply(update) }
+    }
+    Self.expect("CollectionModel.apply: the batch was made for 2 sections", in: result)
+  }
+
+  @Test func `A batch is made for counts that are not negative`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try? BatchUpdate(operations: [], counts: [-1])
+    }
+    Self.expect("BatchUpdate: a number of items is not negative", in: result)
+  }
+
+  @Test func `A batch keeps the ids of its items`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let item = BatchUpdate.Item(id: 1, metrics: ItemMetrics(size: .zero))
+      let insert = BatchUpdate.Operation.insertItem(ItemPath(section: 0, item: 0), item)
+      let update = try? BatchUpdate(operations: [insert], counts: [0])
+      _ = update?.mappingItems { BatchUpdate.Item(id: 2, metrics: $0.metrics) }
+    }
+    Self.expect("BatchUpdate.mappingItems: item 1 became 2", in: result)
+  }
+
   /// Fails the test unless a process printed a sentence.
   private static func expect(_ sentence: String, in result: ExitTest.Result?) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -128,6 +128,10 @@ public struct BatchUpdate: Equatable, Sendable {
   ///   contradict each other.
   /// - Complexity: O(operations · log(operations) + sections).
   public init(operations: [Operation], counts: [Int]) throws(BatchUpdateError) {
+    precondition(
+      counts.allSatisfy { $0 >= 0 },
+      "BatchUpdate: a number of items is not negative; give that of each section before the batch"
+    )
     var builder = BatchUpdateBuilder(counts: counts)
     for operation in operations {
       try builder.add(operation)
@@ -156,15 +160,23 @@ public struct BatchUpdate: Equatable, Sendable {
   /// - Parameter transform: Returns an item's new contents; must not change the id.
   /// - Returns: The batch with the transformed items.
   public func mappingItems(_ transform: (Item) -> Item) -> BatchUpdate {
+    func transformed(_ item: Item) -> Item {
+      let result = transform(item)
+      precondition(
+        result.id == item.id,
+        "BatchUpdate.mappingItems: item \(item.id) became \(result.id); keep the ids of items"
+      )
+      return result
+    }
     var result = self
-    result.items = items.map(transform)
+    result.items = items.map(transformed)
     result.reloadedItems = reloadedItems.map {
-      ReloadedItem(path: $0.path, item: transform($0.item))
+      ReloadedItem(path: $0.path, item: transformed($0.item))
     }
     result.changes = changes.map { change in
       switch change {
-      case .insertItem(let path, let item): .insertItem(path, transform(item))
-      case .reloadItem(let path, let item): .reloadItem(path, transform(item))
+      case .insertItem(let path, let item): .insertItem(path, transformed(item))
+      case .reloadItem(let path, let item): .reloadItem(path, transformed(item))
       default: change
       }
     }

@@ -74,6 +74,11 @@ public struct CollectionModel: Equatable, Sendable {
   /// - Parameter update: A batch that was made for a collection with these counts.
   /// - Complexity: O(items of the sections that change), in long contiguous copies.
   public mutating func apply(_ update: BatchUpdate) {
+    precondition(
+      update.sectionIndexesAfter.count == sections.count,
+      "CollectionModel.apply: the batch was made for \(update.sectionIndexesAfter.count) sections, "
+        + "and the model has \(sections.count); make it from the model's counts"
+    )
     let before = sections
     sections = []
     sections.reserveCapacity(update.sectionsAfter.count)

@@ -87,6 +87,7 @@ public struct SectionModel: Equatable, Sendable {
 
   /// Appends a range of another section's items.
   public mutating func append(_ range: Range<Int>, of other: SectionModel) {
+    other.require(range, in: "append")
     let count = ids.count
     ids.append(copying: range, of: other.ids)
     widths.append(copying: range, of: other.widths)
@@ -101,6 +102,10 @@ public struct SectionModel: Equatable, Sendable {
 
   /// Replaces the item at `index`.
   public mutating func replace(at index: Int, id: Int, with metrics: ItemMetrics) {
+    precondition(
+      ids.indices.contains(index),
+      "SectionModel.replace: the section has \(ids.count) items, and no item \(index)"
+    )
     let count = ids.count
     ids[index] = id
     widths[index] = metrics.size.width
@@ -120,6 +125,11 @@ public struct SectionModel: Equatable, Sendable {
   ///   - sizes: The sizes in points, one for each item.
   /// - Complexity: O(items).
   public mutating func measure(_ items: Range<Int>, sizes: ArraySlice<Size>) {
+    require(items, in: "measure")
+    precondition(
+      sizes.count == items.count,
+      "SectionModel.measure: \(items.count) items get \(sizes.count) sizes; give one for each"
+    )
     let count = ids.count
     sizes.withUnsafeBufferPointer { sizes in
       widths.withUnsafeMutableBufferPointer { widths in
@@ -145,6 +155,7 @@ public struct SectionModel: Equatable, Sendable {
   ///   - size: Returns an item's size in points, or nil to leave the item unchanged.
   /// - Complexity: O(items).
   public mutating func measure(_ items: Range<Int>, size: (Int) -> Size?) {
+    require(items, in: "measure")
     let count = ids.count
     let areAllMeasured = measured.isUniform
     widths.withUnsafeMutableBufferPointer { widths in
@@ -157,6 +168,14 @@ public struct SectionModel: Equatable, Sendable {
         }
       }
     }
+  }
+
+  /// Traps unless the section has all of some items: columns are read and written unchecked.
+  private func require(_ items: Range<Int>, in function: StaticString) {
+    precondition(
+      items.lowerBound >= 0 && items.upperBound <= ids.count,
+      "SectionModel.\(function): the section has \(ids.count) items, and not all of \(items)"
+    )
   }
 
   /// Copies the sizes into unique storage, so that the first change does not copy them.

@@ -71,6 +71,10 @@ public struct UnchangedSuffix: Comparable, Sendable, BitwiseCopyable {
   /// Makes a suffix.
   @inlinable
   public init(sections: Int, items: Int) {
+    precondition(
+      sections >= 0 && items >= 0,
+      "UnchangedSuffix: numbers of sections and items are not negative; use .none if unknown"
+    )
     self.sections = sections
     self.items = items
   }
