@@ -155,6 +155,97 @@ import Testing
     Self.expect("BatchUpdate.mappingItems: item 1 became 2", in: result)
   }
 
+  @Test func `A catalog prefers indexes that a layout is registered with`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var catalog = LayoutCatalog()
+      catalog.prefer(["linear-scan"], of: "nothing")
+    }
+    Self.expect("LayoutCatalog.prefer: 'nothing' is not registered", in: result)
+  }
+
+  @Test func `A catalog excludes indexes that a layout is not registered with`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var catalog = LayoutCatalog()
+      catalog.register("empty") { _ in EmptyLayout() }
+      catalog.exclude("linear-scan", from: "empty", because: "it has no elements")
+    }
+    Self.expect("LayoutCatalog.exclude: 'empty' is registered with 'linear-scan'", in: result)
+  }
+
+  @Test func `A catalog excludes an index with a reason`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var catalog = LayoutCatalog()
+      catalog.exclude("linear-scan", from: "empty", because: "")
+    }
+    Self.expect("LayoutCatalog.exclude: give the reason", in: result)
+  }
+
+  @Test func `A layout is registered with settings of different names`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let gap = LayoutSetting("gap", default: .number(1), "")
+      var catalog = LayoutCatalog()
+      catalog.register("empty", settings: [gap, gap]) { _ in EmptyLayout() }
+    }
+    Self.expect("LayoutCatalog.register: 'empty' has two settings", in: result)
+  }
+
+  @Test func `A placement rule has a column or more`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PlacementRule(.lanes(count: 0, picksShortest: true), itemSpacing: 0, lineSpacing: 0)
+    }
+    Self.expect("PlacementRule: there is at least one column", in: result)
+  }
+
+  @Test func `A placement rule has rows of a length that is not negative`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PlacementRule(.rows(length: -1, isSpread: false), itemSpacing: 0, lineSpacing: 0)
+    }
+    Self.expect("PlacementRule: the length of a row", in: result)
+  }
+
+  @Test func `An environment has device pixels`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = LayoutEnvironment(model: CollectionModel(), bounds: .zero, scale: 0)
+    }
+    Self.expect("LayoutEnvironment: a point has a positive number", in: result)
+  }
+
+  @Test func `An environment reads sizes from an item that exists`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.environment().readSizes(ofSection: 0, from: 3) { _, _, _ in }
+    }
+    Self.expect("LayoutEnvironment.readSizes: the section has 2 items; begin", in: result)
+  }
+
+  @Test func `An environment reads the sizes of items that exist`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.environment().readSizes(ofSection: 0, items: 1..<3) { _, _, _ in }
+    }
+    Self.expect("LayoutEnvironment.readSizes: the section has 2 items, and not all", in: result)
+  }
+
+  @Test func `An environment counts the sizes that are read`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.environment().readSizes(ofSection: 0, counting: { _, _ in (read: -1, result: ()) })
+    }
+    Self.expect("LayoutEnvironment.readSizes: a number of reads", in: result)
+  }
+
+  /// The environment of a collection of one section with two items.
+  private static func environment() -> LayoutEnvironment {
+    var section = SectionModel(id: 0)
+    for id in 0..<2 { section.append(id: id, ItemMetrics(size: Size(width: 10, height: 10))) }
+    return LayoutEnvironment(model: CollectionModel(sections: [section]), bounds: .zero)
+  }
+
+  /// A layout without elements.
+  private struct EmptyLayout: CollectionLayout {
+    var contentSize: Size { .zero }
+    mutating func prepare(_ environment: LayoutEnvironment) {}
+    func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? { nil }
+    mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {}
+  }
+
   /// Fails the test unless a process printed a sentence.
   private static func expect(_ sentence: String, in result: ExitTest.Result?) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

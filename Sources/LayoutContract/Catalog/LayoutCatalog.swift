@@ -71,6 +71,11 @@ public struct LayoutCatalog: Sendable {
   ///   - indexes: The names of the indexes.
   ///   - layout: The layout's name, which is registered with each of the indexes.
   public mutating func prefer(_ indexes: [String], of layout: String) {
+    let registered = Set(entries(ofLayout: layout).map(\.index))
+    precondition(
+      !indexes.isEmpty && registered.isSuperset(of: indexes),
+      "LayoutCatalog.prefer: '\(layout)' is not registered with all of \(indexes); register first"
+    )
     preferredIndexes[layout] = indexes
   }
 
@@ -142,12 +147,21 @@ public struct LayoutCatalog: Sendable {
   ///   - layout: The layout's name.
   ///   - reason: The reason, in one sentence.
   public mutating func exclude(_ index: String, from layout: String, because reason: String) {
+    precondition(
+      entries(ofLayout: layout, indexes: [index]).isEmpty,
+      "LayoutCatalog.exclude: '\(layout)' is registered with '\(index)'; leave out one of the two"
+    )
+    precondition(!reason.isEmpty, "LayoutCatalog.exclude: give the reason in one sentence")
     exclusions.append(Exclusion(layout: layout, index: index, reason: reason))
   }
 
   /// Adds an entry, and a linear scan of the layout unless one is registered.
   @usableFromInline
   mutating func add(_ entry: Entry) {
+    precondition(
+      Set(entry.settings.map(\.name)).count == entry.settings.count,
+      "LayoutCatalog.register: '\(entry.layout)' has two settings of one name; rename one"
+    )
     store(entry)
     let known = entries(ofLayout: entry.layout, indexes: [Self.linearScan]).first
     guard known.map({ $0.scannedIndex == entry.index }) ?? true else { return }

@@ -47,6 +47,7 @@ public struct LayoutEnvironment {
     comparesDetails: Bool = false,
     counter: WorkCounter = WorkCounter()
   ) {
+    precondition(scale > 0, "LayoutEnvironment: a point has a positive number of device pixels")
     self.model = model
     self.bounds = bounds
     self.contentInset = contentInset
@@ -118,6 +119,10 @@ public struct LayoutEnvironment {
     ) -> Result
   ) -> Result {
     let count = itemCount(inSection: section)
+    precondition(
+      first >= 0 && first <= count,
+      "LayoutEnvironment.readSizes: the section has \(count) items; begin at one of them or the end"
+    )
     return readSizes(ofSection: section, items: first..<count, body)
   }
 
@@ -139,6 +144,10 @@ public struct LayoutEnvironment {
     ) -> Result
   ) -> Result {
     let model = model.sections[section]
+    precondition(
+      items.lowerBound >= 0 && items.upperBound <= model.count,
+      "LayoutEnvironment.readSizes: the section has \(model.count) items, and not all of \(items)"
+    )
     counter.didRead(sizes: items.count)
     return model.widths.withUnsafeBufferPointer { widths in
       model.heights.withUnsafeBufferPointer { heights in
@@ -165,6 +174,7 @@ public struct LayoutEnvironment {
     let (read, result) = model.widths.withUnsafeBufferPointer { widths in
       model.heights.withUnsafeBufferPointer { heights in body(widths, heights) }
     }
+    precondition(read >= 0, "LayoutEnvironment.readSizes: a number of reads is not negative")
     counter.didRead(sizes: read)
     return result
   }

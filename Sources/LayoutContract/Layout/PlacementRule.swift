@@ -49,6 +49,12 @@ public struct PlacementRule: Equatable, Sendable {
       "PlacementRule: spacings are lengths in points and not negative"
     )
     precondition(period ?? 1 > 0, "PlacementRule: a period has at least one item")
+    switch arrangement {
+    case .lanes(let count, _):
+      precondition(count > 0, "PlacementRule: there is at least one column")
+    case .rows(let length, _):
+      precondition(length >= 0, "PlacementRule: the length of a row is not negative")
+    }
     self.arrangement = arrangement
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
