@@ -4,10 +4,6 @@ import LayoutContract
 struct OpenChanges: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
   static var batch: OpenChanges { OpenChanges(rawValue: 1) }
   static var bounds: OpenChanges { OpenChanges(rawValue: 2) }
   static var transition: OpenChanges { OpenChanges(rawValue: 4) }

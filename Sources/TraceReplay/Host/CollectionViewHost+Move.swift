@@ -10,13 +10,6 @@ public struct HeldItem: Equatable, Sendable, BitwiseCopyable {
   public var path: ItemPath
   /// The position of the finger, in content coordinates.
   public var position: Point
-
-  init(id: Int, origin: ItemPath, position: Point) {
-    self.id = id
-    self.origin = origin
-    path = origin
-    self.position = position
-  }
 }
 
 extension CollectionViewHost {
@@ -32,7 +25,7 @@ extension CollectionViewHost {
     case .begin:
       endMove(isCancelled: true)
       guard let id = environment.model.id(at: move.path) else { return }
-      heldItem = HeldItem(id: id, origin: move.path, position: move.position)
+      heldItem = HeldItem(id: id, origin: move.path, path: move.path, position: move.position)
       anchor.remove(id: id)
       layoutIfNeeded()
       askAboutHeldItem()

@@ -186,32 +186,6 @@ final class InspectedHost {
     }
   }
 
-  /// Returns the bytes by which a new instance grows each time that it is filled and emptied.
-  ///
-  /// Each time the items have other ids, which reveals memory that is kept by id.
-  func heldBytes(filledWith model: CollectionModel, _ live: LiveBytes) -> [Int] {
-    guard host.isAsked, let layout = freshLayout([]) else { return [] }
-    var environment = freshEnvironment()
-    let room = environment.bounds
-    return (0..<4).map { cycle in
-      let before = live.count()
-      environment.model = model.withItemIDs(shiftedBy: (cycle + 1) * 1_000_000)
-      layout.invalidate(.all)
-      prepare(layout, environment)
-      for page in 0..<4 {
-        environment.bounds.y = Double(page) * room.height
-        _ = layout.collectElements(environment.bounds)
-      }
-      environment.bounds = room
-      // A layout that is queried as by UIKit may not support a collection without items.
-      environment.model =
-        layout.traits().answersFullBreadth ? model.withFirstItems : CollectionModel()
-      layout.invalidate(.all)
-      prepare(layout, environment)
-      return live.count() - before
-    }
-  }
-
   /// The maximum number of rounds in which a new instance may ask for more.
   static var maximumRounds: Int { 16 }
 
@@ -263,4 +237,32 @@ final class InspectedHost {
       snapshot.add(ElementPath(section: number, kind: .background), of: layout)
     }
   }
+}
+
+/// The state for which a new instance of a layout is prepared.
+struct FreshRequest {
+  /// The settings given at run time so far.
+  var settingsChanges: [LayoutSettings]
+  /// The bounds that replace the host's, or nil.
+  var bounds: Rect?
+  /// The model that replaces the host's, or nil.
+  var model: CollectionModel?
+  /// The number of pixels per point that replaces the host's, or nil.
+  var scale: Double?
+  /// The direction of reading that replaces the host's, or nil.
+  var isRightToLeft: Bool?
+  /// A model that replaces the first one, with everything invalidated, before elements are
+  /// requested.
+  var nextModel: CollectionModel?
+  /// A Boolean value that indicates whether the layout is prepared again without an invalidation.
+  var preparesAgain = false
+}
+
+/// The content size and the work of a new instance of a layout.
+struct FreshLayout {
+  var contentSize: Size
+  /// The work until it was prepared.
+  var work: LayoutWork
+  /// The work in preparations without an invalidation.
+  var idleWork: LayoutWork
 }

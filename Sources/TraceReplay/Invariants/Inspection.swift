@@ -116,7 +116,10 @@ final class Inspection {
   /// Returns a snapshot and the content size of a new instance, prepared for the current model.
   func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
     if freshSize == nil {
-      let fresh = host.readFreshSnapshot(&freshSnapshot, FreshRequest(settingsChanges))
+      let fresh = host.readFreshSnapshot(
+        &freshSnapshot,
+        FreshRequest(settingsChanges: settingsChanges)
+      )
       freshSize = fresh?.contentSize
     }
     return freshSize.map { (freshSnapshot, $0) }
@@ -141,7 +144,7 @@ final class Inspection {
     var extremes = ScrollExtremes()
     let before = ScrollExtremes.boundsBeforeContent(facts)
     let after = ScrollExtremes.boundsAfterContent(facts)
-    var request = FreshRequest(settingsChanges)
+    var request = FreshRequest(settingsChanges: settingsChanges)
     request.bounds = before
     guard host.readFreshSnapshot(&extremes.before, request) != nil else { return nil }
     request.bounds = after

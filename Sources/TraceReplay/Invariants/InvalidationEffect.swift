@@ -55,7 +55,7 @@ struct InvalidationEffect: Invariant {
     }
     var model = inspection.model
     model.sections[element.section].measure(element.item..<element.item + 1, sizes: [size])
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.model = model
     var after = ElementSnapshot()
     guard let fresh = inspection.host.readFreshSnapshot(&after, request) else { return false }
@@ -63,7 +63,7 @@ struct InvalidationEffect: Invariant {
   }
 
   private func checkIdleness(_ inspection: Inspection, _ report: inout CheckReport) {
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.preparesAgain = true
     var states = ElementSnapshot()
     guard let fresh = inspection.host.readFreshSnapshot(&states, request) else { return }
@@ -77,7 +77,7 @@ struct InvalidationEffect: Invariant {
 
   private func checkEffect(_ inspection: Inspection, _ report: inout CheckReport) {
     let next = inspection.model.stretched(by: 8, along: inspection.traits.axis)
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.nextModel = next
     var found = ElementSnapshot()
     guard let changed = inspection.host.readFreshSnapshot(&found, request) else { return }

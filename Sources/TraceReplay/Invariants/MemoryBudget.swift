@@ -27,3 +27,31 @@ enum MemoryBudget {
     )
   }
 }
+
+extension InspectedHost {
+  /// Returns the bytes by which a new instance grows each time that it is filled and emptied.
+  ///
+  /// Each time the items have other ids, which reveals memory that is kept by id.
+  fileprivate func heldBytes(filledWith model: CollectionModel, _ live: LiveBytes) -> [Int] {
+    guard isAsked, let layout = freshLayout([]) else { return [] }
+    var environment = freshEnvironment()
+    let room = environment.bounds
+    return (0..<4).map { cycle in
+      let before = live.count()
+      environment.model = model.withItemIDs(shiftedBy: (cycle + 1) * 1_000_000)
+      layout.invalidate(.all)
+      prepare(layout, environment)
+      for page in 0..<4 {
+        environment.bounds.y = Double(page) * room.height
+        _ = layout.collectElements(environment.bounds)
+      }
+      environment.bounds = room
+      // A layout that is queried as by UIKit may not support a collection without items.
+      environment.model =
+        layout.traits().answersFullBreadth ? model.withFirstItems : CollectionModel()
+      layout.invalidate(.all)
+      prepare(layout, environment)
+      return live.count() - before
+    }
+  }
+}

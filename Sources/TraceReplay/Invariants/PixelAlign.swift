@@ -41,7 +41,7 @@ struct PixelAlign: Invariant {
 
   private func checkRounding(_ inspection: Inspection, _ report: inout CheckReport) {
     guard let coarse = inspection.freshLayout() else { return }
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.scale = inspection.facts.scale * 64
     var fine = ElementSnapshot()
     guard inspection.host.readFreshSnapshot(&fine, request) != nil else { return }

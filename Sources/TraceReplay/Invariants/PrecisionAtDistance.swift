@@ -18,7 +18,7 @@ struct PrecisionAtDistance: Invariant {
     else { return }
     report.recordStep(checked: inspection.isThorough)
     guard inspection.isThorough, let near = inspection.freshLayout() else { return }
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     let pushed = inspection.model.pushed(by: Self.distance, along: traits.axis)
     request.model = pushed.model
     var far = ElementSnapshot()

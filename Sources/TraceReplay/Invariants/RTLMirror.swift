@@ -12,7 +12,7 @@ struct RTLMirror: Invariant {
     else { return }
     report.recordStep(checked: inspection.isThorough)
     guard inspection.isThorough, let fresh = inspection.freshLayout() else { return }
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.isRightToLeft = !inspection.facts.isRightToLeft
     var mirrored = ElementSnapshot()
     guard let other = inspection.host.readFreshSnapshot(&mirrored, request) else { return }

@@ -33,7 +33,7 @@ struct ScalingLimit: Invariant {
   private static let growth = 9.85
 
   private func work(_ inspection: Inspection, _ count: Int) -> Int? {
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.model = inspection.model.repeated(count)
     var snapshot = ElementSnapshot()
     guard let fresh = inspection.host.readFreshSnapshot(&snapshot, request) else { return nil }

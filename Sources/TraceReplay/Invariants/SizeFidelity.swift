@@ -25,7 +25,7 @@ struct SizeFidelity: Invariant {
     else { return }
     let axis = inspection.traits.axis
     let model = inspection.model.withExtremeLengths(Self.greatLength, along: axis)
-    var request = FreshRequest(inspection.settingsChanges)
+    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.model = model
     var extreme = ElementSnapshot()
     guard inspection.host.readFreshSnapshot(&extreme, request) != nil,

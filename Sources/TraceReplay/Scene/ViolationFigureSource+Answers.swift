@@ -90,7 +90,7 @@ extension ViolationFigureSource {
     let isOfScroll = violation.invariant == BoundsInvalidation.name
     guard !isOfScroll || inspection.moment != .movement else { return nil }
     var snapshot = ElementSnapshot()
-    let request = FreshRequest(inspection.settingsChanges)
+    let request = FreshRequest(settingsChanges: inspection.settingsChanges)
     guard let fresh = inspection.host.readFreshSnapshot(&snapshot, request) else { return nil }
     let states = Array(snapshot.states)
     let expected = facts.traits.isPartial ? shifted(states) : states

@@ -52,9 +52,4 @@ struct OnDemandSearch {
   var firstChange = 0
   /// A Boolean value that indicates whether all heights are unknown.
   var keepsNone = false
-
-  init(model: CollectionModel, rowCountBefore: Int) {
-    self.model = model
-    self.rowCountBefore = rowCountBefore
-  }
 }

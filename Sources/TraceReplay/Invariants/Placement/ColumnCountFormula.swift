@@ -16,7 +16,7 @@ struct ColumnCountFormula: PlacementInvariant {
     of section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     guard rule.leastBreadth != nil, rule.crossInset > 0, let first = section.cells.first,
       let last = section.cells.max(by: { $0.crossEnd < $1.crossEnd })
     else { return nil }
@@ -34,7 +34,7 @@ struct ColumnCountFormula: PlacementInvariant {
     in section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     guard let first = section.cells.first else { return nil }
     switch rule.arrangement {
     case .lanes:

@@ -15,7 +15,7 @@ struct GapBound: PlacementInvariant {
     in section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     guard case .lanes(let count, _) = rule.arrangement else { return nil }
     let lanes = section.lanes.stablySorted {
       section.cells[$0[0]].crossStart < section.cells[$1[0]].crossStart

@@ -11,7 +11,7 @@ struct PatternPeriodicity: PlacementInvariant {
     in section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     guard let period = rule.period, period > 0 else { return nil }
     for index in section.cells.indices.dropFirst(period) {
       let (now, before) = (section.cells[index], section.cells[index - period])

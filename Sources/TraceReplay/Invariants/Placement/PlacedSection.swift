@@ -14,13 +14,17 @@ struct PlacedSection {
     var crossEnd: Double
   }
 
+  /// A violation in a section: its message, and the cells that show it.
+  typealias Finding = (message: String, cells: [Cell])
+
   /// The index of the section.
   let number: Int
   /// The cells, ascending.
   let cells: [Cell]
   /// The breadth that the container has for sections, in points.
   let room: Double
-  private let tolerance: Double
+  /// The length that counts as none, in points.
+  let tolerance: Double
 
   /// Returns the sections whose cells all have area and are broader than half a pixel; the columns
   /// of others cannot be read from frames.
@@ -68,13 +72,6 @@ struct PlacedSection {
     return sections
   }
 
-  init(number: Int, cells: [Cell], room: Double, tolerance: Double) {
-    self.number = number
-    self.cells = cells
-    self.room = room
-    self.tolerance = tolerance
-  }
-
   /// The start of the first cell along the scroll axis.
   var start: Double { cells.reduce(.infinity) { min($0, $1.start) } }
 
@@ -119,35 +116,24 @@ protocol PlacementInvariant: Invariant {
     in section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])?
+  ) -> PlacedSection.Finding?
 
   /// Returns whether the invariant can be checked under a rule.
   static func applies(to rule: PlacementRule) -> Bool
 }
 
 extension PlacementInvariant {
+  /// Reports the first section that violates the invariant.
   mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
-    report.check(inspection, for: Self.self)
-  }
-}
-
-extension CheckReport {
-  /// Reports the first section that violates an invariant.
-  fileprivate mutating func check(
-    _ inspection: Inspection,
-    for invariant: any PlacementInvariant.Type
-  ) {
     guard inspection.moment != .movement, let rule = inspection.traits.placement,
-      invariant.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
+      Self.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
     else { return }
-    recordStep(checked: inspection.isFull)
+    report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
     let tolerance = inspection.tolerance
     for section in inspection.placedSections {
-      guard let finding = invariant.finding(in: section, rule, tolerance: tolerance) else {
-        continue
-      }
-      violate(finding.message, finding.cells.map { inspection.element($0.state, "found") })
+      guard let finding = Self.finding(in: section, rule, tolerance: tolerance) else { continue }
+      report.violate(finding.message, finding.cells.map { inspection.element($0.state, "found") })
       return
     }
   }

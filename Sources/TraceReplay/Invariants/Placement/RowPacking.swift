@@ -13,7 +13,7 @@ struct RowPacking: PlacementInvariant {
     in section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     guard case .rows(let length, _) = rule.arrangement else { return nil }
     let rows = section.rows
     for (position, row) in rows.enumerated() {

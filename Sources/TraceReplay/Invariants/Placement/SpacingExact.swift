@@ -11,7 +11,7 @@ struct SpacingExact: PlacementInvariant {
     in section: PlacedSection,
     _ rule: PlacementRule,
     tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     switch rule.arrangement {
     case .lanes: laneFinding(in: section, rule, tolerance)
     case .rows(_, let isSpread): rowFinding(in: section, rule, isSpread, tolerance)
@@ -22,7 +22,7 @@ struct SpacingExact: PlacementInvariant {
     in section: PlacedSection,
     _ rule: PlacementRule,
     _ tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     for lane in section.lanes {
       for (above, below) in zip(lane, lane.dropFirst()) {
         let gap = section.cells[below].start - section.cells[above].end
@@ -41,7 +41,7 @@ struct SpacingExact: PlacementInvariant {
     _ rule: PlacementRule,
     _ isSpread: Bool,
     _ tolerance: Double
-  ) -> (message: String, cells: [PlacedSection.Cell])? {
+  ) -> PlacedSection.Finding? {
     let rows = section.rows
     for row in rows {
       for index in row.dropFirst() {
