@@ -37,16 +37,16 @@ public struct AdoptedLayout: Sendable {
     promising promises: [String: Bool] = [:],
     for mark: StaticString
   ) -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(List(layouts, promises, mark)).toOpaque()
+    Unmanaged.passRetained(EntryList(layouts, promises, mark)).toOpaque()
   }
 
   /// Returns the list that an entry's result refers to, and releases the reference.
-  static func list(_ entry: UnsafeMutableRawPointer) -> List {
-    Unmanaged<List>.fromOpaque(entry).takeRetainedValue()
+  static func list(_ entry: UnsafeMutableRawPointer) -> EntryList {
+    Unmanaged<EntryList>.fromOpaque(entry).takeRetainedValue()
   }
 
   /// The object that an entry's result refers to.
-  final class List: Sendable {
+  final class EntryList: Sendable {
     let layouts: [AdoptedLayout]
     let promises: [LayoutPromise: Bool]
     private let mark: StaticString

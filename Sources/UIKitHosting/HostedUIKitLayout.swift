@@ -25,7 +25,7 @@ public struct HostedUIKitLayout: CollectionLayout {
     _ makeLayout: @MainActor (TraceDelegate) -> UICollectionViewLayout
   ) {
     hosted = onReplayThread {
-      let traits = traits ?? FoundTraits([:]).traits(delegate, makeLayout)
+      let traits = traits ?? InferredTraits([:]).traits(delegate, makeLayout)
       let delegate = delegate()
       delegate.answersSizes = answersSizes ?? !traits.hasOwnItemSize
       return HostedCollectionView(
@@ -248,7 +248,7 @@ extension LayoutCatalog {
     delegate: @escaping @MainActor @Sendable () -> TraceDelegate = { TraceDelegate() },
     uiKit makeLayout: @escaping @MainActor @Sendable (TraceDelegate) -> UICollectionViewLayout
   ) {
-    let found = FoundTraits(promises)
+    let found = InferredTraits(promises)
     let sizes = LayoutSetting(
       "sizes",
       default: .text(ItemSizes.layout.rawValue),

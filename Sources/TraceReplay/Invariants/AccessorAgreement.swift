@@ -5,7 +5,7 @@ struct AccessorAgreement: Invariant {
   static let name = "AccessorAgreement"
   static let summary = "an element's accessor gives the same attributes as the rect query"
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     // Slow accessors are called only when scans are made.
     let isChecked = inspection.isFull || inspection.traits.hasDirectAccessors
     report.recordStep(checked: isChecked)

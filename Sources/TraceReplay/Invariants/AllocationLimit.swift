@@ -24,7 +24,7 @@ enum AllocationLimit {
   }
 
   /// Measures and edits new instances with the initial items, and with eight times as many.
-  static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout CheckReport) {
+  static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout InvariantReport) {
     report.recordStep()
     let model = inspection.loadedModel
     // A physics animator belongs to the harness, not to the layout.

@@ -9,7 +9,7 @@ struct AnchorStability: Invariant {
   static let summary = "changes leave the item that is anchored where it is, within a point"
   static let picture = ViolationPicture.anchor
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     switch inspection.moment {
     case .initialLayout: break
     case .changes: checkAnchor(inspection, &report)
@@ -19,7 +19,7 @@ struct AnchorStability: Invariant {
 
   private func checkAnchor(
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     guard inspection.traits.anchoring != .none else { return }
     report.recordStep()
@@ -53,7 +53,7 @@ struct AnchorStability: Invariant {
 
   private func checkScroll(
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     let shift = inspection.facts.movementAdjustment
     // Cells that come on screen may differ from their estimated sizes, and move the others.

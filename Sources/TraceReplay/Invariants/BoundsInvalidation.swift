@@ -8,7 +8,7 @@ struct BoundsInvalidation: Invariant {
 
   private var scrollInvalidations = 0
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let count = inspection.facts.counters.boundsInvalidations
     defer { scrollInvalidations = count }
     switch inspection.moment {
@@ -18,7 +18,7 @@ struct BoundsInvalidation: Invariant {
     }
   }
 
-  private func checkView(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkView(_ inspection: Inspection, _ report: inout InvariantReport) {
     let hasNewView = inspection.events.contains { if case .view = $0 { true } else { false } }
     guard hasNewView, inspection.facts.isSettled, !inspection.traits.keepsCellSizes else { return }
     report.recordStep(checked: inspection.isFull)
@@ -33,7 +33,7 @@ struct BoundsInvalidation: Invariant {
   private func checkScroll(
     _ inspection: Inspection,
     _ count: Int,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     let traits = inspection.traits
     guard !inspection.hasChange, traits.pinnedKinds.isEmpty, !traits.isPartial,

@@ -47,7 +47,7 @@ struct CheckPass {
   private let inspection: Inspection
   private let options: CheckOptions
   /// The invariants to check, each with its index in the list of all.
-  private var invariants: [(position: Int, invariant: any Invariant, report: CheckReport)]
+  private var invariants: [(position: Int, invariant: any Invariant, report: InvariantReport)]
   private var applied = AppliedAttributes()
   private var skippedInvariants: Set<String> = []
   private var changeCount = 0
@@ -76,7 +76,7 @@ struct CheckPass {
     invariants = InvariantList.all.enumerated()
       .filter { options.invariants?.contains($0.element.name) ?? true }
       .map { position, type in
-        let report = CheckReport(invariant: type.name, keptViolations: options.keptViolations)
+        let report = InvariantReport(invariant: type.name, keptViolations: options.keptViolations)
         return (position, type.init(), report)
       }
   }
@@ -292,7 +292,7 @@ struct CheckPass {
       guard let live = options.liveBytes, !skippedInvariants.contains(counted.name),
         options.invariants?.contains(counted.name) ?? true
       else { continue }
-      var report = CheckReport(invariant: counted.name, keptViolations: 1)
+      var report = InvariantReport(invariant: counted.name, keptViolations: 1)
       if !isSlow { counted.check(inspection, live, &report) }
       reports.append(report)
     }

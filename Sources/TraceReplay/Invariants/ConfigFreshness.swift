@@ -6,7 +6,7 @@ struct ConfigFreshness: Invariant {
   static let summary = "after new settings all frames equal those of a layout made with them"
   static let picture = ViolationPicture.fresh
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let kind = inspection.kind
     guard inspection.moment == .changes, inspection.facts.isSettled,
       inspection.events.contains(where: { $0.settings(for: kind) != nil })

@@ -9,7 +9,7 @@ struct ContentSizeEnclosesTight: Invariant {
   static let summary = "the content size encloses all frames and the declared insets, no more"
   static let picture = ViolationPicture.contentEdge
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .movement else { return }
     guard inspection.traits.hasTightContentSize else { return checkReach(inspection, &report) }
     report.recordStep(checked: inspection.isFull)
@@ -49,7 +49,7 @@ struct ContentSizeEnclosesTight: Invariant {
 
   /// Checks that every visible cell can be scrolled to, at least in part, in a layout without a
   /// tight content size.
-  private func checkReach(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkReach(_ inspection: Inspection, _ report: inout InvariantReport) {
     // Cells that follow the offset have moved when the offset reaches them, and a pile may show
     // only its first cards.
     let traits = inspection.traits

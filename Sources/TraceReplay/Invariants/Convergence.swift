@@ -9,7 +9,7 @@ struct Convergence: Invariant {
   /// The maximum number of rounds.
   static let limit = 3
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
     let rounds = inspection.facts.counters.rounds
     guard rounds > Self.limit else { return }

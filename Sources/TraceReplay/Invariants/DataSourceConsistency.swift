@@ -8,7 +8,7 @@ struct DataSourceConsistency: Invariant {
   /// A Boolean value that indicates whether the layout ever had attributes for a cell.
   private var hasShown = false
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
     for attributes in inspection.answer
     where !inspection.has(attributes.path) {
@@ -28,7 +28,7 @@ struct DataSourceConsistency: Invariant {
 
   private mutating func checkEveryItem(
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     guard inspection.isFull, !inspection.traits.isPartial else { return }
     let snapshot = inspection.snapshot
@@ -54,7 +54,7 @@ struct DataSourceConsistency: Invariant {
   /// Checks that paths just beyond the existing ones have no attributes.
   private func checkAbsentPaths(
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     let sections = inspection.model.sections
     let last = sections.count - 1
@@ -80,7 +80,7 @@ struct DataSourceConsistency: Invariant {
 
   private func checkQuestions(
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     for case .element(let path) in inspection.questions {
       let attributes = inspection.host.state(path)

@@ -8,7 +8,7 @@ struct Determinism: Invariant {
   static let summary = "repeated queries and two instances answer bit for bit the same"
   static let picture = ViolationPicture.repeated
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .changes, let rect = inspection.facts.answeredRect else { return }
     report.recordStep()
     let again = inspection.host.query(rect)
@@ -33,7 +33,7 @@ struct Determinism: Invariant {
   private func checkOrder(
     _ answer: ContiguousArray<ElementState>,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     let tolerance = inspection.traits.roundsPositions ? inspection.overlapTolerance : 0
     let others = answer.filter { $0.path.kind != .cell && $0.path.kind != .connector }

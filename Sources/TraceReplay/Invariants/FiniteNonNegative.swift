@@ -6,7 +6,7 @@ struct FiniteNonNegative: Invariant {
   static let summary = "frames, content size and offset are finite, extents are not negative"
   static let picture = ViolationPicture.lastRight
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
     let size = inspection.facts.contentSize
     if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
@@ -22,7 +22,7 @@ struct FiniteNonNegative: Invariant {
   private func check(
     _ elements: ContiguousArray<ElementState>,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     for attributes in elements {
       let frame = attributes.frame

@@ -6,7 +6,7 @@ struct IncrementalEqualsFull: Invariant {
   static let summary = "after every change all frames equal those of a fresh layout"
   static let picture = ViolationPicture.fresh
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     // A new instance does not know the sizes that cells asked for.
     guard inspection.moment == .changes, inspection.facts.isSettled,
       !inspection.traits.keepsCellSizes

@@ -7,7 +7,7 @@ struct InvalidationEffect: Invariant {
   static let summary =
     "invalidating all reads all sizes again; nothing is invalidated or read where nothing changes"
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .movement, !inspection.traits.isPartial,
       inspection.facts.isSettled
     else { return }
@@ -21,7 +21,7 @@ struct InvalidationEffect: Invariant {
   }
 
   /// Makes the first cell ask for its current size, and for a longer one.
-  private func checkPreferredSizes(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkPreferredSizes(_ inspection: Inspection, _ report: inout InvariantReport) {
     let states = inspection.snapshot.states
     guard let cell = states.first(where: { $0.path.kind == .cell }) else { return }
     let longer = Self.longer(cell.frame.size, along: inspection.traits.axis)
@@ -62,7 +62,7 @@ struct InvalidationEffect: Invariant {
     return before.snapshot.states == after.states && before.contentSize == fresh.contentSize
   }
 
-  private func checkIdleness(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkIdleness(_ inspection: Inspection, _ report: inout InvariantReport) {
     var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.preparesAgain = true
     var states = ElementSnapshot()
@@ -75,7 +75,7 @@ struct InvalidationEffect: Invariant {
     )
   }
 
-  private func checkEffect(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkEffect(_ inspection: Inspection, _ report: inout InvariantReport) {
     let next = inspection.model.stretched(by: 8, along: inspection.traits.axis)
     var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.nextModel = next

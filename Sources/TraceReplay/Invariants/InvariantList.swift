@@ -16,7 +16,7 @@ public enum InvariantList {
   }
 
   typealias Counted = (
-    name: String, summary: String, check: (Inspection, LiveBytes, inout CheckReport) -> Void
+    name: String, summary: String, check: (Inspection, LiveBytes, inout InvariantReport) -> Void
   )
 
   static var all: [any Invariant.Type] {
@@ -48,7 +48,7 @@ protocol Invariant {
   init()
 
   /// Checks the host and reports violations.
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport)
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport)
 }
 
 extension Invariant {

@@ -6,13 +6,13 @@ struct KeyIdentity: Invariant {
   static let summary = "an answer is about the element asked for; a measured size is its alone"
   static let picture = ViolationPicture.linked
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
     checkKeys(inspection, &report)
     if inspection.moment == .changes { checkSizes(inspection, &report) }
   }
 
-  private func checkKeys(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkKeys(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard let (asked, state) = Self.misanswered(inspection) else { return }
     report.violate(
       "asked for \(asked), the layout answers for \(state.path)",
@@ -33,7 +33,7 @@ struct KeyIdentity: Invariant {
   }
 
   /// Checks that a frame that only measures items does not resize other items.
-  private func checkSizes(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkSizes(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.traits.hasIndependentSizes, !inspection.traits.isPartial,
       let measured = inspection.onlyMeasured, let before = inspection.restingBefore
     else { return }

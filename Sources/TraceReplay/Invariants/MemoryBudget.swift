@@ -12,7 +12,7 @@ enum MemoryBudget {
   static let slack = 1024
 
   /// Fills and empties a new instance a few times.
-  static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout CheckReport) {
+  static func check(_ inspection: Inspection, _ live: LiveBytes, _ report: inout InvariantReport) {
     report.recordStep()
     let model = inspection.loadedModel
     guard model.itemCount > 0, model.itemCount <= 5000 else { return }

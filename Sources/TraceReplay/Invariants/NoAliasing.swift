@@ -6,7 +6,7 @@ struct NoAliasing: Invariant {
   static let summary = "a host that changes attributes it was handed changes no later answer"
   static let picture = ViolationPicture.linked
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .initialLayout, inspection.isOnlyMutated,
       !inspection.traits.sharesAttributes
     else { return }

@@ -6,7 +6,7 @@ struct NoDuplicates: Invariant {
   static let summary = "an element appears at most once in an answer"
   static let picture = ViolationPicture.linked
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
     let elements = inspection.answer
     let isAscending = elements.indices.dropFirst().allSatisfy {

@@ -6,7 +6,7 @@ struct NoOverlap: Invariant {
   static let summary = "no two cells, headers or footers overlap by more than half a pixel"
   static let picture = ViolationPicture.overlap
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.traits.isNonOverlapping, inspection.moment != .movement else { return }
     report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
@@ -28,7 +28,7 @@ struct NoOverlap: Invariant {
     _ ordered: some Sequence<ElementState>,
     _ sweep: OverlapSweep,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     var sweep = sweep
     let above = inspection.traits.pinnedKinds.union(inspection.traits.floatingKinds)

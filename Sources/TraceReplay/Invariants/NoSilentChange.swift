@@ -9,7 +9,7 @@ struct NoSilentChange: Invariant {
 
   private var invalidations = -1
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let count = inspection.facts.counters.invalidations
     let isSilent = count == invalidations && inspection.moment == .movement
     invalidations = count
@@ -37,7 +37,7 @@ struct NoSilentChange: Invariant {
     _ before: ContiguousArray<ElementState>,
     _ now: ContiguousArray<ElementState>,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) -> Bool {
     let tolerance = inspection.traits.frameTolerance
     var index = 0

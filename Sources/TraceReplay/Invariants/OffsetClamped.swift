@@ -6,7 +6,7 @@ struct OffsetClamped: Invariant {
   static let summary = "the offset is within the content and its insets; over-scroll is preserved"
   static let picture = ViolationPicture.viewEdge
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     // The end of content that depends on the offset moves with it.
     guard !inspection.traits.dependsOnOffset else { return }
     let before = inspection.host.anchor.overscroll

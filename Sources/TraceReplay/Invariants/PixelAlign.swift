@@ -9,7 +9,7 @@ struct PixelAlign: Invariant {
   static let name = "PixelAlign"
   static let summary = "frames are on the nearest device pixels and stay within the view's breadth"
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.traits.alignsToPixels, inspection.moment != .movement else { return }
     report.recordStep(checked: inspection.isFull)
     guard inspection.isFull else { return }
@@ -39,7 +39,7 @@ struct PixelAlign: Invariant {
     if inspection.isThorough { checkRounding(inspection, &report) }
   }
 
-  private func checkRounding(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkRounding(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard let coarse = inspection.freshLayout() else { return }
     var request = FreshRequest(settingsChanges: inspection.settingsChanges)
     request.scale = inspection.facts.scale * 64

@@ -10,7 +10,7 @@ struct PrecisionAtDistance: Invariant {
   /// The total length of the sections before the model, in points.
   static let distance = 1e8
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard inspection.moment != .movement, !traits.isPartial, traits.hasSectionsInOrder,
       !traits.areSectionsSideBySide,

@@ -6,7 +6,7 @@ struct QueryEqualsScan: Invariant {
   static let summary = "a rect query returns just the elements whose frame shares area with it"
   static let picture = ViolationPicture.query
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard !inspection.traits.answersNearBoundsOnly else { return }
     for case .rect(let question) in inspection.questions where inspection.moment == .movement {
       guard let rect = Self.asked(question, inspection) else { continue }
@@ -72,7 +72,7 @@ struct QueryEqualsScan: Invariant {
     _ answer: ContiguousArray<ElementState>,
     _ rect: Rect,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     let expected = inspection.snapshot.scan(rect)
     if answer.elementsEqual(expected, by: { $0.path == $1.path }) { return }

@@ -5,7 +5,7 @@ struct RTLMirror: Invariant {
   static let name = "RTLMirror"
   static let summary = "from right to left every frame is mirrored in the content's width"
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard traits.mirrorsRightToLeft, traits.axis == .y, inspection.moment != .movement,
       !traits.isPartial, inspection.facts.isSettled

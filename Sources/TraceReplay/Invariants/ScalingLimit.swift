@@ -12,7 +12,7 @@ struct ScalingLimit: Invariant {
   /// The minimum number of items for a meaningful result.
   static let leastItems = 16
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let items = inspection.model.itemCount
     guard inspection.moment != .movement, !inspection.traits.isPartial,
       Self.leastItems...500 ~= items

@@ -10,7 +10,7 @@ struct SizeFidelity: Invariant {
   /// The length of the long item, in points.
   static let greatLength = 10_000.5
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard let rule = inspection.traits.cellLength, inspection.moment != .movement,
       inspection.facts.isSettled
     else { return }

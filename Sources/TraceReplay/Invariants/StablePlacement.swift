@@ -7,7 +7,7 @@ struct StablePlacement: Invariant {
   static let summary = "edits keep the columns of the items before; sizes keep those declared"
   static let picture = ViolationPicture.linked
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard inspection.moment == .changes, !traits.isPartial, inspection.facts.isSettled,
       !inspection.isLeavingItems, let before = inspection.restingBefore

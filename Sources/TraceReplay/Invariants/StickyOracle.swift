@@ -11,7 +11,7 @@ struct StickyOracle: Invariant {
   static let summary = "what is pinned, and only that, keeps to the visible bounds in its section"
   static let picture = ViolationPicture.pinned
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard !traits.pinnedKinds.isEmpty, inspection.facts.isSettled, !traits.isPartial else { return }
     report.recordStep(checked: inspection.isFull)
@@ -42,7 +42,7 @@ struct StickyOracle: Invariant {
   private func checkAnswer(
     _ pinned: ContiguousArray<ElementState>,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     let bounds = inspection.facts.bounds
     let answer = inspection.host.query(bounds)

@@ -5,7 +5,7 @@ struct SupplementaryExistence: Invariant {
   static let name = "SupplementaryExistence"
   static let summary = "headers and footers exist just where a section declares them with a length"
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let kinds = inspection.traits.supplementaryKinds
     guard inspection.moment != .movement, !inspection.traits.isPartial, !kinds.isEmpty else {
       return

@@ -7,7 +7,7 @@ struct UpdateProtocol: Invariant {
   static let summary =
     "answers in mid-batch fit the data before or after; what appears has its size"
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment == .changes else { return }
     let batch = inspection.host.batchAnswers
     guard batch.batchCount > 0 else { return }
@@ -33,7 +33,7 @@ struct UpdateProtocol: Invariant {
   private func checkAnswers(
     _ batch: BatchAnswers,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     // Pinned elements follow the offset, which a batch may move.
     let pinned = inspection.traits.pinnedKinds
@@ -82,7 +82,7 @@ struct UpdateProtocol: Invariant {
   private func checkAppearing(
     _ batch: BatchAnswers,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     let appearing = Set(batch.appearing.map(\.path))
     // A layout that is queried as by UIKit is asked only about elements on screen.

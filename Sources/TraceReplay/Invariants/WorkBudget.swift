@@ -13,7 +13,7 @@ struct WorkBudget: Invariant {
   /// The allowed multiple of the answered or changed elements.
   static let factor = 8
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     switch inspection.moment {
     case .initialLayout: break
     case .changes: checkChange(inspection, inspection.facts.work - inspection.workBefore, &report)
@@ -21,7 +21,7 @@ struct WorkBudget: Invariant {
     }
   }
 
-  private func checkQuery(_ inspection: Inspection, _ report: inout CheckReport) {
+  private func checkQuery(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard let rect = inspection.facts.answeredRect else { return }
     report.recordStep()
     let items = inspection.model.itemCount
@@ -81,7 +81,7 @@ struct WorkBudget: Invariant {
   private func checkChange(
     _ inspection: Inspection,
     _ done: LayoutWork,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     // A change ends an interactive move, and items return to their places.
     guard inspection.traits.hasProportionalEdits, !inspection.wasCarrying,

@@ -93,7 +93,70 @@ public struct ChunkedFlowLayout: CollectionLayout {
   }
 }
 
-extension FlowContainer {
+extension ChunkedFlowLayout {
+  /// Fills the lines that an invalidation affects.
+  ///
+  /// - Complexity: See `ChunkedFlowLayout`; O(1) for new bounds of the same breadth.
+  public mutating func prepare(_ environment: LayoutEnvironment) {
+    guard scope.areBoundsInvalid || !sections.pending.coversNothing else { return }
+    let container = scope.container
+    if scope.areBoundsInvalid, let first = scope.follow(environment, &sections.bands) {
+      sections.pending.formUnion(.counts(from: first))
+    }
+    sections.bands.follow(environment)
+    scope.updateViewport(environment)
+    guard !sections.pending.coversNothing else { return }
+    relayout(environment, isRebuilt: scope.container != container)
+  }
+
+  mutating func relayout(_ environment: LayoutEnvironment, isRebuilt: Bool) {
+    let model = environment.model
+    let (container, settings) = (scope.container, settings)
+    let common = settings.commonSize(in: container)
+    var measured = Swift.min(scope.measuredCount, model.itemCount)
+    let reach = scope.measuredReach
+    sections.update(model, isRebuilt: isRebuilt, isPlaced: settings.sizing == .estimated) {
+      store,
+      number,
+      change,
+      band in
+      guard !container.isCollapsed else { return }
+      let rule = FlowLineRule(settings, container)
+      let placed: Int
+      switch settings.sizing {
+      case .fixed:
+        let sizes = FixedFlowSizes(common: common)
+        var filler = FlowFiller(rule: rule, count: change.count, sizes: sizes)
+        placed = store.place(number, change, &filler)
+      case .item:
+        placed = environment.readSizes(ofSection: number) { widths, heights in
+          let sizes = OwnFlowSizes(widths, heights, in: container)
+          var filler = FlowFiller(rule: rule, count: change.count, sizes: sizes)
+          let placed = store.place(number, change, &filler)
+          return (filler.sizes.readCount, placed)
+        }
+      case .estimated:
+        let sizes = EstimatedFlowSizes(
+          environment: environment,
+          container: container,
+          common: common,
+          section: number,
+          firstItem: band.firstItem,
+          origin: LengthGrid.wholeUnits(band.itemsStart),
+          reach: reach,
+          measuredCount: measured
+        )
+        var filler = FlowFiller(rule: rule, count: change.count, sizes: sizes)
+        placed = store.place(number, change, &filler)
+        measured = filler.sizes.measuredCount
+      }
+      environment.didPlace(items: placed)
+    }
+    scope.measuredCount = measured
+  }
+}
+
+extension FlowLineContainer {
   /// Returns the frame of an item centered in its line, which begins at `start` and is `lineLength`
   /// long, both in units of 1/256 pt.
   @inline(__always)

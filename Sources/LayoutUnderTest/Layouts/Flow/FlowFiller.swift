@@ -189,3 +189,100 @@ extension FlowFiller {
     block.length = start &- rule.lineSpacing
   }
 }
+
+/// The source of the sizes of a section's items.
+protocol FlowSizes {
+  /// A Boolean value that indicates whether a size depends on the start of its line.
+  static var areByLine: Bool { get }
+  /// Returns the size of an item of the section. Called once for each item and in order, for the
+  /// line being filled, whose `start` is relative to the start of the section's items, in whole
+  /// 1/256 pt.
+  mutating func size(of item: Int, _ start: Int64) -> FlowItemSize
+  /// Returns the size of an item without counting it. Only for sizes that do not depend on a line.
+  func peek(_ item: Int) -> FlowItemSize
+  /// Counts sizes that were read.
+  mutating func countRead(_ count: Int)
+}
+
+/// One size for all items.
+struct FixedFlowSizes: FlowSizes {
+  let common: FlowItemSize
+
+  static var areByLine: Bool { false }
+
+  func size(of item: Int, _ start: Int64) -> FlowItemSize { common }
+
+  func peek(_ item: Int) -> FlowItemSize { common }
+
+  func countRead(_ count: Int) {}
+}
+
+/// The items' own sizes, counted as they are read.
+struct OwnFlowSizes: FlowSizes {
+  /// The extents across the scroll axis, then those along it, in points.
+  let breadths: UnsafeBufferPointer<Double>
+  let lengths: UnsafeBufferPointer<Double>
+  /// The greatest length of a line, in whole 1/256 pt.
+  let room: Int64
+  var readCount = 0
+
+  init(
+    _ widths: UnsafeBufferPointer<Double>,
+    _ heights: UnsafeBufferPointer<Double>,
+    in container: FlowLineContainer
+  ) {
+    (breadths, lengths) = container.axis.oriented(widths, heights)
+    room = container.room
+  }
+
+  static var areByLine: Bool { false }
+
+  @inline(__always)
+  mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
+    readCount &+= 1
+    return peek(item)
+  }
+
+  @inline(__always)
+  func peek(_ item: Int) -> FlowItemSize {
+    FlowItemSize(
+      breadth: Swift.min(LengthGrid.units(breadths[item]), room),
+      length: LengthGrid.units(lengths[item])
+    )
+  }
+
+  mutating func countRead(_ count: Int) { readCount &+= count }
+}
+
+/// One size for items that were never measured, and the measured sizes of the others.
+///
+/// Items are measured when their lines come into view.
+struct EstimatedFlowSizes: FlowSizes {
+  let environment: LayoutEnvironment
+  let container: FlowLineContainer
+  let common: FlowItemSize
+  let section: Int
+  /// The section's first item, counted through all sections.
+  let firstItem: Int
+  /// The start of the section's items, in whole 1/256 pt.
+  let origin: Int64
+  /// The position up to which lines are measured, in points.
+  let reach: Double
+  /// The number of items measured in all sections.
+  var measuredCount: Int
+
+  static var areByLine: Bool { true }
+
+  mutating func size(of item: Int, _ start: Int64) -> FlowItemSize {
+    let number = firstItem + item
+    guard number < measuredCount || LengthGrid.points(origin + start) < reach else {
+      return common
+    }
+    measuredCount = Swift.max(measuredCount, number + 1)
+    return FlowItemSize(environment.size(at: ItemPath(section: section, item: item)), in: container)
+  }
+
+  func peek(_ item: Int) -> FlowItemSize { common }
+
+  func countRead(_ count: Int) {}
+}

@@ -8,7 +8,7 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
   var breadths: ContiguousArray<Double> = []
   var lineNumbers: ContiguousArray<Int32> = []
   var lines: ContiguousArray<FlowLine> = []
-  var container = FlowContainer()
+  var container = FlowLineContainer()
 
   /// The number of frames.
   public var count: Int { starts.count }

@@ -1,6 +1,6 @@
 /// The rule for filling a line of a flow: the items that fit, and the gaps between them.
 struct FlowLineRule: BitwiseCopyable {
-  let container: FlowContainer
+  let container: FlowLineContainer
   /// The minimum gap between items of a line, in whole 1/256 pt.
   let itemSpacing: Int64
   /// The gap between lines, in whole 1/256 pt.
@@ -12,7 +12,7 @@ struct FlowLineRule: BitwiseCopyable {
   /// Three items of a third of the room still fit after each was rounded up to the grid.
   static var tolerance: Int64 { 16 }
 
-  init(_ settings: FlowSettings, _ container: FlowContainer) {
+  init(_ settings: FlowSettings, _ container: FlowLineContainer) {
     self.container = container
     itemSpacing = LengthGrid.units(settings.itemSpacing)
     lineSpacing = LengthGrid.units(settings.lineSpacing)
@@ -60,13 +60,13 @@ struct FlowItemSize: Equatable, BitwiseCopyable {
 }
 
 extension FlowItemSize {
-  init(width: Double, height: Double, in container: FlowContainer) {
+  init(width: Double, height: Double, in container: FlowLineContainer) {
     let (across, along) = container.axis.oriented(width, height)
     breadth = Swift.min(LengthGrid.units(across), container.room)
     length = LengthGrid.units(along)
   }
 
-  init(_ size: Size, in container: FlowContainer) {
+  init(_ size: Size, in container: FlowLineContainer) {
     self.init(width: size.width, height: size.height, in: container)
   }
 }
@@ -88,7 +88,7 @@ struct FlowPlace: BitwiseCopyable {
 }
 
 /// The room of a flow's lines across the scroll axis.
-struct FlowContainer: Equatable, BitwiseCopyable {
+struct FlowLineContainer: Equatable, BitwiseCopyable {
   /// The axis that content scrolls along.
   var axis = Axis.y
   /// The extent of the container across the scroll axis, in points.

@@ -2,7 +2,7 @@
 /// of measured sizes if sizes are estimated.
 struct FlowScope {
   var settings: FlowSettings
-  var container = FlowContainer()
+  var container = FlowLineContainer()
   /// A Boolean value that indicates whether the bounds may have changed.
   var areBoundsInvalid = true
   /// The number of items measured, from the first on, if sizes are estimated.
@@ -35,7 +35,7 @@ struct FlowScope {
     _ sections: inout SectionBands
   ) -> ItemPath? {
     areBoundsInvalid = false
-    let new = FlowContainer(
+    let new = FlowLineContainer(
       settings,
       size: environment.containerSize,
       isRightToLeft: environment.isRightToLeft

@@ -80,14 +80,14 @@ public struct FlowSettings: SectionedSettings {
   var axis: Axis { direction == .vertical ? .y : .x }
 
   /// Returns the fixed or estimated size of items in their lines.
-  func commonSize(in container: FlowContainer) -> FlowItemSize {
+  func commonSize(in container: FlowLineContainer) -> FlowItemSize {
     FlowItemSize(itemSize, in: container)
   }
 }
 
 extension FlowSettings {
   /// Returns the traits of a flow, independent of how its lines are stored.
-  func traits(in container: FlowContainer, _ sections: SectionBands) -> LayoutTraits {
+  func traits(in container: FlowLineContainer, _ sections: SectionBands) -> LayoutTraits {
     var traits = traits(of: sections)
     traits.hasIndependentSizes = sizing != .estimated
     traits.cellLength = sizing == .item && !container.isCollapsed ? .item : nil
@@ -99,7 +99,7 @@ extension FlowSettings {
     return traits
   }
 
-  private func placementRule(in container: FlowContainer) -> PlacementRule? {
+  private func placementRule(in container: FlowLineContainer) -> PlacementRule? {
     guard !container.isCollapsed else { return nil }
     return PlacementRule(
       .rows(length: LengthGrid.points(container.room), isSpread: alignment == .justified),

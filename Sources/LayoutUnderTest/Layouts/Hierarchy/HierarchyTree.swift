@@ -14,7 +14,7 @@ struct HierarchyTree {
   }
 
   /// The working data of an update, whose storage is reused.
-  struct Work {
+  struct PendingWork {
     /// The first section that may have changed.
     var firstSection = 0
     /// The first item of that section that may have changed.
@@ -65,7 +65,7 @@ struct HierarchyTree {
   var freeSlots: ContiguousArray<Int32> = []
   /// The height of all rows together, in whole 1/256 pt.
   var contentUnits: Int64 = 0
-  var work = Work()
+  var work = PendingWork()
   var table = HierarchyIDTable()
 
   init(_ settings: HierarchySettings, _ grid: HierarchyGrid) {

@@ -124,7 +124,7 @@ protocol PlacementInvariant: Invariant {
 
 extension PlacementInvariant {
   /// Reports the first section that violates the invariant.
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .movement, let rule = inspection.traits.placement,
       Self.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
     else { return }

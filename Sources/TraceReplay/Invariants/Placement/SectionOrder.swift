@@ -6,7 +6,7 @@ struct SectionOrder: Invariant {
   static let name = "SectionOrder"
   static let summary = "sections are one after the other: header, items, footer"
 
-  mutating func check(_ inspection: Inspection, _ report: inout CheckReport) {
+  mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard inspection.moment != .movement, !traits.isPartial, !traits.areSectionsSideBySide,
       traits.hasSectionsInOrder
@@ -31,7 +31,7 @@ struct SectionOrder: Invariant {
   private func walk(
     _ ordered: some Sequence<ElementState>,
     _ inspection: Inspection,
-    _ report: inout CheckReport
+    _ report: inout InvariantReport
   ) {
     var last: ElementState?
     /// The end of the elements that must be before this one, along the scroll axis.

@@ -7,7 +7,7 @@ import UIKit
 /// A new instance lays out 120 items in two sections, is scrolled, and is asked for all elements
 /// and for each element alone.
 @MainActor @preconcurrency
-struct LayoutTrial {
+struct TraitInference {
   private static let itemsPerSection = 60
   private static let timedPreparations = 10
   /// The default item size of a flow layout, in points.
@@ -212,7 +212,7 @@ struct LayoutTrial {
 
 /// The inferred traits of a layout: a trial of its first instance finds them, except for given
 /// promises.
-final class FoundTraits: Sendable {
+final class InferredTraits: Sendable {
   private let promises: [LayoutPromise: Bool]
   private let found = Mutex<LayoutTraits?>(nil)
 
@@ -229,7 +229,7 @@ final class FoundTraits: Sendable {
   ) -> LayoutTraits {
     if let known = found.withLock({ $0 }) { return known }
     let delegate = delegate()
-    var traits = LayoutTrial(makeLayout(delegate), delegate: delegate).traits
+    var traits = TraitInference(makeLayout(delegate), delegate: delegate).traits
     for (promise, isMade) in promises { promise.set(isMade, in: &traits) }
     if promises[.nonOverlapping] != nil { traits.asksAboutOverlaps = false }
     found.withLock { [traits] in $0 = traits }

@@ -2,7 +2,7 @@ import LayoutContract
 import Results
 
 /// Collects the counts and violations of one invariant.
-struct CheckReport {
+struct InvariantReport {
   private(set) var count: CheckRecord
   private(set) var violations: [Violation] = []
   /// The first finding that may be intended.
