@@ -167,7 +167,7 @@ final class AdoptCommand {
     text += report.terminal.wrapped("glue: \(glue(library))")
     for (layout, description) in zip(layouts, descriptions) {
       text += "\n" + report.terminal.wrapped(title(of: layout, library))
-      text += PromiseText.text(description, request, report.terminal)
+      text += InferredTraitsText.text(description, request, report.terminal)
     }
     for blocked in library.blocked {
       let layout = blocked.layout
@@ -211,7 +211,7 @@ final class AdoptCommand {
         everything: "\(context.program) run --adopted \(library.path) --format wide",
         mostViolations: Self.mostViolations
       ),
-      UsualCauses.text(recorded, report.terminal),
+      DiagnosisHints.text(recorded, report.terminal),
       AdoptionRemarks.text(recorded, report.terminal),
       sizes.isEmpty ? "" : "Next: one of these traces with \(sizes) items.\n",
     ]

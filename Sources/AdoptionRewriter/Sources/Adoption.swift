@@ -75,10 +75,10 @@ struct Adoption {
     var missingModules: [[String]] = []
     let swift2 = files.filter { Swift2Signs.areIn($0.tree) }.map(\.path)
     let swift3 = files.filter { Swift3Signs.areIn($0.tree) }.map(\.path)
-    let survey = Survey(of: files)
-    survey.keepLayouts(classes)
+    let symbols = SymbolTable(of: files)
+    symbols.keepLayouts(classes)
     for index in files.indices {
-      let rewriter = Rewriter(survey, files[index], index, modules)
+      let rewriter = Rewriter(symbols, files[index], index, modules)
       rewriter.walk(files[index].tree)
       files[index].apply(rewriter.edits, appending: rewriter.appendix)
       edits[index].formUnion(rewriter.kinds)
@@ -89,7 +89,7 @@ struct Adoption {
     for index in files.indices where !files[index].importsUIKit {
       edits[index].insert("import UIKit")
     }
-    // Glue is compiled in place, without edits.
+    // The user's glue is compiled in place, without edits.
     for index in files.indices where files[index].isGlue { edits[index] = [] }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let copies = try files.enumerated().map { index, file in
@@ -98,8 +98,8 @@ struct Adoption {
       try Data(file.rewritten).write(to: URL(fileURLWithPath: copy))
       return copy
     }
-    let glue = Glue(survey)
-    let near = try users.map { try NearWitnesses(in: $0, survey).sentences } ?? []
+    let glue = AdapterGenerator(symbols)
+    let near = try users.map { try NearWitnesses(in: $0, symbols).sentences } ?? []
     report = Report(
       files: copies,
       edits: edits.map { $0.sorted() },
@@ -107,20 +107,20 @@ struct Adoption {
       swift2: swift2,
       swift3: swift3,
       glues: files.filter(\.isGlue).map(\.path),
-      layouts: survey.layouts.map { Layout(survey.classes[$0], in: files) },
-      leftOut: survey.leftOut.map { LeftOut(layout: Layout($0, in: files), reason: $1.text) },
-      missingSuperclasses: survey.orphans.compactMap(\.superclass),
+      layouts: symbols.layouts.map { Layout(symbols.classes[$0], in: files) },
+      leftOut: symbols.leftOut.map { LeftOut(layout: Layout($0, in: files), reason: $1.text) },
+      missingSuperclasses: symbols.orphans.compactMap(\.superclass),
       glue: glue.source,
       holes: glue.holes,
       chosen: glue.chosen,
       nearWitnesses: near,
-      steps: survey.lineage.steps
+      steps: symbols.lineage.steps
     )
   }
 }
 
 extension Adoption.Layout {
-  init(_ found: Survey.Class, in files: [SourceFile]) {
+  init(_ found: SymbolTable.Class, in files: [SourceFile]) {
     self.init(name: found.name, file: files[found.file].path, line: found.line)
   }
 }

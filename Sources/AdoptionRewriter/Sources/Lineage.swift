@@ -5,7 +5,7 @@ struct Lineage {
   /// The number of classes visited so far: proportional to the number of all classes.
   private(set) var steps = 0
 
-  private let classes: [Survey.Class]
+  private let classes: [SymbolTable.Class]
   /// The superclass of each class, if it is in the files.
   private var parents: [Int?] = []
   /// All classes, each after its superclass; of a cycle of inheritance any one is first.
@@ -15,7 +15,7 @@ struct Lineage {
 
   private static let roots: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
 
-  init(_ classes: [Survey.Class]) {
+  init(_ classes: [SymbolTable.Class]) {
     self.classes = classes
     // A visible class takes precedence over one in a function or in an inactive branch.
     let ordered =
@@ -39,7 +39,9 @@ struct Lineage {
   }
 
   /// Returns the initializers of a class, its own or inherited.
-  func initializers(of place: Int) -> [Survey.Initializer] { classes[makers[place]].initializers }
+  func initializers(of place: Int) -> [SymbolTable.Initializer] {
+    classes[makers[place]].initializers
+  }
 
   /// Returns, for each class, its own things followed by those of its superclasses.
   func inherited<Thing>(_ own: (Int) -> [Thing]) -> [[Thing]] {
@@ -92,7 +94,7 @@ struct Lineage {
   /// first components, such as a module.
   private static func parent(
     of place: Int,
-    _ classes: [Survey.Class],
+    _ classes: [SymbolTable.Class],
     _ places: [String: Int]
   ) -> Int? {
     let scopes = Array(classes[place].scopes.reversed().map { $0 + "." } + [""])

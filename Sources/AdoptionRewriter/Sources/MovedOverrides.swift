@@ -5,13 +5,13 @@ import SwiftSyntax
 final class MovedOverrides: SyntaxVisitor {
   /// A member to move to its class, which may be in another file.
   private struct Member {
-    var homes: [Survey.Class]
+    var homes: [SymbolTable.Class]
     var text: String
     var file: Int
     var line: Int
   }
 
-  private let survey: Survey
+  private let symbols: SymbolTable
   private var members: [Member] = []
   private var edits: [[Edit]]
   private var file = 0
@@ -20,7 +20,7 @@ final class MovedOverrides: SyntaxVisitor {
   private var locations: SourceLocationConverter?
 
   private init(_ files: [SourceFile]) {
-    survey = Survey(of: files)
+    symbols = SymbolTable(of: files)
     edits = files.map { _ in [] }
     super.init(viewMode: .sourceAccurate)
   }
@@ -77,9 +77,9 @@ final class MovedOverrides: SyntaxVisitor {
   }
 
   /// Returns the classes to move a member to: its own, or those that inherit from the UIKit class.
-  private func homes(of member: DeclSyntax, named name: String) -> [Survey.Class] {
-    if let own = survey.classesByName[name] { return [own] }
-    return survey.classes.filter { found in
+  private func homes(of member: DeclSyntax, named name: String) -> [SymbolTable.Class] {
+    if let own = symbols.classesByName[name] { return [own] }
+    return symbols.classes.filter { found in
       found.isSeen && found.superclass?.split(separator: ".").last.map(String.init) == name
         && !member.names.contains { found.overrides.contains($0) }
     }

@@ -9,15 +9,15 @@ final class NearWitnesses: SyntaxVisitor {
   /// A sentence about each member, with its line.
   private(set) var sentences: [String] = []
 
-  private let requirements: [MemberName: [Survey.Function]]
+  private let requirements: [MemberName: [SymbolTable.Function]]
   private let path: String
   private let locations: SourceLocationConverter
 
   /// Finds such members in glue.
   ///
   /// - Throws: An error if the file cannot be read.
-  init(in path: String, _ survey: Survey) throws {
-    let all = survey.protocols.flatMap(\.functions).filter { $0.result != nil }
+  init(in path: String, _ symbols: SymbolTable) throws {
+    let all = symbols.protocols.flatMap(\.functions).filter { $0.result != nil }
     requirements = Dictionary(grouping: all, by: \.member).filter {
       $1.contains(where: \.isOptional)
     }
@@ -30,7 +30,7 @@ final class NearWitnesses: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let own = Survey.Function(node)
+    let own = SymbolTable.Function(node)
     guard let asked = requirements[own.member], !asked.contains(where: own.answers),
       let first = asked.first(where: \.isOptional)
     else { return .skipChildren }
@@ -43,9 +43,9 @@ final class NearWitnesses: SyntaxVisitor {
   }
 }
 
-extension Survey.Function {
+extension SymbolTable.Function {
   /// Returns whether the types are those of a requirement after rewriting.
-  fileprivate func answers(_ requirement: Survey.Function) -> Bool {
+  fileprivate func answers(_ requirement: SymbolTable.Function) -> Bool {
     plainTypes(result) == plainTypes(requirement.rewrittenResult)
       && parameters.map { plainTypes($0.type) }
         == requirement.parameters.map { plainTypes($0.type) }

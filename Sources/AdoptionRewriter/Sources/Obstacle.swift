@@ -40,7 +40,7 @@ enum Obstacle: Equatable {
   }
 }
 
-extension Survey {
+extension SymbolTable {
   /// Returns the reason why glue cannot make a class that is a layout; nil if it can.
   ///
   /// A private class outside of all types is not an obstacle: the rewriter removes the modifier.

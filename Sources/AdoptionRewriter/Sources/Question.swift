@@ -22,7 +22,7 @@ struct Question {
   private static let paths: Set = ["IndexPath", "NSIndexPath"]
   private static let numbers: Set = ["CGFloat", "Double", "Float"]
 
-  init(_ function: Survey.Function) {
+  init(_ function: SymbolTable.Function) {
     let parameters = function.parameters
     name = function.name
     view = parameters.first { $0.type == "UICollectionView" }?.name
@@ -39,7 +39,7 @@ struct Question {
   /// Returns whether the name or a label contains one of some words.
   func says(_ words: String...) -> Bool { words.contains { self.words.contains($0) } }
 
-  private mutating func read(_ function: Survey.Function) {
+  private mutating func read(_ function: SymbolTable.Function) {
     var lists = [Words.list(function.name)]
     for parameter in function.parameters where !Self.numbers.contains(parameter.type) {
       // After the first label, only those of index paths, integers and strings count.
@@ -68,7 +68,7 @@ struct Question {
     }
   }
 
-  private mutating func find(_ parameters: [Survey.Parameter]) {
+  private mutating func find(_ parameters: [SymbolTable.Parameter]) {
     if let path = parameters.first(where: { Self.paths.contains($0.type) }) {
       item = path.type == "IndexPath" ? path.name : "(\(path.name) as IndexPath)"
     }
@@ -108,7 +108,7 @@ enum Words {
   static func of(_ name: String) -> Set<String> { Set(list(name)) }
 }
 
-extension Survey.Parameter {
+extension SymbolTable.Parameter {
   /// Returns whether the label or the name contains a word.
   func mentions(_ word: String) -> Bool {
     label.lowercased().contains(word) || name.lowercased().contains(word)

@@ -1,4 +1,4 @@
-extension Survey {
+extension SymbolTable {
   /// UIKit's views that are made by `init(frame:)`.
   private static let plainViews: Set = [
     "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView",

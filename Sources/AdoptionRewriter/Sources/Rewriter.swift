@@ -7,7 +7,7 @@ final class Rewriter: SyntaxVisitor {
   private(set) var edits: [Edit] = []
   /// The kinds of edits, each once.
   private(set) var kinds: Set<String> = []
-  private let survey: Survey
+  private let symbols: SymbolTable
   private let bytes: [UInt8]
   /// The user's own modules that are available.
   private let modules: Set<String>
@@ -22,11 +22,11 @@ final class Rewriter: SyntaxVisitor {
   /// The number of extensions of `CGFloat` that the visitor is in.
   private var numberDepth = 0
 
-  init(_ survey: Survey, _ source: SourceFile, _ index: Int, _ modules: Set<String>) {
-    self.survey = survey
-    let own = survey.layouts.map { survey.classes[$0] }.filter { $0.file == index }
+  init(_ symbols: SymbolTable, _ source: SourceFile, _ index: Int, _ modules: Set<String>) {
+    self.symbols = symbols
+    let own = symbols.layouts.map { symbols.classes[$0] }.filter { $0.file == index }
     layouts = Set(own.map(\.start))
-    let views = survey.viewsWithRequiredInitializer().filter { $0.file == index }
+    let views = symbols.viewsWithRequiredInitializer().filter { $0.file == index }
     unmade = Set(views.map(\.start))
     bytes = source.bytes
     self.modules = modules
@@ -167,7 +167,7 @@ final class Rewriter: SyntaxVisitor {
 
   /// Returns whether the optional requirement of this name and these labels returns nothing.
   private func isVoid(_ function: FunctionDeclSyntax) -> Bool {
-    survey.voids.contains(MemberName(name: function.name.text, labels: function.labels))
+    symbols.voids.contains(MemberName(name: function.name.text, labels: function.labels))
   }
 
   private func makeOptional(_ variable: VariableDeclSyntax) -> [String] {
@@ -190,7 +190,7 @@ final class Rewriter: SyntaxVisitor {
   /// Makes the result optional in a class's implementation of an optional requirement.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let member = MemberName(name: node.name.text, labels: node.labels)
-    if node.body != nil, survey.optionals.contains(member),
+    if node.body != nil, symbols.optionals.contains(member),
       let clause = node.signature.returnClause
     {
       _ = makeOptional(clause.type)
@@ -214,7 +214,7 @@ final class Rewriter: SyntaxVisitor {
       let member = optionalMember(forced.expression, node)
     {
       remove(forced.exclamationMark.place, Self.optional)
-      if !survey.voids.contains(member), !MemberName.optionalOfUIKit.contains(member) {
+      if !symbols.voids.contains(member), !MemberName.optionalOfUIKit.contains(member) {
         insert("!", at: node.place.upperBound, Self.optional)
       }
     }
@@ -222,7 +222,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    let asked = survey.optionals.subtracting(survey.voids)
+    let asked = symbols.optionals.subtracting(symbols.voids)
     guard let bound = BoundRequirement(node, of: asked) else { return .visitChildren }
     for call in bound.calls {
       insert("(", at: call.place.lowerBound, Self.optional)
@@ -237,7 +237,7 @@ final class Rewriter: SyntaxVisitor {
   ) -> MemberName? {
     guard let access = callee.as(MemberAccessExprSyntax.self) else { return nil }
     let member = MemberName(name: access.declName.baseName.text, labels: call.labels)
-    let isKnown = survey.optionals.contains(member) || MemberName.optionalOfUIKit.contains(member)
+    let isKnown = symbols.optionals.contains(member) || MemberName.optionalOfUIKit.contains(member)
     return isKnown ? member : nil
   }
 

@@ -3,7 +3,7 @@ import LayoutContract
 import Results
 
 /// The assumptions about an adopted layout, and the checks that they disable.
-enum PromiseText {
+enum InferredTraitsText {
   /// Returns a few lines about one layout.
   ///
   /// - Parameters:

@@ -5,16 +5,16 @@ import Testing
 @testable import AdoptionCommands
 @testable import HarnessCommands
 
-@Suite struct UsualCausesTests {
+@Suite struct DiagnosisHintsTests {
   @Test func everyCauseIsOfAnInvariantThatThereIs() {
     let names = Set(InvariantList.names.map(\.name))
-    expectEqual(Set(UsualCauses.causes.keys).subtracting(names), [])
+    expectEqual(Set(DiagnosisHints.causes.keys).subtracting(names), [])
   }
 
   @Test func cellsBeforeTheFirstOffsetAreNoMatterOfTheContentSize() {
     expectEqual(
       ["2 cells are before 25, where scrolls begin", "1 cell is where no scroll gets to: 9 x 9"]
-        .map(UsualCauses.contentCause),
+        .map(DiagnosisHints.contentCause),
       [
         "contentInset is negative, or cells are placed before it",
         "collectionViewContentSize ends before the last cells",

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// The symbols of all files, collected before one is edited.
-final class Survey: SyntaxVisitor {
+final class SymbolTable: SyntaxVisitor {
   /// The enumerations of the files that have cases.
   private(set) var enumerations: [String: [Case]] = [:]
   /// The parameters of the initializers of the files' structures.

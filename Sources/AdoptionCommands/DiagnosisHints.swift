@@ -2,7 +2,7 @@ import HarnessCommands
 import Results
 
 /// The usual causes of violations, learned from public layouts.
-enum UsualCauses {
+enum DiagnosisHints {
   private static let keptPlaces =
     "prepare() retains earlier frames: empty the cache whenever it is called"
 

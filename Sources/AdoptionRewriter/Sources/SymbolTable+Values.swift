@@ -1,4 +1,4 @@
-extension Survey {
+extension SymbolTable {
   private static let mostDepth = 3
   /// The assumed number of columns, and of other things that are counted.
   private static let usualCount = 3

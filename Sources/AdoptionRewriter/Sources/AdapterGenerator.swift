@@ -1,5 +1,5 @@
 /// The source of a file that makes layouts and answers their delegates; its user may change it.
-struct Glue {
+struct AdapterGenerator {
   /// The source.
   private(set) var source = ""
   /// The members whose values the user has to supply, as `Protocol.member`.
@@ -7,7 +7,7 @@ struct Glue {
   /// Values that are assumed, as `name = value`: the app may have others.
   private(set) var chosen: [String] = []
 
-  private let survey: Survey
+  private let symbols: SymbolTable
   /// The types of the properties and arguments that layouts and their superclasses need.
   private let propertyTypes: Set<String>
   /// The types among them that cannot be nil.
@@ -16,17 +16,17 @@ struct Glue {
   private let layoutNames: Set<String>
 
   /// Generates the source from the layouts and from the protocols of the files.
-  init(_ survey: Survey) {
-    self.survey = survey
-    let places = survey.lineage.withSuperclasses(of: survey.layouts)
-    layoutNames = Set(places.map { survey.classes[$0].name })
-    let properties = places.flatMap { survey.classes[$0].properties }.filter { !$0.hasDefault }
-    let arguments = places.flatMap { survey.lineage.initializers(of: $0) }.flatMap(\.parameters)
-      .flatMap { survey.wholeNames(of: Self.bare($0.type)) }
-    propertyTypes = Set(properties.flatMap { survey.wholeNames(of: $0.type) } + arguments)
+  init(_ symbols: SymbolTable) {
+    self.symbols = symbols
+    let places = symbols.lineage.withSuperclasses(of: symbols.layouts)
+    layoutNames = Set(places.map { symbols.classes[$0].name })
+    let properties = places.flatMap { symbols.classes[$0].properties }.filter { !$0.hasDefault }
+    let arguments = places.flatMap { symbols.lineage.initializers(of: $0) }.flatMap(\.parameters)
+      .flatMap { symbols.wholeNames(of: Self.bare($0.type)) }
+    propertyTypes = Set(properties.flatMap { symbols.wholeNames(of: $0.type) } + arguments)
     let needed = properties.filter { $0.writtenType.last != "?" }
-    neededTypes = Set(needed.flatMap { survey.wholeNames(of: $0.type) } + arguments)
-    let delegates = survey.protocols.filter(isAsked)
+    neededTypes = Set(needed.flatMap { symbols.wholeNames(of: $0.type) } + arguments)
+    let delegates = symbols.protocols.filter(isAsked)
     let adopted = entries(delegates)
     source =
       "import UIKit\nimport UIKitHosting\n\n" + """
@@ -55,11 +55,11 @@ struct Glue {
 
   /// Returns whether a layout asks a protocol: through a property, or by a cast of the collection
   /// view's delegate.
-  private func isAsked(_ shape: Survey.ProtocolShape) -> Bool {
+  private func isAsked(_ shape: SymbolTable.ProtocolShape) -> Bool {
     let isCast =
       isDelegate(shape)
-      && survey.casts.contains { cast in
-        survey.wholeNames(of: cast.name).contains(shape.name)
+      && symbols.casts.contains { cast in
+        symbols.wholeNames(of: cast.name).contains(shape.name)
           && (layoutNames.contains(cast.scope) || shape.asksOfCollectionView)
       }
     // A protocol not named a delegate that asks nothing, such as an animator, is not a delegate.
@@ -70,45 +70,45 @@ struct Glue {
         || maker(of: shape) == nil && (asks || neededTypes.contains(shape.name)))
     guard isProperty || isCast else { return false }
     // A protocol that also refines other protocols, such as a cell's, is not a delegate.
-    return shape.inherited.flatMap(survey.wholeNames(of:)).allSatisfy { name in
+    return shape.inherited.flatMap(symbols.wholeNames(of:)).allSatisfy { name in
       Self.own.contains(name) || self.shape(named: name) != nil
     }
   }
 
   /// Returns whether a protocol is a collection view's delegate, by its name or its parameters.
-  private func isDelegate(_ shape: Survey.ProtocolShape) -> Bool {
+  private func isDelegate(_ shape: SymbolTable.ProtocolShape) -> Bool {
     shape.isNamedDelegate || shape.asksOfCollectionView
   }
 
   /// Returns an expression for a value of a type in the files that conforms to a protocol other
   /// than a delegate's, such as an animator; nil if no type conforms.
-  private func maker(of shape: Survey.ProtocolShape) -> String? {
+  private func maker(of shape: SymbolTable.ProtocolShape) -> String? {
     guard !shape.isNamedDelegate else { return nil }
-    let pairs = survey.conformances + survey.classes.map { ($0.name, $0.inherited) }
+    let pairs = symbols.conformances + symbols.classes.map { ($0.name, $0.inherited) }
     for (type, protocols) in pairs
     where protocols.contains(where: {
-      survey.wholeNames(of: $0).contains(shape.name)
+      symbols.wholeNames(of: $0).contains(shape.name)
     }) {
-      let isView = survey.classes.contains {
-        $0.name == survey.wholeName(type) && ($0.superclass ?? "").hasPrefix("UI")
+      let isView = symbols.classes.contains {
+        $0.name == symbols.wholeName(type) && ($0.superclass ?? "").hasPrefix("UI")
       }
-      if !isView, let made = survey.made(type) { return made }
+      if !isView, let made = symbols.made(type) { return made }
     }
     return nil
   }
 
-  private func shape(named name: String) -> Survey.ProtocolShape? {
-    let whole = survey.wholeName(name)
-    return survey.protocols.first { $0.name == whole }
+  private func shape(named name: String) -> SymbolTable.ProtocolShape? {
+    let whole = symbols.wholeName(name)
+    return symbols.protocols.first { $0.name == whole }
   }
 
   /// Returns the requirements of a protocol and of the protocols that it refines.
-  private func functions(of shape: Survey.ProtocolShape) -> [Survey.Function] {
+  private func functions(of shape: SymbolTable.ProtocolShape) -> [SymbolTable.Function] {
     var seen: Set = [shape.name]
     var shapes = [shape]
     var next = 0
     while next < shapes.count {
-      let names = shapes[next].inherited.flatMap(survey.wholeNames(of:))
+      let names = shapes[next].inherited.flatMap(symbols.wholeNames(of:))
         .filter { seen.insert($0).inserted }
       shapes += names.compactMap(shape(named:))
       next += 1
@@ -118,19 +118,23 @@ struct Glue {
 
   /// Returns whether a requirement is answered without the glue: by a default implementation, or by
   /// a member of every trace delegate.
-  private func hasAnswer(_ function: Survey.Function, _ shape: Survey.ProtocolShape) -> Bool {
-    let protocols = [shape.name] + shape.inherited.flatMap(survey.wholeNames(of:))
+  private func hasAnswer(_ function: SymbolTable.Function, _ shape: SymbolTable.ProtocolShape)
+    -> Bool
+  {
+    let protocols = [shape.name] + shape.inherited.flatMap(symbols.wholeNames(of:))
     return function.isOfTraceDelegate
       || !function.isOptional
-        && protocols.contains { survey.defaults[$0]?.contains(function.member) ?? false }
+        && protocols.contains { symbols.defaults[$0]?.contains(function.member) ?? false }
   }
 
-  private func hasAnswer(_ variable: Survey.Property, _ shape: Survey.ProtocolShape) -> Bool {
+  private func hasAnswer(_ variable: SymbolTable.Property, _ shape: SymbolTable.ProtocolShape)
+    -> Bool
+  {
     let member = MemberName(name: variable.name, labels: nil)
-    return survey.defaults[shape.name]?.contains(member) ?? false
+    return symbols.defaults[shape.name]?.contains(member) ?? false
   }
 
-  private mutating func delegateClass(_ delegates: [Survey.ProtocolShape]) -> String {
+  private mutating func delegateClass(_ delegates: [SymbolTable.ProtocolShape]) -> String {
     let names = (["TraceDelegate"] + delegates.map(\.name)).joined(separator: ", ")
     var members: [String] = []
     for shape in delegates {
@@ -147,10 +151,11 @@ struct Glue {
   }
 
   /// Returns the answer to a requirement; nil if it is optional and the answer is unknown.
-  private mutating func member(_ function: Survey.Function, of protocolName: String) -> String? {
+  private mutating func member(_ function: SymbolTable.Function, of protocolName: String) -> String?
+  {
     let declaration = function.declaration
     guard function.result != nil else { return function.isOptional ? nil : "  \(declaration) {}" }
-    let answer = Answer(function, survey)
+    let answer = DelegateStub(function, symbols)
     if function.isOptional, answer.text == nil || !answer.isKnown { return nil }
     let body: String
     if let text = answer.text {
@@ -165,10 +170,10 @@ struct Glue {
   }
 
   private mutating func property(
-    _ variable: Survey.Property,
+    _ variable: SymbolTable.Property,
     of protocolName: String
   ) -> String {
-    guard let value = survey.value(ofType: variable.writtenType, name: variable.name) else {
+    guard let value = symbols.value(ofType: variable.writtenType, name: variable.name) else {
       let name = "\(protocolName).\(variable.name)"
       holes.append(name)
       // Stored, because a protocol may require it to be settable.
@@ -195,24 +200,24 @@ struct Glue {
   private static let scalars: Set = ["Int", "CGFloat", "Double", "Float", "CGSize"]
 
   /// Returns the entry of each layout, with the settings that its superclasses need.
-  private mutating func entries(_ delegates: [Survey.ProtocolShape]) -> [String] {
+  private mutating func entries(_ delegates: [SymbolTable.ProtocolShape]) -> [String] {
     let types = Set(delegates.map(\.name))
-    let classes = survey.classes
-    let settings = survey.lineage.inherited { place in
+    let classes = symbols.classes
+    let settings = symbols.lineage.inherited { place in
       classes[place].properties.compactMap { self.setting($0, types) }
     }
-    let scalars = survey.lineage.inherited { place in
+    let scalars = symbols.lineage.inherited { place in
       classes[place].properties.compactMap { self.scalar($0, of: classes[place]) }
     }
-    let content = survey.lineage.inherited { place in
+    let content = symbols.lineage.inherited { place in
       classes[place].properties.filter { self.isContent($0, of: classes[place]) }.map(\.name)
     }
-    return survey.layouts.map { place in
+    return symbols.layouts.map { place in
       for (name, value) in scalars[place] { choose(name, value) }
       let numbers = scalars[place].map { "      layout.\($0.name) = \($0.value)" }
       return entry(
         classes[place],
-        survey.lineage.initializers(of: place),
+        symbols.lineage.initializers(of: place),
         settings: settings[place],
         scalars: numbers + content[place].map { self.hole("\(classes[place].name).\($0)") },
         delegates: types
@@ -222,29 +227,29 @@ struct Glue {
 
   /// Returns a value for a number that a layout needs and does not assign itself.
   private func scalar(
-    _ property: Survey.Property,
-    of owner: Survey.Class
+    _ property: SymbolTable.Property,
+    of owner: SymbolTable.Class
   ) -> (name: String, value: String)? {
     guard !property.hasDefault, ["?", "!"].contains(property.writtenType.last ?? " "),
       !isAssigned(property, by: owner), Self.scalars.contains(property.type),
-      let value = survey.value(ofType: property.type, name: property.name)
+      let value = symbols.value(ofType: property.type, name: property.name)
     else { return nil }
     return (property.name, value)
   }
 
-  private func isAssigned(_ property: Survey.Property, by owner: Survey.Class) -> Bool {
+  private func isAssigned(_ property: SymbolTable.Property, by owner: SymbolTable.Class) -> Bool {
     owner.assigned.contains(property.name)
-      || survey.assignedInExtensions[owner.name]?.contains(property.name) ?? false
+      || symbols.assignedInExtensions[owner.name]?.contains(property.name) ?? false
   }
 
   /// Returns whether an app has to fill a property: an empty collection of the files' own types.
-  private func isContent(_ property: Survey.Property, of owner: Survey.Class) -> Bool {
+  private func isContent(_ property: SymbolTable.Property, of owner: SymbolTable.Class) -> Bool {
     guard property.isEmpty, !isAssigned(property, by: owner) else { return false }
     let names = property.writtenType.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
     return names.contains { name in
-      let whole = survey.wholeName(String(name))
-      return survey.structures[whole] != nil || shape(named: whole) != nil
-        || survey.classes.contains { $0.name == whole }
+      let whole = symbols.wholeName(String(name))
+      return symbols.structures[whole] != nil || shape(named: whole) != nil
+        || symbols.classes.contains { $0.name == whole }
     }
   }
 
@@ -255,8 +260,8 @@ struct Glue {
   }
 
   /// Returns a line that sets a layout's delegate, or another value that conforms to a protocol.
-  private func setting(_ property: Survey.Property, _ delegates: Set<String>) -> String? {
-    let names = survey.wholeNames(of: property.type)
+  private func setting(_ property: SymbolTable.Property, _ delegates: Set<String>) -> String? {
+    let names = symbols.wholeNames(of: property.type)
     if names.contains(where: delegates.contains) {
       return "      layout.\(property.name) = delegate as? LayoutDelegate"
     }
@@ -268,8 +273,8 @@ struct Glue {
   }
 
   private mutating func entry(
-    _ layout: Survey.Class,
-    _ initializers: [Survey.Initializer],
+    _ layout: SymbolTable.Class,
+    _ initializers: [SymbolTable.Initializer],
     settings: [String],
     scalars: [String],
     delegates: Set<String>
@@ -295,8 +300,8 @@ struct Glue {
   /// Returns a call that makes a layout: by the initializer with the fewest arguments, or by
   /// `init(coder:)` if there is no other.
   private mutating func making(
-    _ layout: Survey.Class,
-    _ all: [Survey.Initializer],
+    _ layout: SymbolTable.Class,
+    _ all: [SymbolTable.Initializer],
     _ delegates: Set<String>
   ) -> String {
     let plain = all.filter { $0.parameters.first?.label != "coder" }
@@ -306,12 +311,12 @@ struct Glue {
     else { return "\(layout.name)(coder: NSCoder())!" }
     let arguments = needed(initializer).map { parameter -> String in
       let label = parameter.label.isEmpty ? "" : "\(parameter.label): "
-      if let name = survey.wholeNames(of: Self.bare(parameter.type)).first,
+      if let name = symbols.wholeNames(of: Self.bare(parameter.type)).first,
         delegates.contains(name)
       {
         return "\(label)delegate as! LayoutDelegate"
       }
-      if let value = survey.value(ofType: parameter.type, name: parameter.name) {
+      if let value = symbols.value(ofType: parameter.type, name: parameter.name) {
         choose(parameter.name, value)
         return label + value
       }
@@ -323,7 +328,7 @@ struct Glue {
     return initializer.canFail ? call + "!" : call
   }
 
-  private func needed(_ initializer: Survey.Initializer) -> [Survey.Parameter] {
+  private func needed(_ initializer: SymbolTable.Initializer) -> [SymbolTable.Parameter] {
     initializer.parameters.filter { !$0.hasDefault }
   }
 

@@ -1,21 +1,21 @@
 /// A delegate's answer to a question, from the items of a trace: chosen by the question's name, its
 /// parameters and its result.
-struct Answer {
+struct DelegateStub {
   /// An expression; nil if the question is not understood.
   private(set) var text: String?
   /// A Boolean value that indicates whether the trace knows the answer, so that it is not a guess.
   private(set) var isKnown = true
 
   private let question: Question
-  private let types: Survey
+  private let types: SymbolTable
 
   /// Answers a requirement that returns something.
   ///
   /// - Parameters:
   ///   - function: The requirement.
-  ///   - survey: The types of the files.
-  init(_ function: Survey.Function, _ survey: Survey) {
-    types = survey
+  ///   - symbols: The types of the files.
+  init(_ function: SymbolTable.Function, _ symbols: SymbolTable) {
+    types = symbols
     question = Question(function)
     guard let result = function.result else { return }
     let isOptional = "?!".contains(result.last ?? " ")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension Survey.Parameter {
+extension SymbolTable.Parameter {
   init(_ node: FunctionParameterSyntax) {
     let first = node.firstName.text
     label = first == "_" ? "" : first
@@ -10,10 +10,10 @@ extension Survey.Parameter {
   }
 }
 
-extension Survey.Function {
+extension SymbolTable.Function {
   init(_ node: FunctionDeclSyntax) {
     name = node.name.text
-    parameters = node.signature.parameterClause.parameters.map { Survey.Parameter($0) }
+    parameters = node.signature.parameterClause.parameters.map { SymbolTable.Parameter($0) }
     let type = node.signature.returnClause?.type.trimmedDescription
     result = ["Void", "()"].contains(type) ? nil : type
     isOptional = node.modifiers.isOptional
@@ -42,10 +42,10 @@ extension VariableDeclSyntax {
     modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 
-  var properties: [Survey.Property] {
+  var properties: [SymbolTable.Property] {
     bindings.compactMap { binding in
       guard let type = binding.typeAnnotation?.type else { return nil }
-      return Survey.Property(
+      return SymbolTable.Property(
         name: binding.pattern.trimmedDescription,
         type: type.bareName,
         writtenType: type.trimmedDescription,
