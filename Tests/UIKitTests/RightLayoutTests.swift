@@ -7,7 +7,7 @@ import UIKit
 
 /// Layouts that look wrong but are correct: no invariant finds anything.
 ///
-/// Missing promises are tested in `LayoutTrialTests`.
+/// Missing promises are tested in `TraitInferenceTests`.
 struct RightLayoutTests {
   private let flow = HostedSample(name: "flow", make: { _ in UICollectionViewFlowLayout() })
   private let photos = HostedSample(

@@ -9,7 +9,7 @@ import UIKit
 
 /// The promises that a trial infers for a layout, and the checks that it disables.
 @MainActor
-struct LayoutTrialTests {
+struct TraitInferenceTests {
   /// Returns a trace of scrolls, a mutation, edits and a resize, in one section or in two.
   private func trace(sections: Int) -> Trace {
     var trace = PlanTrace(items: 0)
