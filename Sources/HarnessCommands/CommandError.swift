@@ -1,3 +1,5 @@
+import Traces
+
 /// The reasons for which a command cannot continue: sentences, each with an exit status.
 package struct CommandError: Error {
   /// A reason with its exit status.
@@ -45,5 +47,21 @@ package struct CommandError: Error {
   package var status: ExitStatus {
     let status = ExitStatus.combined(reasons.map(\.status))
     return status == .passed ? .internalError : status
+  }
+}
+
+extension TraceError {
+  /// The corresponding error of a command.
+  package var commandError: CommandError {
+    CommandError(isMissing ? .missing : .malformed, description)
+  }
+}
+
+/// Calls a function, and converts its `TraceError` to a `CommandError`.
+package func asCommand<Result>(_ body: () throws(TraceError) -> Result) throws -> Result {
+  do throws(TraceError) {
+    return try body()
+  } catch {
+    throw error.commandError
   }
 }

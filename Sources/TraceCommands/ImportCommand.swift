@@ -40,9 +40,9 @@ final class ImportCommand {
 
   func run() throws -> ExitStatus {
     let opened = try files.map { path in
-      let file = try Self.reading { () throws(TraceError) in try ForeignFile(path: path) }
+      let file = try asCommand { () throws(TraceError) in try ForeignFile(path: path) }
       if let format { return (file, format) }
-      return (file, try Self.reading { () throws(TraceError) in try ImportFormat(of: file) })
+      return (file, try asCommand { () throws(TraceError) in try ImportFormat(of: file) })
     }
     if opened.allSatisfy(\.1.hasFrameTimesOnly) { return try showFrameTimes(opened) }
     guard opened.count == 1, let (file, format) = opened.first else {
@@ -55,7 +55,7 @@ final class ImportCommand {
     if format == .rrweb, browser == nil, options.sizes == nil, options.itemLength == nil {
       context.complain("chromium is not installed: sizes are generated, see --sizes")
     }
-    let trace = try Self.reading { () throws(TraceError) in
+    let trace = try asCommand { () throws(TraceError) in
       guard let browser else { return try ForeignRecording.trace(of: file, as: format, options) }
       return try ForeignRecording.trace(of: file, as: format, options, browser: browser.document)
     }
@@ -70,7 +70,7 @@ final class ImportCommand {
       for guess in guesses { context.complain("guessed: \(guess)") }
     }
     guard output != "-" else {
-      let bytes = try Self.reading { () throws(TraceError) in
+      let bytes = try asCommand { () throws(TraceError) in
         let bytes = try trace.encoded()
         let reader = try TraceReader(path: "the imported trace", bytes: bytes)
         while try reader.next() != nil {}
@@ -102,7 +102,7 @@ final class ImportCommand {
   private func showFrameTimes(_ opened: [(ForeignFile, ImportFormat)]) throws -> ExitStatus {
     var rows: [FrameTimeRow] = []
     for (file, format) in opened {
-      let tables = try Self.reading { () throws(TraceError) in
+      let tables = try asCommand { () throws(TraceError) in
         try ForeignRecording.frameTimes(of: file, as: format)
       }
       rows += tables.compactMap {
@@ -123,14 +123,6 @@ final class ImportCommand {
       )
     }
     return .passed
-  }
-
-  private static func reading<Value>(_ read: () throws(TraceError) -> Value) throws -> Value {
-    do throws(TraceError) {
-      return try read()
-    } catch {
-      throw CommandError(error.isMissing ? .missing : .malformed, error.description)
-    }
   }
 }
 

@@ -40,7 +40,7 @@ final class ShrinkCommand {
   }
 
   func run() throws -> ExitStatus {
-    let trace = try read()
+    let trace = try asCommand { () throws(TraceError) in try Trace.read(path: path) }
     let what: String
     var index = judge.group.entries.first?.index ?? ""
     let isKept: (Trace) -> Bool
@@ -96,14 +96,6 @@ final class ShrinkCommand {
 
   private func nothingToShrink(_ reason: String) -> CommandError {
     CommandError(.inconclusive, "\(reason): name a trace that fails, and the layout it fails in")
-  }
-
-  private func read() throws -> Trace {
-    do throws(TraceError) {
-      return try Trace.read(path: path)
-    } catch {
-      throw CommandError(error.isMissing ? .missing : .malformed, error.description)
-    }
   }
 }
 

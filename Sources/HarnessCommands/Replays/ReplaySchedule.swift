@@ -139,11 +139,8 @@ final class ReplaySchedule {
     options.items = group.items
     options.axis = group.axis
     options.derives = group.derives
-    let plan: ReplayPlan
-    do throws(TraceError) {
-      plan = try traces[group.trace].plan(options)
-    } catch {
-      throw CommandError([Self.reason(error)])
+    let plan = try asCommand { () throws(TraceError) in
+      try traces[group.trace].plan(options)
     }
     if plan.frames.isEmpty { throw CommandError([Self.emptiness(of: plan.path)]) }
     return plan
@@ -164,7 +161,7 @@ final class ReplaySchedule {
       do {
         traces.append(try TraceSource(path: path))
       } catch {
-        reasons.append(reason(error))
+        reasons += error.commandError.reasons
       }
     }
     guard reasons.isEmpty else { throw CommandError(reasons) }
@@ -172,16 +169,7 @@ final class ReplaySchedule {
   }
 
   private static func read(_ bytes: Data, path: String) throws -> TraceSource {
-    do throws(TraceError) {
-      return try TraceSource(path: path, bytes: Array(bytes))
-    } catch {
-      throw CommandError([reason(error)])
-    }
-  }
-
-  private static func reason(_ error: TraceError) -> CommandError.Reason {
-    let status: ExitStatus = error.isMissing ? .missing : .malformed
-    return CommandError.Reason(status: status, sentence: error.description)
+    try asCommand { () throws(TraceError) in try TraceSource(path: path, bytes: Array(bytes)) }
   }
 
   private static func groups(
@@ -229,7 +217,7 @@ final class ReplaySchedule {
         if extent.frames == 0 { reasons.append(Self.emptiness(of: extent.path)) }
         queries += group.entries.map { (scan.query(group.settings, $0), extent.path) }
       } catch {
-        reasons.append(Self.reason(error))
+        reasons += error.commandError.reasons
       }
     }
     for (asked, info) in zip(queries, try inspector.answers(to: queries.map(\.query))) {

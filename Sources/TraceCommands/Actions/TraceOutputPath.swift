@@ -51,13 +51,6 @@ struct TraceOutputPath {
   }
 }
 
-extension TraceError {
-  /// The corresponding error of a command.
-  var commandError: CommandError {
-    CommandError(isMissing ? .missing : .malformed, description)
-  }
-}
-
 extension ParsedArguments {
   /// Returns the only trace among the operands of a `trace` action.
   ///
@@ -79,14 +72,5 @@ extension ParsedArguments {
       throw CommandError.usage("'trace \(word)' needs a trace, or a folder of them: name one")
     }
     return paths
-  }
-}
-
-/// Calls a function, and converts its `TraceError` to a `CommandError`.
-func asCommand<Result>(_ body: () throws(TraceError) -> Result) throws -> Result {
-  do throws(TraceError) {
-    return try body()
-  } catch {
-    throw error.commandError
   }
 }
