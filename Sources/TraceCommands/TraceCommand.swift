@@ -27,8 +27,8 @@ final class TraceCommand {
   /// The former name of the action `anonymize`, which is still accepted.
   private static let formerName = "anonymise"
 
-  private let context: CommandContext
-  private let arguments: ParsedArguments
+  let context: CommandContext
+  let arguments: ParsedArguments
   private let action: Action
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
@@ -59,16 +59,42 @@ final class TraceCommand {
 
   func run() throws -> ExitStatus {
     switch action {
-    case .list: try TraceListAction(arguments, context: context).run()
-    case .info: try TraceInfoAction(arguments, context: context).run()
-    case .validate: try TraceValidateAction(arguments, context: context).run()
-    case .cut: try TraceCutAction(arguments, context: context).run()
-    case .concat: try TraceConcatAction(arguments, context: context).run()
-    case .scale: try TraceScaleAction(arguments, context: context).run()
-    case .anonymize: try TraceAnonymizeAction(arguments, context: context).run()
-    case .convert: try TraceConvertAction(arguments, context: context).run()
-    case .diff: try TraceDiffAction(arguments, context: context).run()
+    case .list: try list()
+    case .info: try info()
+    case .validate: try validate()
+    case .cut: try cut()
+    case .concat: try concat()
+    case .scale: try scale()
+    case .anonymize: try anonymize()
+    case .convert: try convert()
+    case .diff: try diff()
     }
+  }
+
+  // MARK: Operands
+
+  /// Returns the only trace of an action.
+  ///
+  /// - Throws: `CommandError` unless there is exactly one trace, and if it does not exist.
+  func singleTrace(for action: Action) throws -> String {
+    let paths = try TraceFiles.paths(arguments.operands)
+    guard paths.count == 1 else {
+      throw CommandError.usage("'trace \(action.rawValue)' takes one trace, not \(paths.count)")
+    }
+    return paths[0]
+  }
+
+  /// Returns the traces of an action, at least one.
+  ///
+  /// - Throws: `CommandError` without traces and for a trace that does not exist.
+  func traces(for action: Action) throws -> [String] {
+    let paths = try TraceFiles.paths(arguments.operands)
+    guard !paths.isEmpty else {
+      throw CommandError.usage(
+        "'trace \(action.rawValue)' needs a trace, or a folder of them: name one"
+      )
+    }
+    return paths
   }
 }
 

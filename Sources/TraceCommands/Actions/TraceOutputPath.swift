@@ -50,27 +50,3 @@ struct TraceOutputPath {
     return ending.map { String(name.dropLast($0.count)) } ?? name
   }
 }
-
-extension ParsedArguments {
-  /// Returns the only trace among the operands of a `trace` action.
-  ///
-  /// - Throws: `CommandError` unless there is exactly one trace, and if it does not exist.
-  func singleTrace(for word: String) throws -> String {
-    let paths = try TraceFiles.paths(operands)
-    guard paths.count == 1 else {
-      throw CommandError.usage("'trace \(word)' takes one trace, not \(paths.count)")
-    }
-    return paths[0]
-  }
-
-  /// Returns the traces among the operands of a `trace` action, at least one.
-  ///
-  /// - Throws: `CommandError` without traces and for a trace that does not exist.
-  func traces(for word: String) throws -> [String] {
-    let paths = try TraceFiles.paths(operands)
-    guard !paths.isEmpty else {
-      throw CommandError.usage("'trace \(word)' needs a trace, or a folder of them: name one")
-    }
-    return paths
-  }
-}

@@ -5,36 +5,29 @@ import Results
 import TraceEditing
 import Traces
 
-/// The `trace validate` action: reads traces to their end.
-struct TraceValidateAction {
-  /// The result for one file.
-  private struct Finding: Encodable {
-    var path: String
-    var isValid: Bool
-    var error: String?
-    var line: Int?
-    var records: Int
-    var bytes: Int
-    var warnings: [String]
+/// The result of reading one file.
+private struct TraceFinding: Encodable {
+  var path: String
+  var isValid: Bool
+  var error: String?
+  var line: Int?
+  var records: Int
+  var bytes: Int
+  var warnings: [String]
 
-    enum CodingKeys: String, CodingKey {
-      case path, error, line, records, bytes, warnings
-      case isValid = "valid"
-    }
+  enum CodingKeys: String, CodingKey {
+    case path, error, line, records, bytes, warnings
+    case isValid = "valid"
   }
+}
 
-  private let context: CommandContext
-  private let paths: [String]
-  private let report: ReportRequest
-
-  init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    self.context = context
-    paths = try arguments.traces(for: "validate")
-    report = try ReportRequest(arguments, context: context)
-  }
-
-  func run() throws -> ExitStatus {
-    var findings: [Finding] = []
+/// The action `validate`.
+extension TraceCommand {
+  /// Reads traces to their end.
+  func validate() throws -> ExitStatus {
+    let paths = try traces(for: .validate)
+    let report = try ReportRequest(arguments, context: context)
+    var findings: [TraceFinding] = []
     var reasons: [CommandError.Reason] = []
     let time = ContinuousClock().measure {
       for path in paths {
@@ -60,8 +53,8 @@ struct TraceValidateAction {
     return .passed
   }
 
-  private static func read(_ path: String) -> (Finding, TraceError?) {
-    var finding = Finding(path: path, isValid: false, records: 0, bytes: 0, warnings: [])
+  private static func read(_ path: String) -> (TraceFinding, TraceError?) {
+    var finding = TraceFinding(path: path, isValid: false, records: 0, bytes: 0, warnings: [])
     do throws(TraceError) {
       let reader = try TraceReader(operand: path)
       finding.records = 1
@@ -78,7 +71,7 @@ struct TraceValidateAction {
   }
 
   /// Returns a sentence about the amount of data, the speed and the peak memory.
-  private static func speed(_ findings: [Finding], _ time: Duration) -> String {
+  private static func speed(_ findings: [TraceFinding], _ time: Duration) -> String {
     let bytes = Double(findings.reduce(0) { $0 + $1.bytes })
     let seconds = time / .seconds(1)
     let rate = seconds > 0 ? bytes / seconds / 1e6 : 0
