@@ -5,12 +5,12 @@ import TraceReplay
 ///
 /// Both can be executables of different builds, since one build is compared with another, so each
 /// line contains the version.
-enum ReplayProtocol {
+package enum ReplayProtocol {
   /// The protocol version of this build.
   ///
   /// Incremented with every change of requests or replies. Version 1 had no version field, 2 had no
   /// tokens, 3 had no questions, and 4 had a field for each kind of request.
-  static let version = 5
+  package static let version = 5
 
   /// The common part of all lines.
   private struct Header: Codable {

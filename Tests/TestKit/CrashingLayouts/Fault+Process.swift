@@ -1,4 +1,5 @@
 import Foundation
+import HarnessCommands
 
 /// Faults that attack resources shared with the supervising process: the descriptors 3 (the page),
 /// 4 (replies), 5 and 6 (turns), the output and the process group.
@@ -11,7 +12,9 @@ extension Fault {
     case .undescribe: for descriptor: Int32 in 0...64 { close(descriptor) }
     case .garbage: Fault.say("no reply at all\n")
     case .half: Fault.say("{\"protocolVersion\":")
-    case .forge: Fault.say("{\"protocolVersion\":4,\"reply\":{\"checked\":{\"_0\":[]}}}\n")
+    case .forge:
+      let version = "\"protocolVersion\":\(ReplayProtocol.version)"
+      Fault.say("{\(version),\"reply\":{\"checked\":{\"_0\":[]}}}\n")
     case .stop: Fault.stopProcess()
     case .flood: while Fault.isWaiting { Fault.say(String(repeating: "x", count: 4096), to: 2) }
     case .scribble: Fault.scribble()

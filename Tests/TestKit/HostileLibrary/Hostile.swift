@@ -72,7 +72,7 @@ private func reachOut(_ deed: String) {
   switch deed {
   case "close": for descriptor: Int32 in 3...4 { close(descriptor) }
   case "closeall": for descriptor: Int32 in 0...64 { close(descriptor) }
-  case "half": say("{\"protocolVersion\":4,", to: 4)
+  case "half": say("{\"protocolVersion\":5,", to: 4)
   case "garbage": say("no reply at all\n", to: 4)
   case "stdout": while isWaiting { say(String(repeating: "x", count: 4096), to: 1) }
   case "stderr": while isWaiting { say(String(repeating: "x", count: 4096), to: 2) }
