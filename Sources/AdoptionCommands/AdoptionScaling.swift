@@ -20,23 +20,6 @@ struct AdoptionScaling {
   struct Pace {
     var items: Int
     var seconds: Double
-
-    /// Estimates the time of a scenario's replays and of the work around them.
-    ///
-    /// Checks are not included, because they have their own time limit.
-    init(of result: ScenarioResult) {
-      items = result.setting.items
-      let replays = result.replays.wallNanoseconds.reduce(0) { $0 + Double($1) }
-      let layout = Double(result.initialLayout.coldNanoseconds ?? 0)
-      // Double the time, for the counting replays and the descriptions.
-      seconds = 2 * (replays + 2 * layout) / 1e9
-    }
-
-    /// Creates a pace from a known time.
-    init(items: Int, seconds: Double) {
-      self.items = items
-      self.seconds = seconds
-    }
   }
 
   /// Adds a note that a layout is not replayed with more items because it crashed.
@@ -117,5 +100,18 @@ struct AdoptionScaling {
     return "Frames of \(names.joined(separator: ", ")), with more items\(checked):\n"
       + table.text(terminal)
       + notes.map { terminal.wrapped($0) }.joined()
+  }
+}
+
+extension AdoptionScaling.Pace {
+  /// Estimates the time of a scenario's replays and of the work around them.
+  ///
+  /// Checks are not included, because they have their own time limit.
+  init(of result: ScenarioResult) {
+    items = result.setting.items
+    let replays = result.replays.wallNanoseconds.reduce(0) { $0 + Double($1) }
+    let layout = Double(result.initialLayout.coldNanoseconds ?? 0)
+    // Double the time, for the counting replays and the descriptions.
+    seconds = 2 * (replays + 2 * layout) / 1e9
   }
 }
