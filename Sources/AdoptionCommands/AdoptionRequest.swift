@@ -54,7 +54,7 @@ extension Flag {
   static let glue = Flag(
     "glue",
     "FILE",
-    file: .readCode,
+    file: .readLater,
     summary: "Swift file that creates the layouts; default: one written to Glue",
     details: "the file also implements the delegates of the layouts"
   )

@@ -43,6 +43,8 @@ package struct Flag: Sendable {
     case read
     /// A Swift file, or a folder of them.
     case readCode
+    /// A file that the command itself checks when it reads it.
+    case readLater
     case written
     /// A folder, whose files with an ending are read.
     case readFolder(ending: String)

@@ -11,7 +11,8 @@ struct NamedFiles {
 
   /// The flags whose values name files to read, if such files exist.
   private var inputs: [Flag] {
-    arguments.command.flags.filter { $0.file == .read || $0.file == .readCode }
+    let uses: [Flag.FileUse?] = [.read, .readCode, .readLater]
+    return arguments.command.flags.filter { uses.contains($0.file) }
   }
   /// The flags whose values name files to write.
   private var outputs: [Flag] { arguments.command.flags.filter { $0.file == .written } }
@@ -22,7 +23,7 @@ struct NamedFiles {
   ///
   /// - Throws: `CommandError` with a reason for each.
   func requireFiles() throws {
-    let refusals = inputs.flatMap { flag in
+    let refusals = inputs.filter { $0.file != .readLater }.flatMap { flag in
       arguments.texts(flag).filter { flag.file != .readCode || !InputFile.isFolder($0) }
         .compactMap(InputFile.refusal).map { "--\(flag.name): \($0)" }
     }

@@ -4,7 +4,7 @@ import Results
 import TraceEditing
 import Traces
 
-/// The actions that write a whole recording anew: `concat`, `scale`, `anonymize` and `convert`.
+/// The actions that write a whole recording: `concat`, `scale`, `anonymize` and `convert`.
 extension TraceCommand {
   /// Joins recordings one after the other.
   func concat() throws -> ExitStatus {
