@@ -71,7 +71,7 @@ final class AdoptCommand {
       ? .violation : !library.isComplete ? .malformed : isEmpty ? .inconclusive : .passed
     if let json = report.json {
       try OutputDestination(json, context: context).write(
-        ScenarioResultLines.encode(recorded + scaled.results)
+        JSONLines.encode(recorded + scaled.results)
       )
     }
     if !report.printsJSON {
@@ -205,7 +205,7 @@ final class AdoptCommand {
   private func text(_ recorded: [ScenarioResult], _ library: AdoptedLibrary) -> String {
     let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").joined(separator: ", ")
     let parts = [
-      RunSummary.text(
+      RunReport.summary(
         recorded,
         report.terminal,
         everything: "\(context.program) run --adopted \(library.path) --format wide",
@@ -228,7 +228,7 @@ final class AdoptCommand {
     let all = recorded + scaling.results
     let parts = [
       scaling.text(report.terminal), AdoptionAdvice.text(all, descriptions, report.terminal),
-      RunSummary.verdict(all, exitCode: status.rawValue).text(report.terminal),
+      RunReport.verdict(all, exitCode: status.rawValue).text(report.terminal),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }

@@ -71,20 +71,14 @@ struct AdoptionScaling {
     guard !results.isEmpty else { return notes.map { terminal.wrapped($0) }.joined() }
     let traces = results.map(\.trace.name)
     let names = traces.indices.filter { traces.firstIndex(of: traces[$0]) == $0 }.map { traces[$0] }
-    var table = SummaryTable([
-      SummaryTable.Column(title: "layout", mayClip: true),
-      SummaryTable.Column(title: "items", isNumber: true),
-      SummaryTable.Column(title: "median frame", isNumber: true),
-      SummaryTable.Column(title: "slowest", isNumber: true),
-      SummaryTable.Column(title: "budget", isNumber: true),
-      SummaryTable.Column(title: "initial layout", isNumber: true, rank: 1),
+    var table = TextTable([
+      .name("layout", mayClip: true), .number("items"), .number("median frame"),
+      .number("slowest"), .number("budget"), .number("initial layout", rank: 1),
     ])
     for result in results {
       let worst = result.summary.maxNanoseconds
-      let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0
       let isChecked = result.checks.contains { $0.total > 0 }
       table.append(
-        isLate || result.isWrong ? .fails : isChecked ? .passes : .skipped,
         [
           result.setting.layout, QuantityText.count(result.setting.items),
           QuantityText.duration(nanoseconds: result.summary.frameDuration?.p50),
@@ -93,7 +87,8 @@ struct AdoptionScaling {
           QuantityText.duration(
             nanoseconds: result.initialLayout.coldNanoseconds.map { Double($0) }
           ),
-        ]
+        ],
+        mark: result.isOverBudget || result.isWrong ? .fails : isChecked ? .passes : .skipped
       )
     }
     let checked = results.count > 1 ? ", checked only with the fewest" : ""

@@ -130,7 +130,7 @@ final class LayoutSurvey {
       )
       try Interruption.check()
       let seconds = (clock.now - start) / .seconds(1)
-      if let results = try? ScenarioResultLines.read(json), status >= 0 {
+      if let results = try? ResultLine.read(json).scenarios, status >= 0 {
         return SurveyRow(found, results, furtherFiles: files.count - 1, seconds: seconds)
       }
       guard status == ExitStatus.malformed.rawValue, files.count == 1,
@@ -164,23 +164,20 @@ final class LayoutSurvey {
   }
 
   private func text(_ rows: [SurveyRow]) -> String {
-    var table = SummaryTable([
-      SummaryTable.Column(title: "layout", mayClip: true),
-      SummaryTable.Column(title: "verdict"),
-      SummaryTable.Column(title: "found", mayClip: true),
-      SummaryTable.Column(title: "median frame", isNumber: true, rank: 1),
-      SummaryTable.Column(title: "seconds", isNumber: true, rank: 0),
+    var table = TextTable([
+      .name("layout", mayClip: true), .name("verdict"), .name("found", mayClip: true),
+      .number("median frame", rank: 1), .number("seconds", rank: 0),
     ])
     for row in rows {
       let mark: Terminal.Mark =
         row.outcome == .passes ? .passes : row.outcome == .fails ? .fails : .inconclusive
       let found = row.findings.map { "\($0.invariant) \($0.violations)" }.joined(separator: ", ")
       table.append(
-        mark,
         [
           row.layout, row.outcome.rawValue, row.error ?? found, row.medians,
           NumberText.fixed(row.seconds, digits: 0),
-        ]
+        ],
+        mark: mark
       )
     }
     return table.text(report.terminal)

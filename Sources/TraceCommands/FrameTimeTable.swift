@@ -83,28 +83,22 @@ enum FrameTimeTable {
   ///   - terminal: The terminal for which it is formatted.
   /// - Returns: Lines that each end in a newline.
   static func text(_ rows: [FrameTimeRow], budget: FrameBudget, _ terminal: Terminal) -> String {
-    var table = SummaryTable([
-      SummaryTable.Column(title: "recording", mayClip: true),
-      SummaryTable.Column(title: "of", rank: 0, mayClip: true),
-      SummaryTable.Column(title: "frames", isNumber: true, rank: 4),
-      SummaryTable.Column(title: "median", isNumber: true),
-      SummaryTable.Column(title: "p90", isNumber: true, rank: 3),
-      SummaryTable.Column(title: "p99", isNumber: true, rank: 2),
-      SummaryTable.Column(title: "slowest", isNumber: true),
-      SummaryTable.Column(title: "over \(budget.label) ms", isNumber: true),
+    var table = TextTable([
+      .name("recording", mayClip: true), .name("of", rank: 0, mayClip: true),
+      .number("frames", rank: 4), .number("median"), .number("p90", rank: 3),
+      .number("p99", rank: 2), .number("slowest"), .number("over \(budget.label) ms"),
     ])
     for row in rows {
       let times = [
         row.medianNanoseconds, row.p90Nanoseconds, row.p99Nanoseconds, row.slowestNanoseconds,
       ].map { QuantityText.duration(nanoseconds: $0.map { Double($0) }) }
       table.append(
-        row.overBudget > 0 ? .fails : .passes,
         [row.name.escaped, row.what.escaped, QuantityText.count(row.frames)] + times
-          + [QuantityText.count(row.overBudget)]
+          + [QuantityText.count(row.overBudget)],
+        mark: row.overBudget > 0 ? .fails : .passes
       )
     }
-    var seen: Set<String> = []
-    let notes = rows.flatMap { row in row.notes.map { "\(row.what.escaped): \($0)\n" } }
-    return table.text(terminal) + "\n" + notes.filter { seen.insert($0).inserted }.joined()
+    let notes = rows.flatMap { row in row.notes.map { "\(row.what.escaped): \($0)" } }
+    return table.text(terminal) + "\n" + NoteReport(notes).text
   }
 }

@@ -182,7 +182,7 @@ import Traces
     let trace = try folder.trace(events: [7: [.edit(insertion)]])
     let adopted = try adopt(trace, "--step-limit", "0.02", "--json", "-")
     expectEqual(adopted.code, 3, "\(adopted.messages)")
-    let results = try ScenarioResultLines.decode(Data(adopted.text.utf8), path: "output")
+    let results = try ResultLine.decode(Data(adopted.text.utf8), path: "output").scenarios
     for expected in Self.expected { try expect(results, expected) }
     let sound = results.filter { $0.setting.layout == "RowsLayout" }
     expectEqual(sound.map(\.setting.items), [40, 100])

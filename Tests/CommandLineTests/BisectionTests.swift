@@ -17,7 +17,7 @@ import Testing
       "--results", "none", "--json", json,
     ])
     expectEqual(ending.code, 0, "\(ending.messages)")
-    var result = try #require(try ScenarioResultLines.read(json).first)
+    var result = try #require(try ResultLine.read(json).scenarios.first)
     result.machine.optimization = "release"
     result.trace.path = "it's a trace.jsonl"
     change(&result)

@@ -29,7 +29,7 @@ import Testing
     let words = ["run", try folder.trace(), "--index", "chunked", "--layout", "flow"]
     let ending = Ending(words + ["--repeats", "0", "--results", "none", "--json", json])
     expectEqual(ending.code, 0, "\(ending.messages)")
-    var result = try #require(try ScenarioResultLines.read(json).first)
+    var result = try #require(try ResultLine.read(json).scenarios.first)
     result.machine.optimization = "release"
     let record = try #require(HistoryRecord(result))
     var generator = SplitMix64(seed: seed)

@@ -122,12 +122,12 @@ import Testing
     let ending = try interrupt(words, by: SIGINT) { _, _ in !folder.files(under: "results").isEmpty
     }
     expectEqual(ending.code, 130, "\(ending.messages)")
-    let count = try ScenarioResultLines.read(json).count
+    let count = try ResultLine.read(json).scenarios.count
     expectEqual(count, folder.files(under: "results").count)
     expectTrue(ending.messages.contains("SIGINT ended the run after \(count) of 8 scenarios"))
     expectTrue(ending.messages.contains("to resume: crashing-layouts run"), "\(ending.messages)")
     expectTrue(ending.messages.hasSuffix("--resume\n"), "\(ending.messages)")
     try expectEqual(harness.run(words + ["--resume"]).code, 0)
-    try expectEqual(ScenarioResultLines.read(json).count, 8)
+    try expectEqual(ResultLine.read(json).scenarios.count, 8)
   }
 }

@@ -66,7 +66,7 @@ import Traces
     let words = try words("run", indexes) + ["--repeats", "0", "--results", folder.file("results")]
     let ending = try harness.run(words + ["--json", folder.file("out.jsonl")])
     expectEqual(ending.code, 3, "\(ending.messages)")
-    let results = try ScenarioResultLines.read(folder.file("out.jsonl"))
+    let results = try ResultLine.read(folder.file("out.jsonl")).scenarios
     expectEqual(Set(results.map(\.setting.index)), Set(indexes))
     expectEqual(folder.files(under: "results").count, indexes.count)
     let sound = try #require(results.first { $0.setting.index == "sound" })
@@ -162,7 +162,7 @@ import Traces
     expectTrue(ending.messages.utf8.count < 200_000)
     let rows =
       subcommand == "run"
-      ? try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output").map {
+      ? try ResultLine.decode(Data(ending.text.utf8), path: "output").scenarios.map {
         Row(index: $0.setting.index, violations: $0.violations, crash: $0.crash)
       }
       : try lines(ending).map {
@@ -287,7 +287,7 @@ import Traces
     let words = try words("run", ["sound", "counted"])
     let ending = try harness.run(words + ["--repeats", "1", "--results", "none", "--json", "-"])
     expectEqual(ending.code, 3)
-    let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
+    let results = try ResultLine.decode(Data(ending.text.utf8), path: "output").scenarios
     expectEqual(results.map { $0.crash?.pass }, [nil, "count"])
     expectEqual(results.last?.crash?.frame, 15)
     expectEqual(results.last?.violations.first?.command.contains(" run "), true)

@@ -83,7 +83,7 @@ import Testing
     skipped[0].findings[0].outcome = .skipped
     let file = folder.file("changed.jsonl")
     for (records, word) in [
-      (empty, "as it was written"), (skipped, "as it was written"), (empty.sealed(), "judgement"),
+      (empty, "original records"), (skipped, "original records"), (empty.sealed(), "a verdict on"),
       (skipped.sealed(), "judgement"),
     ] {
       try JSONLines.encode(records).write(to: URL(fileURLWithPath: file))

@@ -21,7 +21,7 @@ import Testing
     }
     expectEqual(records.map(\.head.index), ["sorted-sweep", "chunked"])
     expectTrue(records.allSatisfy { $0.base == $0.head && $0.pairs == 10 })
-    expectTrue(ending.text.contains("pairs scatter by"))
+    expectTrue(ending.text.contains("scatter of pairs"))
     expectEqual(ending.text.split(separator: "\n").count, 7)
   }
 }

@@ -54,7 +54,7 @@ private struct BrokenSweep: RectIndex {
       harness: harness
     )
     expectEqual(ending.code, 3)
-    let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
+    let results = try ResultLine.decode(Data(ending.text.utf8), path: "output").scenarios
     expectEqual(results.first?.violationCount, 0)
     let broken = try #require(results.last)
     let violation = try #require(broken.violations.first { $0.invariant == "QueryEqualsScan" })

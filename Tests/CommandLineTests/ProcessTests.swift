@@ -42,7 +42,7 @@ import Testing
     ])
     expectEqual(ending.code, 0)
     let result = try #require(
-      try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output").first
+      try ResultLine.decode(Data(ending.text.utf8), path: "output").scenarios.first
     )
     expectTrue(result.machine.jemallocVersion == nil || result.summary.allocations?.sum == 0)
     expectEqual(result.replays.wallNanoseconds.count, 5)

@@ -27,7 +27,7 @@ import Testing
   /// Returns all stored results; every results file must be complete.
   private func results() throws -> [ScenarioResult] {
     try folder.files(under: "results").flatMap { name in
-      try ScenarioResultLines.read(folder.file("results/\(name)"))
+      try ResultLine.read(folder.file("results/\(name)")).scenarios
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
       },
       "\(ending.messages)"
     )
-    let all = try ScenarioResultLines.read(folder.file("out.json"))
+    let all = try ResultLine.read(folder.file("out.json")).scenarios
     expectEqual(all.count, 12)
     expectEqual(Set(all.map(\.title)).count, 12)
     let stored = try results()
@@ -80,7 +80,7 @@ import Testing
     expectTrue(
       ending.messages.contains("reused the results of 1 scenario from earlier runs and measured 2")
     )
-    let all = try ScenarioResultLines.read(folder.file("out.json"))
+    let all = try ResultLine.read(folder.file("out.json")).scenarios
     expectEqual(all.map(\.setting.index), ["linear-scan", "sorted-sweep", "grid-buckets"])
     expectEqual(all[1], first[0])
   }
@@ -101,7 +101,7 @@ import Testing
     expectTrue(
       ending.messages.contains("reused the results of 0 scenarios from earlier runs and measured 3")
     )
-    let all = try ScenarioResultLines.read(folder.file("out.json"))
+    let all = try ResultLine.read(folder.file("out.json")).scenarios
     expectEqual(Set(all.compactMap { $0.oracle?.digest }), [digest])
   }
 
@@ -112,7 +112,7 @@ import Testing
     expectTrue(
       again.messages.contains("reused the results of 6 scenarios from earlier runs and measured 0")
     )
-    try expectEqual(ScenarioResultLines.read(folder.file("out.json")).count, 6)
+    try expectEqual(ResultLine.read(folder.file("out.json")).scenarios.count, 6)
     _ = try folder.trace("t1", frames: 31)
     let changed = try harness.run(words)
     expectTrue(changed.messages.contains("reused the results of 3 scenarios"))

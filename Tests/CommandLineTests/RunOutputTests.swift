@@ -92,7 +92,7 @@ import TraceReplay
 
   @Test func jsonIsScenarioResultsAndTakesThePlaceOfTheTable() throws {
     let ending = try run(["--json", "-", "--index", "sorted-sweep,linear-scan", "--items", "100"])
-    let results = try ScenarioResultLines.decode(Data(ending.text.utf8), path: "output")
+    let results = try ResultLine.decode(Data(ending.text.utf8), path: "output").scenarios
     expectEqual(results.map(\.setting.index), ["linear-scan", "sorted-sweep"])
     for result in results {
       expectEqual(result.setting.items, 100)
@@ -115,7 +115,7 @@ import TraceReplay
     let file = folder.file("out.jsonl")
     let ending = try run(["--json", file, "--index", "linear-scan"])
     expectTrue(ending.text.hasPrefix("trace"))
-    try expectEqual(ScenarioResultLines.read(file).count, 1)
+    try expectEqual(ResultLine.read(file).scenarios.count, 1)
   }
 
   @Test func jsonIntoANamedPipeLeavesThePipeStanding() throws {
@@ -138,7 +138,7 @@ import TraceReplay
     expectTrue(ending.text.contains("harness_ns_per_frame: "))
     let json = try run(["--layout", "null", "--json", "-"])
     let result = try #require(
-      try ScenarioResultLines.decode(Data(json.text.utf8), path: "output").first
+      try ResultLine.decode(Data(json.text.utf8), path: "output").scenarios.first
     )
     expectTrue((result.harnessNanosecondsPerFrame ?? 0) > 0)
     try expectEqual(run(["--index", "linear-scan"]).text.contains("harness_ns"), false)
@@ -149,7 +149,7 @@ import TraceReplay
     func result(_ layout: String) throws -> ScenarioResult {
       let json = try run(["--layout", layout] + words)
       return try #require(
-        try ScenarioResultLines.decode(Data(json.text.utf8), path: "output").first
+        try ResultLine.decode(Data(json.text.utf8), path: "output").scenarios.first
       )
     }
     let immediate = try result("waterfall")
@@ -184,10 +184,10 @@ import TraceReplay
 
   @Test func scenariosAreSelectedByTitle() throws {
     let kept = try run(["--filter", "small.*scan", "--json", "-"])
-    try expectEqual(ScenarioResultLines.decode(Data(kept.text.utf8), path: "").count, 1)
+    try expectEqual(ResultLine.decode(Data(kept.text.utf8), path: "").scenarios.count, 1)
     let left = try run(["--skip", "grid-.*$", "--json", "-"])
     try expectEqual(
-      ScenarioResultLines.decode(Data(left.text.utf8), path: "").count,
+      ResultLine.decode(Data(left.text.utf8), path: "").scenarios.count,
       Self.indexCount - 1
     )
   }

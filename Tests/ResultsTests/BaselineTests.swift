@@ -116,7 +116,7 @@ struct BaselineTests {
     let good = baseline.text
     let last = try #require(good.split(separator: "\n").last)
     for (text, part) in [
-      (good + last + "\n", "b.txt:4: the scenario is there twice"),
+      (good + last + "\n", "b.txt:4: the scenario occurs twice"),
       (good + "flow 3\n", "b.txt:4: a scenario has"),
       (good.replacingOccurrences(of: " 512 ", with: " x "), "b.txt:3: a scenario has"),
     ] {

@@ -25,7 +25,7 @@ struct ExtremeNumberTests {
             let line = try ResultLine(text(extreme))
             _ = try ShownResults.texts([line].scenarios.isEmpty ? [scenario, line] : [line])
           } catch {
-            let reason = ScenarioResultLines.reason(error)
+            let reason = JSONLines.reason(error)
             expectTrue(!reason.isEmpty && reason.allSatisfy { $0 != "\n" }, "\(path) \(reason)")
           }
         }

@@ -206,13 +206,13 @@ struct HistoryTests {
     let records = try values.enumerated().map { try record($0 + 1, [.total: $1, .bytes: $1]) }
     let series = HistorySeries.all(records)
     let changes = series[0].exactChanges.map { ChangeRecord($0, in: series[0]) }
-    let text = HistoryTable.text(series, metric: .total, changes: changes, remark: "No tool.\n")
+    let text = HistoryReport.wide(series, metric: .total, changes: changes, remark: "No tool.\n")
     expectTrue(text.contains("▁▁█▅"))
     expectTrue(text.contains("+350.0 %"))
     expectTrue(text.contains("c2..c3"))
     expectTrue(text.contains("+700.0 %"))
     expectTrue(text.contains("No tool."))
-    let still = HistoryTable.text([series[0]], metric: .initialLayout, changes: [], remark: "")
+    let still = HistoryReport.wide([series[0]], metric: .initialLayout, changes: [], remark: "")
     expectTrue(still.contains("▁▁▁▁"))
     expectTrue(still.contains("No change was found."))
   }

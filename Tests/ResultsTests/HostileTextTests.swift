@@ -60,6 +60,12 @@ struct HostileTextTests {
     expectEqual(String(row), "| x\\|\u{301}\\\\\\|y | &lt;b> |")
   }
 
+  @Test func `A field of comma-separated values ends where it should`() {
+    var table = TextTable([.name("a"), .name("b")])
+    table.append(["x,\"y\"", "line\r\nbreak"])
+    expectEqual(table.csv, "a,b\n\"x,\"\"y\"\"\",\"line\r\nbreak\"\n")
+  }
+
   @Test func `A history has no text as it is`() throws {
     let record = try #require(HistoryRecord(ScenarioFixture.scenario()))
     let line = try JSONLines.encode([record])

@@ -49,7 +49,7 @@ struct OperationReportTests {
     let record = record(1000, costs)
     expectTrue(record.isOverBudget)
     let names = ["initial-layout", "scroll", "batch", "sizes"]
-    let lines = OperationTable.text([record], operations: names).split(separator: "\n")
+    let lines = OperationReport.costs([record], operations: names).split(separator: "\n")
     expectEqual(
       lines[2].split(separator: " "),
       ["quilt", "1000", "50.0000", "16.0000", "16.0000!", "-"]
@@ -61,12 +61,12 @@ struct OperationReportTests {
   @Test func `A crash is a row and a sentence`() {
     let crash = CrashRecord(kind: .noCrash, signal: "SIGILL", pass: "time", frame: 3)
     let record = record(1000, [], crash: crash)
-    let text = OperationTable.text([record], operations: ["initial-layout", "scroll"])
+    let text = OperationReport.costs([record], operations: ["initial-layout", "scroll"])
     expectTrue(text.contains("  crashed    crashed\n"))
     expectTrue(text.contains(" of quilt, 1000 items: \(record.violations[0].message)\n"))
     expectTrue(!record.isOverBudget)
     expectTrue(
-      OperationTable.text([], operations: ["initial_layout"]).contains("No scenarios were run.")
+      OperationReport.costs([], operations: ["initial_layout"]).contains("No scenarios were run.")
     )
   }
 
@@ -96,7 +96,7 @@ struct OperationReportTests {
     let slope = try #require(grown(works, greatest: greatest))
     expectEqual(slope.passes, passes)
     expectTrue((slope.timeExponent - 1).magnitude < 1e-9)
-    let text = ScalingTable.text([slope], leastWork: 256)
+    let text = OperationReport.scalings([slope], leastWork: 256)
     expectEqual(text.contains("ScalingLimit of quilt: the work of scroll has "), !passes)
     expectEqual(text.hasSuffix("  again\n"), !passes)
   }
@@ -105,6 +105,6 @@ struct OperationReportTests {
     expectNil(grown([1, 2, 3], greatest: nil))
     expectNil(grown([1], greatest: 1.1))
     expectNil(grown([], greatest: 1.1))
-    expectTrue(ScalingTable.text([], leastWork: 256).isEmpty)
+    expectTrue(OperationReport.scalings([], leastWork: 256).isEmpty)
   }
 }

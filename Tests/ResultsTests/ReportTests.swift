@@ -32,6 +32,13 @@ struct ReportTests {
     expectTrue(table.text(.ansi).contains("longer         \u{1B}[31m1\u{1B}[0m  2nd\n"))
   }
 
+  @Test func `A terminal shows no column of details, and a mark before each row`() {
+    var table = TextTable([.name("name"), .number("count").detail, .number("share")])
+    table.append(["a", "12", "3 %"], mark: .fails)
+    expectEqual(table.text(Terminal()), "  name  share\n✕ a       3 %\n")
+    expectEqual(table.csv, "name,count,share\na,12,3 %\n")
+  }
+
   @Test func `The run table has a row a scenario`() {
     let without = ScenarioFixture.scenario(
       trace: "rest",
@@ -39,7 +46,7 @@ struct ReportTests {
       columns: ScenarioFixture.columns(withCounters: false),
       durationSeconds: 0
     )
-    let text = RunTable.text([ScenarioFixture.brokenScenario(), without])
+    let text = RunReport.wide([ScenarioFixture.brokenScenario(), without])
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     expectEqual(
       lines[0],
@@ -61,17 +68,17 @@ struct ReportTests {
   }
 
   @Test func `Only violations and frames over budget are red`() {
-    let broken = RunTable.text([ScenarioFixture.brokenScenario()], style: .ansi)
+    let broken = RunReport.table([ScenarioFixture.brokenScenario()]).text(.ansi)
     expectEqual(broken.components(in: "\u{1B}[31m"), ["2", "7"])
     expectEqual(
-      RunTable.text([ScenarioFixture.scenario()], style: .ansi).components(in: "\u{1B}[31m"),
+      RunReport.table([ScenarioFixture.scenario()]).text(.ansi).components(in: "\u{1B}[31m"),
       []
     )
-    expectTrue(!RunTable.text([ScenarioFixture.brokenScenario()]).contains("\u{1B}"))
+    expectTrue(!RunReport.wide([ScenarioFixture.brokenScenario()]).contains("\u{1B}"))
   }
 
   @Test func `No scenarios are said to be none`() {
-    expectTrue(RunTable.text([]).hasSuffix("No scenarios were run.\n"))
+    expectTrue(RunReport.wide([]).hasSuffix("No scenarios were run.\n"))
   }
 
   @Test func `Counts that together are beyond 64 bits are shown as the largest`() {
@@ -85,12 +92,12 @@ struct ReportTests {
     )
     scenario.checks = [check, check]
     expectEqual(scenario.violationCount, .max)
-    expectTrue(RunTable.text([scenario]).contains("\(Int.max)/\(Int.min)"))
+    expectTrue(RunReport.wide([scenario]).contains("\(Int.max)/\(Int.min)"))
   }
 
   @Test func `A slow frame is shown with phase, events and command`() {
     expectEqual(
-      SlowestFramesReport.text([ScenarioFixture.scenario(), ScenarioFixture.brokenScenario()]),
+      SlowFrameText.text([ScenarioFixture.scenario(), ScenarioFixture.brokenScenario()]),
       """
       Slowest frames of feed-fling / waterfall:columns=3 / chunked
         frame 9 at 0.150 s: 10.000 ms, mostly prepare; edit, size
@@ -98,12 +105,12 @@ struct ReportTests {
 
       """
     )
-    expectTrue(SlowestFramesReport.text([ScenarioFixture.scenario()]).isEmpty)
+    expectTrue(SlowFrameText.text([ScenarioFixture.scenario()]).isEmpty)
   }
 
   @Test func `A violation is shown with its elements and command`() {
     expectEqual(
-      ViolationReport.text([ScenarioFixture.brokenScenario(), ScenarioFixture.scenario()]),
+      ViolationText.wide([ScenarioFixture.brokenScenario(), ScenarioFixture.scenario()]),
       """
       Violations of feed-fling / waterfall:columns=3 / chunked
         QueryMatchesScan at frame 4 (0.067 s): cell 0-12 is in the rect but was not returned
@@ -114,7 +121,7 @@ struct ReportTests {
 
       """
     )
-    expectTrue(ViolationReport.text([ScenarioFixture.scenario()]).isEmpty)
+    expectTrue(ViolationText.wide([ScenarioFixture.scenario()]).isEmpty)
   }
 }
 

@@ -74,7 +74,7 @@ struct SceneRecordTests {
   }
 
   @Test func `Records come through a file unchanged, among others`() throws {
-    let scenarios = try ScenarioResultLines.encode([ScenarioFixture.scenario()])
+    let scenarios = try JSONLines.encode([ScenarioFixture.scenario()])
     let lines = try JSONLines.encode([Self.scene]) + JSONLines.encode([Self.wrongFrame])
     let read = try read(scenarios + lines)
     expectEqual(read.scenes, [Self.scene])
@@ -102,7 +102,7 @@ struct SceneRecordTests {
       let error = #expect(throws: ResultError.self, "\(number)") {
         try read(JSONLines.encode([scene]))
       }
-      expectEqual(error?.description.contains("scenes.jsonl:1: no line that"), true)
+      expectEqual(error?.description.contains("scenes.jsonl:1: not a line that"), true)
     }
   }
 

@@ -7,17 +7,18 @@ enum ShownResults {
     let terminal = Terminal()
     let (scenarios, comparisons) = (lines.scenarios, lines.comparisons)
     let page = HTMLReport.text(
-      PageTests.content(lines, verdict: RunSummary.verdict(scenarios, exitCode: 0))
+      PageTests.content(lines, verdict: RunReport.verdict(scenarios, exitCode: 0))
     )
     let merged = try MergedGate([("a file", lines)])
+    let differences = StoredDifference.all(base: scenarios, head: scenarios)
     let texts = [
-      page, RunTable.text(scenarios), RunTable.table(scenarios).markdown,
-      RunTable.table(scenarios).csv, RunSummary.text(scenarios, terminal),
-      SlowestFramesReport.text(scenarios), ViolationReport.text(scenarios),
-      StoredDifferenceTable.text(StoredDifference.all(base: scenarios, head: scenarios)),
-      ComparisonTable.text(comparisons), ComparisonSummary.text(comparisons, terminal),
-      NoiseTable.text(comparisons), NoiseSummary.text(comparisons, terminal),
-      GateTable.text(merged.gates), GateSummary.text(merged.gates, scenarios, terminal),
+      page, RunReport.wide(scenarios), RunReport.table(scenarios).markdown,
+      RunReport.table(scenarios).csv, RunReport.summary(scenarios, terminal),
+      SlowFrameText.text(scenarios), ViolationText.wide(scenarios),
+      StoredDifferenceTable.table(differences).text(), StoredDifferenceTable.caption(differences),
+      ComparisonReport.wide(comparisons), ComparisonReport.summary(comparisons, terminal),
+      NoiseReport.table(comparisons).text(), NoiseReport.table(comparisons).text(terminal),
+      GateReport.wide(merged.gates), GateReport.summary(merged.gates, scenarios, terminal),
       SelfTestTable.text(merged.selfTests), GitHubSummary.text(lines), JUnitXML.text(lines.gates),
       GitHubAnnotations.text(lines.gates), try BenchmarkActionJSON.text(scenarios),
       try BenchmarkActionJSON.text(scenarios, for: .biggerIsBetter),
@@ -36,10 +37,10 @@ enum ShownResults {
     guard !series.isEmpty else { return [] }
     let texts = HistoryMetric.allCases.flatMap { metric in
       [
-        HistoryTable.text(series, metric: metric, changes: changes, remark: ""),
-        HistoryTable.table(series, metric: metric).markdown,
-        HistoryTable.table(series, metric: metric).csv,
-        HistorySummary.text(series, metric: metric, changes: changes, remark: "", Terminal()),
+        HistoryReport.wide(series, metric: metric, changes: changes, remark: ""),
+        HistoryReport.table(series, metric: metric).markdown,
+        HistoryReport.table(series, metric: metric).csv,
+        HistoryReport.summary(series, metric: metric, changes: changes, remark: "", Terminal()),
         HistoryPlot.section(series, metric: metric, changes: changes, remark: "").source,
       ]
     }

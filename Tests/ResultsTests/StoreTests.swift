@@ -70,7 +70,7 @@ struct StoreTests {
       let path = try store.write(scenario)
       try expectEqual(store.write(scenario), path)
       try expectEqual(names(store.folder).count, 1)
-      try expectEqual(ScenarioResultLines.read(path), [scenario])
+      try expectEqual(ResultLine.read(path).scenarios, [scenario])
     }
   }
 
@@ -84,7 +84,7 @@ struct StoreTests {
         ScenarioFixture.scenario(layout: "flow"), ScenarioFixture.scenario(layout: "quilt")
       )
       let path = try store.write(kept)
-      let whole = try ScenarioResultLines.encode([lost])
+      let whole = try JSONLines.encode([lost])
       for (name, data) in [
         ("\(ofNobody).a.partial", whole), ("\(ofNobody).b.partial", whole.dropLast(9)),
         (".\(getpid())-1f.c.partial", whole),
@@ -99,7 +99,7 @@ struct StoreTests {
         names(store.folder).sorted(),
         [".\(getpid())-1f.c.partial", String(path.split(separator: "/").last ?? ""), name].sorted()
       )
-      try expectEqual(ScenarioResultLines.read("\(store.folder)/\(name)"), [lost])
+      try expectEqual(ResultLine.read("\(store.folder)/\(name)").scenarios, [lost])
     }
   }
 
@@ -110,13 +110,13 @@ struct StoreTests {
       early.run.id = "early"
       let path = try store.write(ScenarioFixture.scenario())
       let leftover = "\(store.folder)/\(ofNobody).a.partial"
-      try ScenarioResultLines.encode([early]).write(to: URL(fileURLWithPath: leftover))
+      try JSONLines.encode([early]).write(to: URL(fileURLWithPath: leftover))
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1)],
         ofItemAtPath: leftover
       )
       store.recover { _ in }
-      try expectEqual(ScenarioResultLines.read(path), [ScenarioFixture.scenario()])
+      try expectEqual(ResultLine.read(path).scenarios, [ScenarioFixture.scenario()])
       try expectEqual(names(store.folder).count, 1)
     }
   }
@@ -170,18 +170,18 @@ struct StoreTests {
   @Test func `A missing and an empty file are told apart`() throws {
     try withTemporaryFolder { folder in
       let missing = #expect(throws: ResultError.self) {
-        try ScenarioResultLines.read("\(folder)/no")
+        try ResultLine.read("\(folder)/no").scenarios
       }
       expectEqual(missing?.kind, .missing)
-      let noFile = #expect(throws: ResultError.self) { try ScenarioResultLines.read(folder) }
+      let noFile = #expect(throws: ResultError.self) { try ResultLine.read(folder).scenarios }
       expectEqual(noFile?.kind, .malformed)
-      expectEqual(noFile?.description.contains("is no file"), true)
+      expectEqual(noFile?.description.contains("not a file"), true)
       try Data("\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/empty"))
       let empty = #expect(throws: ResultError.self) {
-        try ScenarioResultLines.read("\(folder)/empty")
+        try ResultLine.read("\(folder)/empty").scenarios
       }
       expectEqual(empty?.kind, .malformed)
-      expectEqual(empty?.description.contains("holds no results"), true)
+      expectEqual(empty?.description.contains("contains no results"), true)
     }
   }
 }

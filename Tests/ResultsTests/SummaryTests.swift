@@ -12,17 +12,17 @@ struct SummaryTests {
       switch self {
       case .run:
         let results = ReportFixture.scenarios.filter { $0.violationCount == 0 && $0.crash == nil }
-        return RunSummary.text(results, terminal) + "\n"
-          + RunSummary.verdict(results, exitCode: 0).text(terminal)
+        return RunReport.summary(results, terminal) + "\n"
+          + RunReport.verdict(results, exitCode: 0).text(terminal)
       case .wrongRun:
-        return RunSummary.text(ReportFixture.scenarios, terminal) + "\n"
-          + RunSummary.verdict(ReportFixture.scenarios, exitCode: 3).text(terminal)
+        return RunReport.summary(ReportFixture.scenarios, terminal) + "\n"
+          + RunReport.verdict(ReportFixture.scenarios, exitCode: 3).text(terminal)
       case .gate:
-        return GateSummary.text(ReportFixture.gates, ReportFixture.scenarios, terminal) + "\n"
-          + GateSummary.verdict(ReportFixture.gates, exitCode: 3).text(terminal)
+        return GateReport.summary(ReportFixture.gates, ReportFixture.scenarios, terminal) + "\n"
+          + GateReport.verdict(ReportFixture.gates, exitCode: 3).text(terminal)
       case .compare:
-        return ComparisonSummary.text(ReportFixture.comparisons, terminal) + "\n"
-          + ComparisonSummary.verdict(ReportFixture.comparisons, exitCode: 2).text(terminal)
+        return ComparisonReport.summary(ReportFixture.comparisons, terminal) + "\n"
+          + ComparisonReport.verdict(ReportFixture.comparisons, exitCode: 2).text(terminal)
       }
     }
   }
@@ -70,7 +70,7 @@ struct SummaryTests {
     var record = ReportFixture.comparisons[0]
     record.failure = "in the head, the layout ended the process"
     expectEqual(
-      ComparisonSummary.verdict([record], exitCode: 3).text,
+      ComparisonReport.verdict([record], exitCode: 3).text,
       "Fails: 1 of 1 scenario could not be compared (exit code 3)."
     )
   }

@@ -7,7 +7,7 @@ import Testing
 /// Tests of the tables with the findings of a gate and a comparison.
 struct VerdictTableTests {
   @Test func `Two builds of a layout are named below the table`() {
-    let lines = ComparisonTable.text(ReportFixture.comparisons).split(separator: "\n")
+    let lines = ComparisonReport.wide(ReportFixture.comparisons).split(separator: "\n")
     let words = lines[0].split(separator: " ").joined(separator: " ")
     expectTrue(words.hasPrefix("trace layout items pairs base ms head ms median frame all frames"))
     expectTrue(lines[2].hasPrefix("feed-fling  waterfall:columns=3/chunked "))
@@ -21,7 +21,7 @@ struct VerdictTableTests {
     var record = ReportFixture.comparisons[0]
     record.base.index = "linear-scan"
     record.base.build = record.head.build
-    let text = ComparisonTable.text([record])
+    let text = ComparisonReport.wide([record])
     let lines = text.split(separator: "\n")
     expectTrue(
       lines[2].contains("  waterfall:columns=3/linear-scan  waterfall:columns=3/chunked  ")
@@ -32,34 +32,35 @@ struct VerdictTableTests {
   @Test func `Where no frame became slower by itself, none is the worst`() {
     var record = ReportFixture.comparisons[0]
     record.slowdowns[4].ratio = 1
-    expectTrue(ComparisonTable.text([record]).contains("  none  REGRESSION\n"))
+    expectTrue(ComparisonReport.wide([record]).contains("  none  REGRESSION\n"))
   }
 
   @Test func `What does not hold is counted by gate`() {
     let records = ReportFixture.gates
     let said = "correctness in 1, counters in 2, budget in 1, time in 3 of 3 scenarios"
-    expectEqual(GateTable.shortfall(records), said)
-    expectEqual(GateTable.shortfall(Array(records[..<1])), "counters in 1, time in 1 of 1 scenario")
-    expectTrue(GateTable.shortfall([]).isEmpty)
+    expectEqual(GateReport.shortfall(records), said)
+    let first = Array(records[..<1])
+    expectEqual(GateReport.shortfall(first), "counters in 1, time in 1 of 1 scenario")
+    expectTrue(GateReport.shortfall([]).isEmpty)
   }
 
   @Test func `Events that come again are counted`() {
     var record = ReportFixture.comparisons[0]
     record.slowerFrames[0].events = ["scrollend", "edit of 3", "scrollend", "scrollend"]
-    expectTrue(ComparisonTable.text([record]).contains("  scrollend (3 times), edit of 3\n"))
+    expectTrue(ComparisonReport.wide([record]).contains("  scrollend (3 times), edit of 3\n"))
   }
 
   @Test func `A layout without an index leaves no gap in a reason`() {
     var record = ReportFixture.gates[0]
     record.index = ""
-    let text = GateTable.text([record])
+    let text = GateReport.wide([record])
     expectTrue(text.contains("\nfeed-fling waterfall:columns=3, counters: allocs was 1 and is 2\n"))
   }
 
   @Test func `What is told elsewhere is left out of the reasons`() {
-    let all = GateTable.text(ReportFixture.gates)
+    let all = GateReport.wide(ReportFixture.gates)
     expectTrue(all.contains("correctness: QueryMatchesScan at frame 4: cell 0-12"))
-    let rest = GateTable.text(ReportFixture.gates, reported: [.correctness])
+    let rest = GateReport.wide(ReportFixture.gates, reported: [.correctness])
     expectTrue(!rest.contains("QueryMatchesScan"))
     expectTrue(rest.contains("counters: allocs was 1 and is 2\n"))
   }
@@ -67,7 +68,7 @@ struct VerdictTableTests {
   @Test func `What happens before all frames is said to be of the initial layout`() {
     var broken = ScenarioFixture.brokenScenario()
     broken.violations[0].frame = -1
-    let text = ViolationReport.text([broken])
+    let text = ViolationText.wide([broken])
     expectTrue(text.contains("  QueryMatchesScan at initial layout (0.067 s): "))
     let finding = GateRecord.Finding.correctness(broken)
     expectTrue(finding.reasons[0].hasPrefix("QueryMatchesScan at initial layout: "))

@@ -24,38 +24,22 @@ final class CheckCommand {
     let lines = try Self.check(schedule, request, report, context)
     let recording = PictureRecorder(report, context: context)
     recording.record(schedule, request, violations: lines.map(\.violations))
-    if let json = report.json {
-      let written = try JSONLines.encode(lines) + recording.json()
-      try OutputDestination(json, context: context).write(written)
-    }
     let isEmpty = lines.contains { $0.emptiness != nil }
     let status: ExitStatus =
       lines.contains { $0.violationCount > 0 } ? .violation : isEmpty ? .inconclusive : .passed
-    if !report.printsJSON { try context.output.write(text(lines, status)) }
-    try ReportPage.write(
-      lines.map { .scenario($0.result(run)) } + recording.lines,
-      verdict: CheckSummary.verdict(lines, exitCode: status.rawValue),
-      report,
-      context
+    let notes = NoteReport(
+      lines.flatMap { line in line.notes.map { "\(line.trace.name): \($0)" } }
     )
+    let result = CommandResult(
+      lines: lines + recording.lines,
+      summary: { [CheckReport.summary(lines, $0), notes.summary($0)].paragraphs },
+      wide: { [CheckReport.wide(lines, style: $0), notes.text].paragraphs },
+      table: { CheckReport.table(lines) },
+      verdict: CheckReport.verdict(lines, exitCode: status.rawValue),
+      page: lines.map { .scenario($0.result(run)) } + recording.lines
+    )
+    try result.write(report, context)
     return status
-  }
-
-  private func text(_ lines: [CheckLine], _ status: ExitStatus) -> String {
-    let notes = lines.flatMap { line in line.notes.map { "\(line.trace.name): \($0)" } }
-    let parts: [String]
-    switch report.format {
-    case .table:
-      parts = [
-        CheckSummary.text(lines, report.terminal), NoteReport.summary(notes, report.terminal),
-        CheckSummary.verdict(lines, exitCode: status.rawValue).text(report.terminal),
-      ]
-    case .wide, .json:
-      parts = [CheckReport.text(lines, style: report.style), NoteReport.text(notes)]
-    case .markdown: return CheckSummary.table(lines).markdown
-    case .csv: return CheckSummary.table(lines).csv
-    }
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Checks every scenario of a schedule.

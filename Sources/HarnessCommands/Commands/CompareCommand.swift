@@ -2,77 +2,158 @@ import Results
 
 /// The `compare` command: compares two layouts or indexes, two builds, or two files of results.
 final class CompareCommand {
+  /// The sides of a comparison.
+  private enum Sides {
+    /// Two layouts or indexes of this build.
+    case variants(base: ScenarioVariant, head: ScenarioVariant)
+    /// Two builds, in each scenario of the command line; a nil head is this build.
+    case builds(base: String, head: String?)
+    /// Two files of stored results.
+    case stored(base: String, head: String)
+  }
+
   private let context: CommandContext
-  private let request: CompareRequest
   private let report: ReportRequest
+  private let sides: Sides
+  /// The options of the replays, the same for both sides.
+  private let request: ReplayRequest
+  /// The rule that decides from the times.
+  private let rule: ComparisonRule
+  /// The package from which commits are built.
+  private let package: ComparedPackage
+  /// A Boolean value that indicates whether a faster head has its own exit status.
+  private let isStrict: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    request = try CompareRequest(arguments, context: context)
+    if let code = try ComparedCode(arguments, context) {
+      try context.add([code.head])
+      sides = .builds(base: code.base, head: nil)
+    } else {
+      sides = try Self.sides(arguments)
+    }
+    request = try ReplayRequest(arguments, context: context)
+    rule = try ComparisonRule(arguments, machines: request.shard.count)
+    package = ComparedPackage(arguments, context: context)
+    isStrict = arguments.isOn(.strictImprovement)
     report = try ReportRequest(arguments, context: context)
   }
 
+  private static func sides(_ arguments: ParsedArguments) throws -> Sides {
+    let (a, b) = (arguments.text(.sideA), arguments.text(.sideB))
+    let (base, head) = (arguments.text(.base), arguments.text(.head))
+    switch (a, b, base) {
+    case (let a?, let b?, nil):
+      guard head == nil else {
+        throw CommandError.usage("--a and --b compare layouts of this build: remove --head")
+      }
+      for flag in [Flag.layout, .index] where arguments.isOn(flag) {
+        throw CommandError.usage("--a and --b name the layouts: remove --\(flag.name)")
+      }
+      for flag in [Flag.filter, .skip] where arguments.isOn(flag) {
+        throw CommandError.usage("--a and --b select the scenarios: remove --\(flag.name)")
+      }
+      return .variants(base: try ScenarioVariant(a, .sideA), head: try ScenarioVariant(b, .sideB))
+    case (nil, nil, let base?):
+      return .builds(base: base, head: head)
+    case (nil, nil, nil):
+      guard arguments.operands.count == 2,
+        arguments.operands.allSatisfy({ isResultFile($0) })
+      else {
+        throw CommandError.usage(
+          "compare needs two sides: --a and --b for two layouts or indexes, --base for another "
+            + "build, or two files of results"
+        )
+      }
+      return .stored(base: arguments.operands[0], head: arguments.operands[1])
+    case (_?, nil, _), (nil, _?, _):
+      throw CommandError.usage("--a and --b are only valid together: use both")
+    case (_?, _?, _?):
+      throw CommandError.usage("--a and --b compare layouts of one build: remove them, or --base")
+    }
+  }
+
+  private static func isResultFile(_ name: String) -> Bool {
+    !TraceFiles.endings.contains(where: name.hasSuffix)
+      && (name.hasSuffix(".json") || name.hasSuffix(".jsonl"))
+  }
+
   func run() throws -> ExitStatus {
-    if case .stored(let base, let head) = request.sides {
+    if case .stored(let base, let head) = sides {
       guard report.pictures == .none else {
         throw CommandError.usage(
           "files of results are not replayed: remove --pictures and --report"
         )
       }
-      return try StoredComparison(base: base, head: head, report, context).run()
+      return try compareStored(base: base, head: head)
     }
     guard let executable = context.executable else { throw CommandError.needsExecutable("compare") }
-    let run = RunContext(request.replay, context: context)
+    let run = RunContext(request, context: context)
     var scenarios = try scenarios(BuildSource(own: executable, run.build))
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(
-      request.rule,
-      limits: request.replay.limits,
+      rule,
+      limits: request.limits,
       report: report,
       context: context
     )
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
     let recording = PictureRecorder(report, context: context)
     recording.record(heads: scenarios.map(\.records))
-    if let json = report.json {
-      let lines = try JSONLines.encode(records) + recording.json()
-      try OutputDestination(json, context: context).write(lines)
-    }
     let status = ExitStatus.combined(
-      ComparisonSession.statuses(of: scenarios, isStrict: request.isStrict)
+      ComparisonSession.statuses(of: scenarios, isStrict: isStrict)
     )
-    if !report.printsJSON { try context.output.write(text(records, status)) }
-    try ReportPage.write(
-      records.map { .comparison($0) } + recording.lines,
-      verdict: ComparisonSummary.verdict(records, exitCode: status.rawValue),
-      report,
-      context
+    let lines = records.map { ResultLine.comparison($0) } + recording.lines
+    let result = CommandResult(
+      lines: lines,
+      summary: { ComparisonReport.summary(records, $0) },
+      wide: { ComparisonReport.wide(records, style: $0) },
+      table: { ComparisonReport.table(records) },
+      verdict: ComparisonReport.verdict(records, exitCode: status.rawValue),
+      page: lines
     )
+    try result.write(report, context)
     return status
   }
 
-  private func text(_ records: [ComparisonRecord], _ status: ExitStatus) -> String {
-    let verdict = ComparisonSummary.verdict(records, exitCode: status.rawValue)
-      .text(report.terminal)
-    switch report.format {
-    case .table: return ComparisonSummary.text(records, report.terminal) + "\n" + verdict
-    case .wide, .json: return ComparisonTable.text(records, style: report.style) + "\n" + verdict
-    case .markdown: return ComparisonTable.table(records).markdown
-    case .csv: return ComparisonTable.table(records).csv
+  /// Shows the differences between two files of results.
+  ///
+  /// There is no verdict, because they were not measured in lockstep.
+  private func compareStored(base: String, head: String) throws -> ExitStatus {
+    let differences = StoredDifference.all(
+      base: try ResultLine.read(base).scenarios,
+      head: try ResultLine.read(head).scenarios
+    )
+    guard !differences.isEmpty else {
+      throw CommandError(
+        .inconclusive,
+        "'\(base)' and '\(head)' have no scenario in common: name results of the same traces, "
+          + "layouts and indexes"
+      )
     }
+    let table = StoredDifferenceTable.table(differences)
+    let caption = StoredDifferenceTable.caption(differences)
+    let result = CommandResult(
+      lines: differences,
+      summary: { table.text($0.style) + caption },
+      wide: { table.text($0) + caption },
+      table: { table }
+    )
+    try result.write(report, context)
+    return .passed
   }
 
   private func scenarios(_ own: BuildSource) throws -> [ComparedScenario] {
-    let making = ComparedScenarios(request.replay, context: context)
+    let making = ComparedScenarios(request, context: context)
     defer {
       if !report.isQuiet { for warning in making.warnings { context.complain(warning) } }
     }
-    switch request.sides {
+    switch sides {
     case .variants(let base, let head):
       return try making.variants(base: base, head: head, of: own)
     case .builds(let base, let head):
       func build(_ text: String, _ flag: Flag) throws -> BuildSource {
-        try BuildSource(text, flag: flag, package: request.package, context: context)
+        try BuildSource(text, flag: flag, package: package, context: context)
       }
       return try making.builds(
         base: build(base, .base),

@@ -6,26 +6,55 @@ import TraceReplay
 /// relative to another build, in one run with a reliable exit code.
 final class GateCommand {
   private let context: CommandContext
-  private let request: GateRequest
   private let report: ReportRequest
+  /// The options of the replays.
+  private let request: ReplayRequest
+  /// The build with which this one is compared; nil for none.
+  private let base: String?
+  /// The package from which commits are built.
+  private let package: ComparedPackage
+  /// The rule that decides from the times.
+  private let rule: ComparisonRule
+  /// The folder of baselines; nil for none.
+  private let baselines: BaselineFolder?
+  /// The fraction by which a counter may exceed its baseline.
+  private let allowance: Double
+  /// A Boolean value that indicates whether an improvement has its own exit status.
+  private let isStrict: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    guard let base = arguments.text(.base) else {
+      throw CommandError.usage(
+        "gate needs --base, the build to compare with: name an executable or a commit, or 'none' "
+          + "to skip times"
+      )
+    }
     self.context = context
-    request = try GateRequest(arguments, context: context)
+    self.base = base == "none" ? nil : base
+    let folder = arguments.text(.baselines) ?? "none"
+    baselines = folder == "none" ? nil : BaselineFolder(folder)
+    allowance =
+      try arguments.value(.allowance, "a percentage from 0 to 1000") { text in
+        Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
+      } / 100
+    isStrict = arguments.isOn(.strictImprovement)
+    request = try ReplayRequest(arguments, context: context)
+    rule = try ComparisonRule(arguments, machines: request.shard.count)
+    package = ComparedPackage(arguments, context: context)
     report = try ReportRequest(arguments, context: context)
   }
 
   func run() throws -> ExitStatus {
-    let measuring = DeterministicCounters(request.replay, report: report, context: context)
+    let measuring = DeterministicCounters(request, report: report, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(measuring.run.machine) }
-    let baseline = try request.baseline(of: measuring.key)
+    let baseline = try baseline(of: measuring.key)
     // Build the base first: a failed build should not waste a run of the other gates.
     var scenarios = try comparedScenarios(measuring.run)
     let (schedule, results) = try measuring.measured()
     var statuses = keep(results, measuring.run)
     let session = ComparisonSession(
-      request.rule,
-      limits: request.replay.limits,
+      rule,
+      limits: request.limits,
       report: report,
       context: context
     )
@@ -38,12 +67,24 @@ final class GateCommand {
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // Regressions are among the findings already, if they are trusted.
     statuses += ComparisonSession.statuses(of: scenarios, isStrict: false)
-      .filter { $0 != .regression && (request.base != nil || $0 != .inconclusive) }
-    if request.isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
+      .filter { $0 != .regression && (base != nil || $0 != .inconclusive) }
+    if isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
     let recording = PictureRecorder(report, context: context)
-    recording.record(schedule, request.replay, violations: results.map(\.violations))
-    try write(records, comparisons, results, recording, status)
+    recording.record(schedule, request, violations: results.map(\.violations))
+    let lines =
+      records.map { ResultLine.gate($0) } + comparisons.map { .comparison($0) }
+      + results.map { .scenario($0) } + recording.lines
+    let result = CommandResult(
+      lines: lines,
+      summary: { GateReport.summary(records, results, $0) },
+      wide: { Self.wide(records, comparisons, results, $0) },
+      table: { GateReport.table(records) },
+      markdown: { GitHubSummary.text(lines) },
+      verdict: GateReport.verdict(records, exitCode: status.rawValue),
+      page: lines
+    )
+    try result.write(report, context)
     return status
   }
 
@@ -57,13 +98,24 @@ final class GateCommand {
     return [.internalError]
   }
 
+  /// Returns the baseline of a machine; nil if none is requested.
+  ///
+  /// - Throws: `CommandError` if a baseline is requested and missing.
+  private func baseline(of key: BaselineKey) throws -> Baseline? {
+    guard let baselines else { return nil }
+    guard let baseline = try baselines.baseline(of: key) else {
+      throw CommandError(.missing, DeterministicCounters.missing(baselines, key))
+    }
+    return baseline
+  }
+
   // MARK: The gates
 
   private func comparedScenarios(_ run: RunContext) throws -> [ComparedScenario] {
-    guard let base = request.base else { return [] }
+    guard let base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
-    return try ComparedScenarios(request.replay, context: context).builds(
-      base: BuildSource(base, flag: .base, package: request.package, context: context),
+    return try ComparedScenarios(request, context: context).builds(
+      base: BuildSource(base, flag: .base, package: package, context: context),
       head: BuildSource(own: executable, run.build)
     )
   }
@@ -74,9 +126,9 @@ final class GateCommand {
     _ comparison: ComparisonRecord?
   ) -> GateRecord {
     let counters: GateRecord.Finding =
-      request.baselines == nil
+      baselines == nil
       ? GateRecord.Finding(.counters, .skipped)
-      : .counters(result, baseline, allowance: request.allowance)
+      : .counters(result, baseline, allowance: allowance)
     return GateRecord(
       result,
       [
@@ -91,55 +143,17 @@ final class GateCommand {
     )
   }
 
-  private func write(
+  private static func wide(
     _ records: [GateRecord],
     _ comparisons: [ComparisonRecord],
     _ results: [ScenarioResult],
-    _ recording: PictureRecorder,
-    _ status: ExitStatus
-  ) throws {
-    if let json = report.json {
-      let lines =
-        try JSONLines.encode(records) + JSONLines.encode(comparisons)
-        + ScenarioResultLines.encode(results) + recording.json()
-      try OutputDestination(json, context: context).write(lines)
-    }
-    if !report.printsJSON {
-      try context.output.write(text(records, comparisons, results, status))
-    }
-    try ReportPage.write(
-      records.map { .gate($0) } + comparisons.map { .comparison($0) }
-        + results.map { .scenario($0) } + recording.lines,
-      verdict: GateSummary.verdict(records, exitCode: status.rawValue),
-      report,
-      context
-    )
-  }
-
-  private func text(
-    _ records: [GateRecord],
-    _ comparisons: [ComparisonRecord],
-    _ results: [ScenarioResult],
-    _ status: ExitStatus
+    _ style: TextStyle
   ) -> String {
-    let verdict = GateSummary.verdict(records, exitCode: status.rawValue)
-    let parts: [String]
-    switch report.format {
-    case .table:
-      parts = [
-        GateSummary.text(records, results, report.terminal), verdict.text(report.terminal),
-      ]
-    case .markdown: return GitHubSummary.text(records.map { .gate($0) })
-    case .csv: return GateTable.table(records).csv
-    case .wide, .json:
-      parts = [
-        GateTable.text(records, reported: [.correctness], style: report.style),
-        comparisons.isEmpty ? "" : ComparisonTable.text(comparisons, style: report.style),
-        ViolationReport.text(results, limit: 1, style: report.style),
-        verdict.text(report.terminal),
-      ]
-    }
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    [
+      GateReport.wide(records, reported: [.correctness], style: style),
+      comparisons.isEmpty ? "" : ComparisonReport.wide(comparisons, style: style),
+      ViolationText.wide(results, limit: 1, style: style),
+    ].paragraphs
   }
 }
 

@@ -35,34 +35,20 @@ final class HistoryCommand {
       return .passed
     }
     let changes = try HistoryChanges(in: series, context)
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(changes.records))
-    }
-    if !report.printsJSON { try context.output.write(text(series, changes)) }
+    let metric = metric
+    let (records, remark) = (changes.records, changes.remark)
+    let result = CommandResult(
+      lines: records,
+      summary: {
+        HistoryReport.summary(series, metric: metric, changes: records, remark: remark, $0)
+      },
+      wide: {
+        HistoryReport.wide(series, metric: metric, changes: records, remark: remark, style: $0)
+      },
+      table: { HistoryReport.table(series, metric: metric) }
+    )
+    try result.write(report, context)
     return .passed
-  }
-
-  private func text(_ series: [HistorySeries], _ changes: HistoryChanges) -> String {
-    switch report.format {
-    case .table:
-      HistorySummary.text(
-        series,
-        metric: metric,
-        changes: changes.records,
-        remark: changes.remark,
-        report.terminal
-      )
-    case .wide, .json:
-      HistoryTable.text(
-        series,
-        metric: metric,
-        changes: changes.records,
-        remark: changes.remark,
-        style: report.style
-      )
-    case .markdown: HistoryTable.table(series, metric: metric).markdown
-    case .csv: HistoryTable.table(series, metric: metric).csv
-    }
   }
 
   private func readSeries() throws -> [HistorySeries] {

@@ -31,10 +31,8 @@ final class MergeCommand {
     }
     let status = ExitStatus.combined(Self.statuses(merged))
     if output != "-" {
-      try context.output.write(
-        text(merged) + "\n"
-          + GateSummary.verdict(merged.gates, exitCode: status.rawValue).text(report.terminal)
-      )
+      let verdict = GateReport.verdict(merged.gates, exitCode: status.rawValue)
+      try context.output.write([text(merged), verdict.text(report.terminal)].paragraphs)
     }
     return status
   }
@@ -60,18 +58,13 @@ final class MergeCommand {
   }
 
   private func text(_ merged: MergedGate) -> String {
-    var parts: [String] = []
-    if !merged.selfTests.isEmpty {
-      parts.append(SelfTestTable.text(merged.selfTests, style: report.style))
-    }
-    parts.append(GateTable.text(merged.gates, style: report.style))
-    if !merged.isTrusted {
-      parts.append("UNTRUSTED: the gate failed its self-test.\n")
-    }
-    if !merged.missing.isEmpty {
-      parts.append("MISSING: \(merged.missing.joined(separator: ", ")).\n")
-    }
-    return parts.joined(separator: "\n")
+    let missing = merged.missing.joined(separator: ", ")
+    return [
+      merged.selfTests.isEmpty ? "" : SelfTestTable.text(merged.selfTests, style: report.style),
+      GateReport.wide(merged.gates, style: report.style),
+      merged.isTrusted ? "" : "UNTRUSTED: the gate failed its self-test.\n",
+      missing.isEmpty ? "" : "MISSING: \(missing).\n",
+    ].paragraphs
   }
 }
 

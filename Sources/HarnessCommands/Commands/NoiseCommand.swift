@@ -24,22 +24,17 @@ final class NoiseCommand {
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(rule, limits: request.limits, report: report, context: context)
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(records))
-    }
     let status = status(of: scenarios)
-    if !report.printsJSON { try context.output.write(text(records, status)) }
+    let table = NoiseReport.table(records)
+    let result = CommandResult(
+      lines: records,
+      summary: { [$0.wrapped(NoiseReport.head(records)), table.text($0)].paragraphs },
+      wide: { table.text($0) + NoiseReport.caption },
+      table: { table },
+      verdict: NoiseReport.verdict(records, exitCode: status.rawValue)
+    )
+    try result.write(report, context)
     return status
-  }
-
-  private func text(_ records: [ComparisonRecord], _ status: ExitStatus) -> String {
-    let verdict = NoiseSummary.verdict(records, exitCode: status.rawValue).text(report.terminal)
-    switch report.format {
-    case .table: return NoiseSummary.text(records, report.terminal) + "\n" + verdict
-    case .wide, .json: return NoiseTable.text(records, style: report.style) + "\n" + verdict
-    case .markdown: return NoiseTable.table(records).markdown
-    case .csv: return NoiseTable.table(records).csv
-    }
   }
 
   /// Returns the status.

@@ -29,11 +29,12 @@ final class OperationsCommand {
     let records = try measure(schedule, run)
     let isStored = store(records, run)
     let scalings = isSweep ? scalings(of: records) : []
-    if let json = report.json {
-      let lines = try JSONLines.encode(records) + JSONLines.encode(scalings)
-      try OutputDestination(json, context: context).write(lines)
-    }
-    if !report.printsJSON { try context.output.write(text(records, scalings)) }
+    let result = CommandResult(
+      lines: records + scalings,
+      summary: { Self.text(records, scalings, $0.style) },
+      wide: { Self.text(records, scalings, $0) }
+    )
+    try result.write(report, context)
     let stored: [ExitStatus] = isStored ? [] : [.internalError]
     return ExitStatus.combined(statuses(of: records, scalings) + stored)
   }
@@ -124,12 +125,15 @@ final class OperationsCommand {
     return statuses
   }
 
-  private func text(_ records: [OperationRecord], _ scalings: [ScalingRecord]) -> String {
+  private static func text(
+    _ records: [OperationRecord],
+    _ scalings: [ScalingRecord],
+    _ style: TextStyle
+  ) -> String {
     let operations = LayoutOperation.allCases.map(\.rawValue)
-    let parts = [
-      OperationTable.text(records, operations: operations, style: report.style),
-      ScalingTable.text(scalings, leastWork: LayoutOperation.leastWork, style: report.style),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    return [
+      OperationReport.costs(records, operations: operations, style: style),
+      OperationReport.scalings(scalings, leastWork: LayoutOperation.leastWork, style: style),
+    ].paragraphs
   }
 }

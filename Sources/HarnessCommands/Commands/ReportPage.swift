@@ -139,7 +139,7 @@ enum ReportPage {
     if !lines.gates.isEmpty {
       let merged = try MergedGate(files)
       let status = ExitStatus.combined(MergeCommand.statuses(merged))
-      let verdict = GateSummary.verdict(merged.gates, exitCode: status.rawValue)
+      let verdict = GateReport.verdict(merged.gates, exitCode: status.rawValue)
       let isTimed = merged.gates.contains { record in
         record.findings.contains { $0.gate == .time && $0.outcome != .skipped }
       }
@@ -151,16 +151,16 @@ enum ReportPage {
     if scenarios.contains(where: { $0.violationCount > 0 }) { statuses.append(.violation) }
     let status = ExitStatus.combined(statuses).rawValue
     guard !lines.comparisons.isEmpty else {
-      return RunSummary.verdict(scenarios, exitCode: status)
+      return RunReport.verdict(scenarios, exitCode: status)
     }
     let compared = comparison(lines.comparisons)
     return scenarios.isEmpty
-      ? compared : RunSummary.verdict(scenarios, exitCode: status).joined(with: compared)
+      ? compared : RunReport.verdict(scenarios, exitCode: status).joined(with: compared)
   }
 
   private static func comparison(_ records: [ComparisonRecord]) -> VerdictSentence {
     let status = ExitStatus.combined(records.map(\.status))
-    return ComparisonSummary.verdict(records, exitCode: status.rawValue)
+    return ComparisonReport.verdict(records, exitCode: status.rawValue)
   }
 }
 

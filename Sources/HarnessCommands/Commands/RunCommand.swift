@@ -50,23 +50,24 @@ final class RunCommand {
     var statuses = statuses(of: results)
     if let shelf, shelf.failure != nil { statuses.append(.internalError) }
     if let shelf, !report.isQuiet { tell(shelf) }
-    if let json = report.json {
-      let lines = try ScenarioResultLines.encode(results) + pictures.json()
-      try OutputDestination(json, context: context).write(lines)
-    }
-    if let interruption {
-      complain(of: interruption, results.count, of: schedule.scenarioCount)
-      return interruption.status
-    }
     let status = ExitStatus.combined(statuses)
-    if !report.printsJSON { try context.output.write(text(results, status)) }
-    try ReportPage.write(
-      results.map { .scenario($0) } + pictures.lines,
-      verdict: RunSummary.verdict(results, exitCode: status.rawValue),
-      report,
-      context
+    let lines = results.map { ResultLine.scenario($0) } + pictures.lines
+    let result = CommandResult(
+      lines: lines,
+      summary: { [RunReport.summary(results, $0), NoteReport(results).summary($0)].paragraphs },
+      wide: { RunReport.wide(results, mostSlowFrames: ScenarioRecords.slowestKept, style: $0) },
+      table: { RunReport.table(results) },
+      markdown: { GitHubSummary.text(lines) },
+      verdict: RunReport.verdict(results, exitCode: status.rawValue),
+      page: lines
     )
-    return status
+    guard let interruption else {
+      try result.write(report, context)
+      return status
+    }
+    try result.writeLines(report, context)
+    complain(of: interruption, results.count, of: schedule.scenarioCount)
+    return interruption.status
   }
 
   /// Measures the scenarios, and neither stores nor prints the results.
@@ -195,7 +196,7 @@ final class RunCommand {
   private func statuses(of results: [ScenarioResult]) -> [ExitStatus] {
     var statuses: [ExitStatus] = []
     if results.contains(where: { $0.violationCount > 0 }) { statuses.append(.violation) }
-    if failsOverBudget, results.contains(where: { $0.isOverBudget }) {
+    if failsOverBudget, results.contains(where: \.isOverBudget) {
       statuses.append(.overBudget)
     }
     if results.contains(where: { $0.emptiness != nil }) { statuses.append(.inconclusive) }
@@ -213,34 +214,6 @@ final class RunCommand {
     if count > 0 {
       context.complain("results of \(QuantityText.count(count, "scenario")) are in \(shelf.folder)")
     }
-  }
-
-  private func text(_ results: [ScenarioResult], _ status: ExitStatus) -> String {
-    switch report.format {
-    case .table:
-      let parts = [
-        RunSummary.text(results, report.terminal),
-        NoteReport.summary(results, report.terminal),
-        RunSummary.verdict(results, exitCode: status.rawValue).text(report.terminal),
-      ]
-      return parts.filter { !$0.isEmpty }.joined(separator: "\n")
-    case .wide, .json: return wideText(results)
-    case .markdown: return GitHubSummary.text(results.map { .scenario($0) })
-    case .csv: return RunTable.table(results).csv
-    }
-  }
-
-  private func wideText(_ results: [ScenarioResult]) -> String {
-    let slow = results.filter(\.isOverBudget)
-    let quick = results.filter { !$0.isOverBudget && $0.crash == nil }
-    let parts = [
-      RunTable.text(results, style: report.style),
-      SlowestFramesReport.text(slow, limit: ScenarioRecords.slowestKept, style: report.style),
-      quick.isEmpty ? "" : SlowestFrameTable.text(quick, style: report.style),
-      NoteReport.text(results),
-      ViolationReport.text(results, limit: .max, style: report.style),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 
@@ -264,11 +237,6 @@ extension CommandContext {
     return try RunCommand(arguments, context: self)
       .results(warns: warns, checks: checks, checkSeconds: checkSeconds)
   }
-}
-
-extension ScenarioResult {
-  /// A Boolean value that indicates whether a frame exceeded the run's budget in every replay.
-  fileprivate var isOverBudget: Bool { (summary.missedFrameBudgetCount ?? 0) > 0 }
 }
 
 extension RunCommand: Command {

@@ -71,12 +71,13 @@ final class SelfTestCommand {
         tell(record, round)
       }
     }
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(records))
-    }
-    if !report.printsJSON {
-      try context.output.write(SelfTestTable.text(before + records, style: report.style))
-    }
+    let all = before + records
+    let result = CommandResult(
+      lines: records,
+      summary: { SelfTestTable.text(all, style: $0.style) },
+      wide: { SelfTestTable.text(all, style: $0) }
+    )
+    try result.write(report, context)
     let judged = rounds > 0 ? records : before
     return judged.isEmpty || judged.contains(where: \.isUntrustworthy) ? .inconclusive : .passed
   }

@@ -136,3 +136,26 @@ final class ComparedScenarios {
     return ComparedSide(name, of: build, scenario.records, job)
   }
 }
+
+/// A layout with its settings and one index, such as `waterfall:columns=3/linear-scan`.
+struct ScenarioVariant {
+  /// The layout with its settings.
+  let layout: String
+  /// The index; empty for a layout without one.
+  let index: String
+
+  /// Reads the value of `--a` or `--b`.
+  ///
+  /// - Throws: `CommandError` if the layout or the index is empty.
+  init(_ text: String, _ flag: Flag) throws {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty }) else {
+      throw CommandError.usage(
+        "--\(flag.name) '\(text)' must be a layout, a slash and an index, such as "
+          + "waterfall:columns=3/linear-scan"
+      )
+    }
+    layout = String(parts[0])
+    index = parts.count > 1 ? String(parts[1]) : ""
+  }
+}

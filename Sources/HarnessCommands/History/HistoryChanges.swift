@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 import Results
 
@@ -47,5 +48,103 @@ struct HistoryChanges {
     }
     self.records = records.stablySorted { $0.first.started < $1.first.started }
     self.remark = remark
+  }
+}
+
+/// Finds changes of times with Apache Otava: E-divisive means, with Student's t-test as the
+/// significance test.
+///
+/// Source: Fleming, Kołaczkowski and others, "Hunter: Using Change Point Detection to Hunt for
+/// Performance Regressions", ICPE 2023.
+struct OtavaAnalysis {
+  /// The tool's executable.
+  static let tool = "otava"
+
+  /// Finds the tool; nil if it is not installed.
+  ///
+  /// - Parameter context: The context with the search path.
+  init?(_ context: CommandContext) {
+    guard context.hasTool(Self.tool) else { return nil }
+  }
+
+  /// Returns the changes of series.
+  ///
+  /// - Parameters:
+  ///   - series: The series.
+  ///   - metrics: The metrics to search, whose values contain noise.
+  /// - Returns: The changes of each series; nil if the tool fails.
+  /// - Throws: `ResultError` if the tables cannot be written.
+  func changes(of series: [HistorySeries], metrics: [HistoryMetric]) throws -> [[ChangePoint]]? {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfharness-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tables = series.enumerated().map { number, series in
+      HistoryCSV.tables(of: series, number: number, metrics: metrics)
+    }
+    let file = try HistoryFolder.write(tables.flatMap { $0 }, to: folder)
+    // All runs, regardless of their dates.
+    let span = ["--since", "1970-01-02", "--until", "2200-01-01"]
+    let words = [Self.tool, "analyze", "--config-file", file, "--output", "json"] + span + ["all"]
+    guard let output = ExternalTool.bytes(of: words) else { return nil }
+    var found: [String: [Group]] = [:]
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      guard let groups = try? JSONDecoder().decode([String: [Group]].self, from: Data(line)) else {
+        return nil
+      }
+      found.merge(groups) { $1 }
+    }
+    return tables.map { tables in
+      tables.flatMap { table in
+        (found[table.name] ?? []).flatMap(\.changes).compactMap { $0.point(in: table) }
+      }
+    }
+  }
+
+  /// The changes at one point in time.
+  private struct Group: Decodable {
+    var changes: [Change]
+  }
+
+  /// A change as the tool prints it: numbers are strings.
+  private struct Change: Decodable {
+    var metric: String
+    var index: Int
+    var mean_before: String
+    var mean_after: String
+    var pvalue: String
+
+    func point(in table: HistoryCSV.Table) -> ChangePoint? {
+      guard let metric = HistoryMetric(rawValue: metric), table.places.indices.contains(index),
+        index > 0, let before = Double(mean_before), let after = Double(mean_after)
+      else { return nil }
+      return ChangePoint(
+        metric,
+        at: table.places[index],
+        after: table.places[index - 1],
+        from: before,
+        to: after,
+        probability: Double(pvalue)
+      )
+    }
+  }
+}
+
+/// A folder of tables that Otava reads.
+enum HistoryFolder {
+  /// Writes the tables, and the configuration that describes them.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables.
+  ///   - folder: The folder, which is created if missing.
+  /// - Returns: The file for Otava's `--config-file`.
+  /// - Throws: `ResultError` if a file cannot be written.
+  static func write(_ tables: [HistoryCSV.Table], to folder: String) throws(ResultError) -> String {
+    for table in tables {
+      try AtomicFile.replace("\(folder)/\(table.name).csv", with: Data(table.text.utf8))
+    }
+    let file = "\(folder)/otava.yaml"
+    let text = HistoryCSV.configuration(tables, folder: folder)
+    try AtomicFile.replace(file, with: Data(text.utf8))
+    return file
   }
 }

@@ -23,9 +23,6 @@ final class PictureRecorder {
   /// The records as lines of results, in the order in which they were recorded.
   var lines: [ResultLine] { scenes.map { .scene($0) } + wrongFrames.map { .wrongFrame($0) } }
 
-  /// Returns the records as lines of JSON.
-  func json() throws -> Data { try JSONLines.encode(scenes) + JSONLines.encode(wrongFrames) }
-
   /// Records the groups of a schedule for which pictures are requested.
   ///
   /// - Parameters:

@@ -135,7 +135,7 @@ final class ResumableResults {
     in store: ResultStore
   ) -> ScenarioResult? {
     let name = ResultStore.fileName(trace: trace, setting: setting, label: run.build.label)
-    return try? ScenarioResultLines.read("\(store.folder)/\(name)").last { result in
+    return try? ResultLine.read("\(store.folder)/\(name)").scenarios.last { result in
       result.setting == setting && result.trace == trace && isOfThisKind(result)
     }
   }

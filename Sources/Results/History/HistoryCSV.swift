@@ -61,14 +61,7 @@ public enum HistoryCSV {
       let values = metrics.map { record.metrics[$0.rawValue].map { "\($0)" } ?? "" }
       return [record.run.started, record.build.commit, record.machine.swiftVersion] + values
     }
-    return ([header] + rows).map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
-  }
-
-  private static func quoted(_ field: String) -> String {
-    guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    return CSVText.lines([header] + rows)
   }
 
   private static func fileName(_ title: String) -> String {
@@ -85,11 +78,7 @@ public enum HistoryCSV {
     let names = tables.map(\.name)
     var text = "test_groups:\n  all: [\(names.map { "'\($0)'" }.joined(separator: ", "))]\ntests:\n"
     for table in tables {
-      let file = "\(folder)/\(table.name).csv".split(
-        separator: "'",
-        omittingEmptySubsequences: false
-      )
-      .joined(separator: "''")
+      let file = "\(folder)/\(table.name).csv".replacing("'", with: "''")
       text += """
           '\(table.name)':
             type: csv

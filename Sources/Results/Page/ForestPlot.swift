@@ -17,7 +17,7 @@ enum ForestPlot {
 
   /// Returns the section; empty without a comparison.
   static func section(_ records: [ComparisonRecord]) -> HTMLText {
-    guard let sides = ComparisonSummary.sides(records) else { return "" }
+    guard let sides = ComparisonReport.sides(records) else { return "" }
     let isUniform = records.dropFirst().allSatisfy {
       $0.hasSides(of: records[0], areBuilds: records.areOfBuilds)
     }
@@ -116,19 +116,19 @@ enum ForestPlot {
   // MARK: Frames
 
   private static func slowerFrames(_ records: [ComparisonRecord]) -> HTMLText {
-    let frames = ComparisonSummary.slowerFrames(records)
+    let frames = ComparisonReport.slowerFrames(records)
     guard !frames.isEmpty else { return "" }
     let items = frames.prefix(mostFrames + mostFolded).map { record, frame -> HTMLText in
       """
       <li><b>\(record.title)</b>, <a href="#\(record.link(toFrame: frame.frames.first ?? 0))">\
-      frame \(frame.numberText)</a> \(ComparisonSummary.slower(frame))
+      frame \(frame.numberText)</a> \(ComparisonReport.slower(frame))
       \(PageFacts.command(frame.command))</li>
 
       """
     }
     let folded = Array(items.dropFirst(mostFrames))
     var html: HTMLText = """
-      <h3>\(ComparisonSummary.slowerFramesTitle)</h3>
+      <h3>\(ComparisonReport.slowerFramesTitle)</h3>
       <ol class="slower-frames">
       \(Array(items.prefix(mostFrames)))</ol>
 

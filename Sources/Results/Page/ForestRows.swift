@@ -56,7 +56,7 @@ struct ForestRows {
 
   /// Returns the sides of a comparison if they are not the same in all.
   private func sides(_ record: ComparisonRecord) -> String? {
-    namesSides ? ComparisonSummary.sides([record]) : nil
+    namesSides ? ComparisonReport.sides([record]) : nil
   }
 
   private func title(_ record: ComparisonRecord, saying sides: String? = nil) -> HTMLText {
@@ -111,10 +111,10 @@ struct ForestRows {
     guard let outliers = record.slowdown(.outliers) else { return nil }
     switch outliers.verdict {
     case .pass: return nil
-    case .regression: return "Outliers: \(ComparisonSummary.outliers(record))."
+    case .regression: return "Outliers: \(ComparisonReport.outliers(record))."
     case .inconclusive:
       return "Outliers: \(NumberText.change(outliers.ratio)), inconclusive: "
-        + "\(ComparisonSummary.outliers(record))."
+        + "\(ComparisonReport.outliers(record))."
     }
   }
 

@@ -100,22 +100,16 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
       }
     }
     if isPlain { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
+    return MarkupText.escaped(text) { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+      case "'": "&#39;"
+      case "\t", "\n", "\r": nil
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2060}"..."\u{206F}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
-        result += "⟨\(hexadecimal(scalar))⟩"
-      default: result.unicodeScalars.append(scalar)
+        "⟨\(hexadecimal(scalar))⟩"
+      default: nil
       }
     }
-    return result
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {

@@ -34,7 +34,7 @@ enum HistoryPlot {
     return """
       <section id="history" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <p class="lead">\(line(HistorySummary.conclusion(series, changes))) A dot is a run; less is \
+      <p class="lead">\(line(HistoryReport.conclusion(series, changes))) A dot is a run; less is \
       better.</p>
       \(remarks)\(drawings(changed))\(folded(unchanged, isAll: changed.isEmpty))</section>
 
@@ -115,8 +115,8 @@ enum HistoryPlot {
     let changes = turn.changes.map { change -> HTMLText in
       """
       <span class="tag \(change.isWorse ? "bad" : "good")">\(change.sign)</span> \
-      \(change.metric.rawValue) \(HistoryTable.number(change.before)) -&gt; \
-      \(HistoryTable.number(change.after))<br>
+      \(change.metric.rawValue) \(HistoryReport.number(change.before)) -&gt; \
+      \(HistoryReport.number(change.after))<br>
       """
     }
     let compilers =
@@ -130,7 +130,7 @@ enum HistoryPlot {
         "<p class=\"note\">The first bad commit:</p>\n\(PageFacts.command($0))" as HTMLText
       } ?? ""
     return """
-      <p>\(changes)\(HistoryTable.date(first.started)), \(commits)\(compilers)</p>
+      <p>\(changes)\(HistoryReport.date(first.started)), \(commits)\(compilers)</p>
       \(command)
       """
   }

@@ -147,7 +147,7 @@ struct PageVerdict {
 
   private var allFindings: [Finding] {
     let wrong = content.wrong.enumerated().filter { content.isLeading($1) }.map { place, wrong in
-      let start = NumberText.scaled(wrong.violation.timeNanoseconds, perUnit: 1e9, digits: 3)
+      let start = NumberText.seconds(wrong.violation.timeNanoseconds)
       return Finding(
         mark: .fails,
         tag: wrong.violation.invariant,

@@ -54,7 +54,7 @@ struct ScenarioMatrix {
       \(bodies)</table></div>
       <details id="figures"><summary>As a table</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="All figures">
-      \(RunTable.table(content.scenarios.map(\.result)).html(id: "all"))</div></details>
+      \(RunReport.table(content.scenarios.map(\.result)).html(id: "all"))</div></details>
       </section>
 
       """
@@ -187,13 +187,13 @@ extension TextTable {
   /// Returns the table as HTML, with the first column as row headers.
   func html(id: String) -> HTMLText {
     let heads = columns.map { column -> HTMLText in
-      let name = column.alignment == .right ? "number" : "name"
+      let name = column.isNumber ? "number" : "name"
       return "<th scope=\"col\" class=\"\(name)\" aria-sort=\"none\">\(column.title)</th> "
     }
     let lines = rows.map { row -> HTMLText in
       let cells = row.indices.map { place -> HTMLText in
         if place == 0 { return "<th scope=\"row\">\(row[place].text)</th> " }
-        let name = columns[place].alignment == .right ? " class=\"number\"" as HTMLText : ""
+        let name = columns[place].isNumber ? " class=\"number\"" as HTMLText : ""
         return "<td\(name)>\(row[place].text)</td> "
       }
       return "<tr>\(cells)</tr>\n"

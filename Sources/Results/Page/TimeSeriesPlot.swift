@@ -34,7 +34,9 @@ struct TimeSeriesPlot {
       values.max() ?? 0,
       leastExtent: course.metric.isExact ? 0 : Self.leastExtent
     )
-    let labels = [low, high].map { TextMeasure.width(HistoryTable.number($0), size: Self.fontSize) }
+    let labels = [low, high].map {
+      TextMeasure.width(HistoryReport.number($0), size: Self.fontSize)
+    }
     left = min(Self.width / 3, (labels.max() ?? 0) + 2 * Self.gap).rounded(.up)
   }
 
@@ -60,7 +62,7 @@ struct TimeSeriesPlot {
 
   /// A remark if the axis does not begin at 0.
   var remark: String? {
-    low > 0 ? "the axis begins at \(HistoryTable.number(low)), not at 0" : nil
+    low > 0 ? "the axis begins at \(HistoryReport.number(low)), not at 0" : nil
   }
 
   private func x(_ run: Int) -> Double {
@@ -101,7 +103,7 @@ struct TimeSeriesPlot {
 
   private var meaning: String {
     let values = course.runs.map(\.value)
-    let ends = [values.min() ?? 0, values.max() ?? 0].map { HistoryTable.number($0) }
+    let ends = [values.min() ?? 0, values.max() ?? 0].map { HistoryReport.number($0) }
     return "\(course.metric.rawValue) of \(QuantityText.count(values.count, "run")), from "
       + "\(ends[0]) to \(ends[1])"
   }
@@ -125,7 +127,7 @@ struct TimeSeriesPlot {
     svg.group(["class": "quiet", "fill": PlotColour.quiet]) { svg in
       for value in [high, low] {
         svg.label(
-          HistoryTable.number(value),
+          HistoryReport.number(value),
           x: left - Self.gap,
           y: y(value) + 4,
           size: Self.fontSize,
@@ -147,7 +149,7 @@ struct TimeSeriesPlot {
   /// Returns the dates of the first and the last run, with the time if both are on one day.
   private static func dates(_ runs: [MetricTimeSeries.Run]) -> [String] {
     let ends = runs.count > 1 ? [runs[0], runs[runs.count - 1]] : Array(runs.prefix(1))
-    let minutes = ends.map { HistoryTable.date($0.started) }
+    let minutes = ends.map { HistoryReport.date($0.started) }
     let days = minutes.map { String($0.prefix(10)) }
     let texts = Set(days).count < days.count ? minutes : days
     // A text that is not a date is omitted.

@@ -90,7 +90,7 @@ struct ViolationFigures {
 
   private func facts(_ wrong: PageContent.Wrong) -> [HTMLText] {
     let (violation, scenario) = (wrong.violation, content.scenarios[wrong.scenario])
-    let start = NumberText.scaled(violation.timeNanoseconds, perUnit: 1e9, digits: 3)
+    let start = NumberText.seconds(violation.timeNanoseconds)
     var facts: [(String, HTMLText)] = []
     if let meaning = content.meanings[violation.invariant] {
       facts.append(("Must hold", "\(meaning)"))

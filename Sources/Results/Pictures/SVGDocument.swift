@@ -148,22 +148,16 @@ package struct SVGDocument {
 
   /// Returns a text escaped for XML; characters that XML does not allow become U+FFFD.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    MarkupText.escaped(text) { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\r", "\t": result += " "
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\n", "\r", "\t": " "
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
       // These characters change the direction of the text that follows, and a page contains
       // drawings.
-      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": "\u{FFFD}"
+      default: nil
       }
     }
-    return result
   }
 }
 

@@ -10,9 +10,9 @@ public enum SelfTestTable {
   /// - Returns: Lines that each end in a newline.
   public static func text(_ records: [SelfTestRecord], style: TextStyle = .plain) -> String {
     var table = TextTable([
-      .name("index"), .name("injected"), .name("should be"), .number("rounds"), .number("passed"),
+      .name("index"), .name("injected"), .name("expected"), .number("rounds"), .number("passed"),
       .number("found"), .number("inconclusive"), .number("found %"), .number("95 % from"),
-      .number("to"), .number("all frames longer by"),
+      .number("to"), .number("change of all frames"),
     ])
     var indexes: [String] = []
     for record in records where !indexes.contains(record.index) { indexes.append(record.index) }
@@ -23,8 +23,8 @@ public enum SelfTestTable {
       }
     }
     return table.text(style)
-      + "Found: the gate said regression, or violation of the element that is shown beside. Bounds "
-      + "are Wilson's.\n"
+      + "Found: the gate reported a regression, or a violation for the shifted element. Bounds are "
+      + "Wilson's.\n"
   }
 
   private static func row(
@@ -38,16 +38,17 @@ public enum SelfTestTable {
     let isBad = rounds.contains(where: \.isUntrustworthy)
     let ratios = rounds.compactMap(\.totalRatio).stablySorted(by: <)
     let median = ratios.isEmpty ? nil : ratios[ratios.count / 2]
-    return [
-      TextTable.Entry(index), TextTable.Entry(regression.rawValue),
-      TextTable.Entry(regression.expected?.rawValue ?? "either"),
-      TextTable.Entry(String(rounds.count)),
-      TextTable.Entry(String(passed)), TextTable.Entry(String(found), isBad ? .bad : .normal),
-      TextTable.Entry(String(rounds.count - found - passed)),
-      TextTable.Entry(percent(Double(found) / Double(rounds.count))),
-      TextTable.Entry(percent(interval?.lower)), TextTable.Entry(percent(interval?.upper)),
-      TextTable.Entry(median.map(NumberText.change) ?? NumberText.unavailable),
+    let names = [
+      index, regression.rawValue, regression.expected?.rawValue ?? "either", String(rounds.count),
+      String(passed),
     ]
+    let figures =
+      [String(rounds.count - found - passed), percent(Double(found) / Double(rounds.count))]
+      + [percent(interval?.lower), percent(interval?.upper)]
+      + [median.map(NumberText.change) ?? NumberText.unavailable]
+    return names.map { TextTable.Entry($0) }
+      + [TextTable.Entry(String(found), isBad ? .bad : .normal)]
+      + figures.map { TextTable.Entry($0) }
   }
 
   private static func percent(_ share: Double?) -> String {

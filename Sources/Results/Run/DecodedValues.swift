@@ -59,7 +59,7 @@ private enum WholeNumber {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: path,
-        debugDescription: "\(number) is no whole number below 2^53"
+        debugDescription: "\(number) is not a whole number below 2^53"
       )
     )
   }

@@ -46,8 +46,14 @@ extension ScenarioResult {
   /// Writes the result.
   ///
   /// - Parameter encoder: The destination.
-  /// - Throws: `EncodingError` for a number that is not finite.
+  /// - Throws: `EncodingError` for a number that is not finite and for columns of different length.
   public func encode(to encoder: any Encoder) throws {
+    if let column = frames.firstUnevenColumn {
+      throw EncodingError.invalidValue(
+        "uneven in '\(column)'",
+        EncodingError.Context(codingPath: [CodingKeys.frames], debugDescription: "uneven columns")
+      )
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(SchemaVersion(), forKey: .schemaVersion)
     try container.encode(run, forKey: .run)

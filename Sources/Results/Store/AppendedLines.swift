@@ -15,10 +15,8 @@ public enum AppendedLines {
   ///   - records: The records, in order.
   ///   - path: The file.
   /// - Throws: `ResultError` if the file cannot be written.
-  public static func append(_ records: [some Encodable], to path: String) throws(ResultError) {
-    guard let lines = try? JSONLines.encode(records) else {
-      throw ResultError(.malformed, "a record has a number that JSON cannot hold: report this")
-    }
+  public static func append(_ records: [any Encodable], to path: String) throws(ResultError) {
+    let lines = try JSONLines.encode(records)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)

@@ -78,7 +78,7 @@ extension Baseline {
       var entry = found
       entry.libraryDigest = library == Self.missing ? nil : library
       guard entries.updateValue(entry, forKey: scenario) == nil else {
-        throw Self.error(path, number + 3, "the scenario is there twice")
+        throw Self.error(path, number + 3, "the scenario occurs twice")
       }
     }
   }

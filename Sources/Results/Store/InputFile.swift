@@ -68,6 +68,6 @@ public enum InputFile {
   }
 
   private static func notAFile(_ path: String) -> String {
-    "'\(path)' is no file but a pipe, a device or a folder: write it to a file first"
+    "'\(path)' is a pipe, a device or a folder, not a file: write it to a file first"
   }
 }

@@ -6,14 +6,23 @@ public enum JSONLines {
   ///
   /// - Parameter records: The records, in order.
   /// - Returns: UTF-8 text.
-  /// - Throws: `EncodingError` for a number that has no JSON form.
-  public static func encode(_ records: [some Encodable]) throws -> Data {
+  /// - Throws: `ResultError` for a number that has no JSON form, and for uneven columns.
+  public static func encode(_ records: [any Encodable]) throws(ResultError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try records.reduce(into: Data()) { data, record in
-      data.append(try encoder.encode(record))
+    var data = Data()
+    for record in records {
+      do {
+        data.append(try encoder.encode(record))
+      } catch {
+        throw ResultError(
+          .malformed,
+          "cannot write a record because \(reason(error)): report this as a defect of the harness"
+        )
+      }
       data.append(0x0A)
     }
+    return data
   }
 
   /// Returns the lines of a text, with their numbers from 1; empty lines are skipped.
@@ -23,5 +32,57 @@ public enum JSONLines {
   static func numbered(_ data: Data) -> [(number: Int, line: Data)] {
     data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.isEmpty }.map { ($0.offset + 1, Data($0.element)) }
+  }
+
+  /// Returns the reason why a line cannot be read or written, in a few words.
+  static func reason(_ error: any Error) -> String {
+    func field(_ path: [any CodingKey]) -> String {
+      path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return "'\(field(context.codingPath + [key]))' is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      return "'\(field(context.codingPath))' has the wrong type"
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      return "it is not valid JSON"
+    case DecodingError.dataCorrupted(let context):
+      return "in '\(field(context.codingPath))', \(context.debugDescription)"
+    case EncodingError.invalidValue(let value, let context):
+      return "'\(field(context.codingPath))' is \(value)"
+    default:
+      return "\(error)"
+    }
+  }
+}
+
+extension SchemaVersion {
+  /// Returns the version of a line if it is another than the current one; nil otherwise and for a
+  /// line without a version.
+  static func other(in line: Data) -> Int? {
+    struct Head: Decodable {
+      var version: Int
+
+      enum CodingKeys: String, CodingKey {
+        case version = "schema_version"
+      }
+    }
+    let version = (try? JSONDecoder().decode(Head.self, from: line))?.version
+    return version == current ? nil : version
+  }
+
+  /// Returns the error for a file of another version.
+  ///
+  /// - Parameters:
+  ///   - place: The file, with the line if it has several.
+  ///   - version: The file's version.
+  ///   - remedy: The instruction that tells how to recreate the file.
+  /// - Returns: The error.
+  static func refusal(_ place: String, version: Int, _ remedy: String) -> ResultError {
+    ResultError(
+      .malformed,
+      "\(place): is of version \(version) of the format, and this build reads version \(current): "
+        + remedy
+    )
   }
 }

@@ -79,7 +79,7 @@ final class LineReader {
     guard block[place + blanks] == CChar(UInt8(ascii: "{")) else {
       // A line at the end of the block is read again from the start of the next block.
       if place + blanks == count, place > 0, try fill(from: start + place) { return try next() }
-      return refused("it is no JSON object")
+      return refused("it is not a JSON object")
     }
     return try line()
   }

@@ -24,27 +24,45 @@ public indirect enum ResultLine: Sendable {
     let reader = try LineReader(path)
     var lines: [ResultLine] = []
     while let line = try reader.next() {
-      if case .success(let text) = line.content, let version = SchemaVersion.other(in: text) {
-        throw SchemaVersion.refusal(
-          "\(path):\(line.number)",
-          version: version,
-          "run the command that wrote it again"
-        )
-      }
-      do {
-        lines.append(try ResultLine(line.content.get()))
-      } catch {
-        throw ResultError(
-          .malformed,
-          "\(path):\(line.number): no line that 'run', 'compare', 'gate' or 'selftest' writes "
-            + "because \(ScenarioResultLines.reason(error)): name a file of one of their --json"
-        )
-      }
+      lines.append(try read(line.content, at: "\(path):\(line.number)"))
     }
     guard !lines.isEmpty else {
-      throw ResultError(.malformed, "\(path): holds no results: run the measurement again")
+      throw ResultError(.malformed, "\(path): contains no results: run the measurement again")
     }
     return lines
+  }
+
+  /// Reads the lines of a text, and skips empty ones.
+  ///
+  /// - Parameters:
+  ///   - data: UTF-8 text.
+  ///   - path: The path of the text's file, for error messages.
+  /// - Returns: The lines, in order.
+  /// - Throws: `ResultError` that names the file and the line.
+  package static func decode(_ data: Data, path: String) throws(ResultError) -> [ResultLine] {
+    var lines: [ResultLine] = []
+    for (number, line) in JSONLines.numbered(data) {
+      lines.append(try read(.success(line), at: "\(path):\(number)"))
+    }
+    return lines
+  }
+
+  private static func read(
+    _ line: Result<Data, LineReader.Refusal>,
+    at place: String
+  ) throws(ResultError) -> ResultLine {
+    if case .success(let text) = line, let version = SchemaVersion.other(in: text) {
+      throw SchemaVersion.refusal(place, version: version, "run the command that wrote it again")
+    }
+    do {
+      return try ResultLine(line.get())
+    } catch {
+      throw ResultError(
+        .malformed,
+        "\(place): not a line that 'run', 'compare', 'gate' or 'selftest' writes because "
+          + "\(JSONLines.reason(error)): name a file that --json wrote"
+      )
+    }
   }
 
   /// Reads one line.
@@ -67,7 +85,7 @@ public indirect enum ResultLine: Sendable {
       self = .wrongFrame(try decoder.decode(ViolationFigure.self, from: line))
     case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
     case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
-    default: throw Fault(description: "its 'record' is another one")
+    default: throw Fault(description: "its 'record' is unknown")
     }
   }
 

@@ -50,7 +50,7 @@ public struct ResultStore: Sendable {
     noting note: () -> Void = {}
   ) throws(ResultError) -> String {
     let path = file(of: result)
-    try AtomicFile.replace(path, with: ScenarioResultLines.encode([result]), beforeNaming: note)
+    try AtomicFile.replace(path, with: JSONLines.encode([result]), beforeNaming: note)
     return path
   }
 
@@ -64,7 +64,7 @@ public struct ResultStore: Sendable {
   /// - Parameter note: Records elsewhere that a result exists, unless that was done already.
   public func recover(_ note: (ScenarioResult) -> Void) {
     for leftover in AtomicFile.leftovers(in: folder) {
-      if let results = try? ScenarioResultLines.read(leftover), results.count == 1 {
+      if let results = try? ResultLine.read(leftover).scenarios, results.count == 1 {
         let path = file(of: results[0])
         note(results[0])
         // If both files are from one run, they are equal.
@@ -92,10 +92,7 @@ public struct ResultStore: Sendable {
     let names = ["operations", record.layout, record.index, String(record.items)]
     let digest = FileName.digest((names + [record.build.label]).joined(separator: "\u{0}"))
     let path = "\(folder)/\(FileName.safe(names.joined(separator: "-")))-\(digest).jsonl"
-    guard let line = try? JSONLines.encode([record]) else {
-      throw ResultError(.malformed, "a record has a number that JSON cannot hold: report this")
-    }
-    try AtomicFile.replace(path, with: line)
+    try AtomicFile.replace(path, with: JSONLines.encode([record]))
     return path
   }
 

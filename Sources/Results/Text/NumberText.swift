@@ -66,15 +66,9 @@ public enum NumberText {
     fixed(nanoseconds.map { $0 / 1e6 }, digits: digits)
   }
 
-  /// Returns a number of nanoseconds in another unit, without its name.
-  ///
-  /// - Parameters:
-  ///   - nanoseconds: The time.
-  ///   - perUnit: Nanoseconds in the unit: 1e6 for milliseconds.
-  ///   - digits: Decimals.
-  /// - Returns: Digits.
-  static func scaled(_ nanoseconds: Int, perUnit: Double, digits: Int) -> String {
-    fixed(Double(nanoseconds) / perUnit, digits: digits)
+  /// Returns a number of nanoseconds as seconds with three decimals, without the unit.
+  package static func seconds(_ nanoseconds: Int) -> String {
+    fixed(Double(nanoseconds) / 1e9, digits: 3)
   }
 
   /// Returns a ratio as a relative change in percent, with its sign.
@@ -95,5 +89,19 @@ public enum NumberText {
 
   private static func powerOfTen(_ exponent: Int) -> Int {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}
+
+extension Double {
+  /// Returns the nearest whole number in a range; the lower bound for NaN.
+  ///
+  /// A number from a file can have any size, and calculations with it may result in NaN.
+  ///
+  /// - Parameter range: The range, with bounds below 2^53.
+  /// - Returns: A number in the range.
+  package func nearestWhole(in range: ClosedRange<Int>) -> Int {
+    guard !isNaN else { return range.lowerBound }
+    let bounded = Swift.max(Double(range.lowerBound), Swift.min(Double(range.upperBound), self))
+    return Int(bounded.rounded())
   }
 }

@@ -46,6 +46,12 @@ public enum QuantityText {
     "\(Self.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
+  /// Returns the extent of a command, for example `2 recordings, 1 layout: 2 scenarios`.
+  package static func extent(recordings: Int, layouts: Int, scenarios: Int) -> String {
+    "\(count(recordings, "recording")), \(count(layouts, "layout")): "
+      + count(scenarios, "scenario")
+  }
+
   /// Returns a factor: with one decimal below ten, otherwise without.
   static func factor(_ factor: Double) -> String {
     NumberText.fixed(factor, digits: factor < 9.95 ? 1 : 0)

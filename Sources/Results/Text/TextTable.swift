@@ -1,32 +1,45 @@
-/// A table in plain text: as wide as its content, with a rule below the header.
-public struct TextTable: Sendable {
-  /// A column's heading and alignment.
-  public struct Column: Sendable {
-    /// The alignment of the text in a column.
-    public enum Alignment: Sendable {
-      /// For names.
-      case left
-      /// For numbers.
-      case right
-    }
+import Measurement
 
+/// A table: as text of any width, fitted to a terminal, in Markdown or as comma-separated values.
+public struct TextTable: Sendable {
+  /// A column: its heading, its alignment, and its treatment in a narrow terminal.
+  public struct Column: Sendable {
     let title: String
-    let alignment: Alignment
+    /// A Boolean value that indicates whether the texts are numbers, which are aligned right.
+    let isNumber: Bool
+    /// The order in which columns are dropped, the smallest rank first; nil for columns that stay.
+    fileprivate var rank: Int?
+    /// A Boolean value that indicates whether the texts may be clipped at their end.
+    fileprivate var mayClip = false
+    /// A Boolean value that indicates whether a terminal's table lacks the column.
+    fileprivate var isDetail = false
 
     /// Returns a column of names.
     ///
-    /// - Parameter title: The heading.
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - rank: The order in which a narrow terminal drops columns; nil for one that stays.
+    ///   - mayClip: A Boolean value that indicates whether a narrow terminal may clip the texts.
     /// - Returns: A left-aligned column.
-    public static func name(_ title: String) -> Column {
-      Column(title: title, alignment: .left)
+    public static func name(_ title: String, rank: Int? = nil, mayClip: Bool = false) -> Column {
+      Column(title: title, isNumber: false, rank: rank, mayClip: mayClip)
     }
 
     /// Returns a column of numbers.
     ///
-    /// - Parameter title: The heading, with the unit.
+    /// - Parameters:
+    ///   - title: The heading, with the unit.
+    ///   - rank: The order in which a narrow terminal drops columns; nil for one that stays.
     /// - Returns: A right-aligned column.
-    public static func number(_ title: String) -> Column {
-      Column(title: title, alignment: .right)
+    public static func number(_ title: String, rank: Int? = nil) -> Column {
+      Column(title: title, isNumber: true, rank: rank)
+    }
+
+    /// The column without its place in a terminal's table, which is a summary.
+    var detail: Column {
+      var column = self
+      column.isDetail = true
+      return column
     }
   }
 
@@ -54,7 +67,7 @@ public struct TextTable: Sendable {
     ///
     /// - Parameters:
     ///   - text: The text to show.
-    ///   - emphasis: The emphasis.
+    ///   - emphasis: The emphasis in text of any width.
     public init(_ text: String, _ emphasis: TextStyle.Emphasis = .normal) {
       self.text = text
       self.emphasis = emphasis
@@ -70,6 +83,7 @@ public struct TextTable: Sendable {
 
   let columns: [Column]
   private(set) var rows: [[Entry]] = []
+  private var marks: [Terminal.Mark] = []
   private static let gap = "  "
 
   /// Makes an empty table.
@@ -81,20 +95,30 @@ public struct TextTable: Sendable {
 
   /// Adds a row below the others.
   ///
-  /// - Parameter entries: The entries, one for each column.
-  public mutating func append(_ entries: [Entry]) {
+  /// - Parameters:
+  ///   - entries: The entries, one for each column.
+  ///   - mark: The result of the row, which a terminal shows before it.
+  public mutating func append(_ entries: [Entry], mark: Terminal.Mark = .passes) {
     precondition(entries.count == columns.count, "TextTable needs one entry for each column")
     rows.append(entries)
+    marks.append(mark)
   }
 
-  /// Returns the table as text, with a newline after each line.
+  /// Adds a row of texts below the others.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, one for each column.
+  ///   - mark: The result of the row, which a terminal shows before it.
+  public mutating func append(_ texts: [String], mark: Terminal.Mark = .passes) {
+    append(texts.map { Entry($0) }, mark: mark)
+  }
+
+  /// Returns the table as text, as wide as its content, with a rule below the header.
   ///
   /// - Parameter style: The style, which does not affect the widths.
-  /// - Returns: The header, the rule and the rows.
+  /// - Returns: The header, the rule and the rows, with a newline after each line.
   public func text(_ style: TextStyle = .plain) -> String {
-    let widths = columns.indices.map { column in
-      rows.reduce(columns[column].title.count) { max($0, $1[column].text.count) }
-    }
+    let widths = contentWidths
     let header = columns.map { Entry($0.title, .heading) }
     let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: Self.gap)
     let lines = [line(header, widths, style), rule] + rows.map { line($0, widths, style) }
@@ -102,35 +126,104 @@ public struct TextTable: Sendable {
   }
 
   /// The table in Markdown.
-  public var markdown: String {
-    let rule = columns.map { $0.alignment == .left ? "---" : "---:" }
+  public var markdown: String { markdownLines.joined() }
+
+  /// The lines of the table in Markdown, each with a newline: the header, the rule and the rows.
+  var markdownLines: [String] {
+    let rule = columns.map { $0.isNumber ? "---:" : "---" }
     let heads = columns.map { MarkdownText.cell($0.title) }
     let lines = [heads, rule] + rows.map { $0.map(\.markdown) }
-    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }
   }
 
-  /// The table as comma-separated values (RFC 4180), units in the header.
+  /// The table as comma-separated values, units in the header.
   public var csv: String {
-    let lines = [columns.map(\.title)] + rows.map { $0.map(\.text) }
-    return lines.map { line in line.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
+    CSVText.lines([columns.map(\.title)] + rows.map { $0.map(\.text) })
   }
 
-  private static func quoted(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  private var contentWidths: [Int] {
+    columns.indices.map { column in
+      rows.reduce(columns[column].title.count) { max($0, $1[column].text.count) }
+    }
   }
 
+  /// Returns the columns of a line that have a width, aligned.
   private func line(_ entries: [Entry], _ widths: [Int], _ style: TextStyle) -> String {
-    let fields = entries.indices.map { column in
+    let shown = columns.indices.filter { widths[$0] > 0 }
+    let fields = shown.map { column in
       let entry = entries[column]
       let blank = String(repeating: " ", count: widths[column] - entry.text.count)
       let painted = style.paint(entry.text, entry.emphasis)
-      let isLast = column == entries.count - 1
-      switch columns[column].alignment {
-      case .left: return isLast ? painted : painted + blank
-      case .right: return blank + painted
-      }
+      if columns[column].isNumber { return blank + painted }
+      return column == shown.last ? painted : painted + blank
     }
     return fields.joined(separator: Self.gap)
+  }
+}
+
+// MARK: Terminal
+
+extension TextTable {
+  private static let usuallyClipped = 12
+  private static let leastClipped = 8
+
+  /// Returns the table fitted to a terminal: columns are clipped or dropped one after another.
+  ///
+  /// - Parameter terminal: The terminal to format for.
+  /// - Returns: A header, and a line per row with its mark, none wider than the terminal.
+  public func text(_ terminal: Terminal) -> String {
+    let markWidth = markWidth(terminal)
+    let widths = fitted(to: terminal.columns - markWidth - 1)
+    func formatted(_ sign: String, _ texts: [String]) -> String {
+      let entries = zip(texts, widths).map { Entry(terminal.clipped($0, to: $1)) }
+      let padding = String(repeating: " ", count: markWidth + 1 - sign.count)
+      let line = sign + padding + line(entries, widths, .plain)
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    let header = terminal.style.paint(formatted("", columns.map(\.title)), .heading)
+    let lines = zip(marks, rows).map { mark, row in
+      let line = formatted(terminal.sign(mark), row.map(\.text))
+      return terminal.style.paint(line, terminal.emphasis(mark))
+    }
+    return ([header] + lines).map { "\($0)\n" }.joined()
+  }
+
+  /// Returns a Boolean value that indicates whether the table fits without clipped or dropped
+  /// columns.
+  func fits(_ terminal: Terminal) -> Bool {
+    excess(summaryWidths, over: terminal.columns - markWidth(terminal) - 1) <= 0
+  }
+
+  private func markWidth(_ terminal: Terminal) -> Int {
+    marks.map { terminal.sign($0).count }.max() ?? 0
+  }
+
+  private var summaryWidths: [Int] {
+    zip(columns, contentWidths).map { $0.isDetail ? 0 : $1 }
+  }
+
+  /// Returns the width of each column; 0 for dropped columns.
+  private func fitted(to room: Int) -> [Int] {
+    var widths = summaryWidths
+    func clip(to least: Int) {
+      while excess(widths, over: room) > 0 {
+        let clipped = columns.indices.filter { columns[$0].mayClip && widths[$0] > least }
+        guard let widest = clipped.max(by: { widths[$0] < widths[$1] }) else { break }
+        widths[widest] -= 1
+      }
+    }
+    // Clipping comes first: a clipped name is still recognizable, a dropped column is lost.
+    clip(to: Self.usuallyClipped)
+    if excess(widths, over: room) > 0 { widths = summaryWidths }
+    let leaving = columns.indices.filter { columns[$0].rank != nil }
+      .stablySorted { (columns[$0].rank ?? 0) < (columns[$1].rank ?? 0) }
+    for column in leaving where excess(widths, over: room) > 0 { widths[column] = 0 }
+    clip(to: Self.leastClipped)
+    return widths
+  }
+
+  /// Returns the number of characters by which columns are too wide.
+  private func excess(_ widths: [Int], over room: Int) -> Int {
+    widths.reduce(-Self.gap.count) { $0 + ($1 == 0 ? 0 : $1 + Self.gap.count) } - room
   }
 }

@@ -42,7 +42,7 @@ public struct MergedGate: Sendable {
         guard parts.count == 2, 1...mostMachines ~= parts[1], 1...parts[1] ~= parts[0] else {
           throw ResultError(
             .malformed,
-            "\(file.name): '\(record.run.shard ?? "")' is no shard: run the gate again"
+            "\(file.name): '\(record.run.shard ?? "")' is not a shard: run the gate again"
           )
         }
         if let known, known.count != parts[1] {

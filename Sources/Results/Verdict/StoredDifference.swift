@@ -118,3 +118,58 @@ public struct StoredDifference: Codable, Equatable, Sendable {
     return notes
   }
 }
+
+/// The differences between stored results: a row per scenario.
+public enum StoredDifferenceTable {
+  /// Returns the table.
+  ///
+  /// - Parameter differences: The scenarios, in the order of their rows; at least one.
+  /// - Returns: A table with a row per scenario.
+  public static func table(_ differences: [StoredDifference]) -> TextTable {
+    let (times, counts) = (differences.first?.times ?? [], differences.first?.counts ?? [])
+    var table = TextTable(
+      [.name("trace"), .name("layout"), .name("index"), .number("items")]
+        + (times + counts).map { .number($0.name) } + [.name("elements")]
+    )
+    for difference in differences {
+      let texts =
+        [difference.trace, difference.layout, difference.index, String(difference.items)]
+        + difference.times.map(time) + difference.counts.map(count)
+      table.append(texts.map { TextTable.Entry($0) } + [elements(difference)])
+    }
+    return table
+  }
+
+  /// Returns the explanation below the table, and the reasons why results are hardly comparable.
+  ///
+  /// - Parameter differences: The scenarios.
+  /// - Returns: Lines that each end in a newline.
+  public static func caption(_ differences: [StoredDifference]) -> String {
+    let notes = differences.flatMap { difference in
+      difference.notes.map { "\(difference.trace) \(difference.layout): \($0)\n" }
+    }
+    return "Times: the base's, and the relative change. The results were not measured in pairs, so "
+      + "there is no verdict.\nCounts: the base's, and the head's if they differ.\n"
+      + notes.joined()
+  }
+
+  private static func time(_ figure: StoredDifference.Figure) -> String {
+    guard let base = figure.base else { return NumberText.unavailable }
+    let text = NumberText.fixed(base, digits: 4)
+    return figure.ratio.map { "\(text) \(NumberText.change($0))" } ?? text
+  }
+
+  private static func count(_ figure: StoredDifference.Figure) -> String {
+    let base = NumberText.fixed(figure.base, digits: 0)
+    let head = NumberText.fixed(figure.head, digits: 0)
+    return base == head ? base : "\(base) -> \(head)"
+  }
+
+  private static func elements(_ difference: StoredDifference) -> TextTable.Entry {
+    switch difference.showsSame {
+    case nil: TextTable.Entry(NumberText.unavailable)
+    case true?: "same"
+    case false?: TextTable.Entry("DIFFERENT", .bad)
+    }
+  }
+}

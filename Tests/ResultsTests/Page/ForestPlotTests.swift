@@ -72,15 +72,14 @@ struct ForestPlotTests {
   @Test func `Words and numbers are those of the terminal`() throws {
     let records = ComparisonFixture.all
     let text = section(records).text
-    let summary = ComparisonSummary.text(records, Terminal()).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    let wide = ComparisonTable.text(records)
+    let summary = ComparisonReport.summary(records, Terminal())
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let wide = ComparisonReport.wide(records)
     let said = [
       "base main, head this build, 10 pairs",
-      "12.50 % of frames, over all replays, take more than half as long again as their minimum; "
-        + "in the base 6.25 %",
+      "12.50 % of frames, over all replays, take more than 1.5 x their minimum; in the base 6.25 %",
       "at 0.083 s: 45.0 µs -> 90.0 µs, +100.0 %; edit of 3, 2 sizes",
-      "perfharness draw feed-fling --frame 5", "The frames that became slower by the most",
+      "perfharness draw feed-fling --frame 5", "Frames with the largest slowdown",
       "the base ended before it replayed anything",
     ]
     for said in said {

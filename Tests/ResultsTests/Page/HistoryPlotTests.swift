@@ -100,12 +100,12 @@ struct HistoryPlotTests {
       markup.contents(of: "h3").map { $0.dropFirst().prefix(6) },
       ["rotate", "masonr", "slow-r"]
     )
-    let texts = HistoryTable.text(series, metric: .total, changes: changes, remark: "")
+    let texts = HistoryReport.wide(series, metric: .total, changes: changes, remark: "")
     for said in ["10", "11.500", "+15.0 %", "-20.0 %", "+2.5 %", "c4..c5", "2026-01-06 02:00"] {
       expectTrue(texts.contains(said), "\(said)")
       expectTrue(markup.text.contains(said), "\(said)")
     }
-    let summary = HistorySummary.text(
+    let summary = HistoryReport.summary(
       series,
       metric: .total,
       changes: changes,

@@ -95,7 +95,7 @@ struct PageLimitTests {
     }
     let content = PageContent(
       gates + comparisons,
-      verdict: GateSummary.verdict(ReportFixture.gates, exitCode: 3),
+      verdict: GateReport.verdict(ReportFixture.gates, exitCode: 3),
       history: PageContent.History(
         series: HistorySeries.all(records),
         metric: .total,

@@ -9,7 +9,7 @@ struct PageTests {
   static func content(_ lines: [ResultLine], verdict: VerdictSentence? = nil) -> PageContent {
     PageContent(
       lines,
-      verdict: verdict ?? RunSummary.verdict(lines.scenarios, exitCode: 0),
+      verdict: verdict ?? RunReport.verdict(lines.scenarios, exitCode: 0),
       history: nil,
       meanings: ["NoCrash": "the layout ends no process"],
       command: "perfharness report --format html run.jsonl -o report.html"
@@ -18,7 +18,7 @@ struct PageTests {
 
   /// The content of a page with every section.
   static var everything: PageContent {
-    let verdict = GateSummary.verdict(ReportFixture.gates, exitCode: 3)
+    let verdict = GateReport.verdict(ReportFixture.gates, exitCode: 3)
     return content(
       ReportFixture.scenarios.map { .scenario($0) } + ReportFixture.gates.map { .gate($0) }
         + ReportFixture.comparisons.map { .comparison($0) } + [.scene(SceneFixture.scene)],
@@ -37,7 +37,7 @@ struct PageTests {
 
   @Test func `The page has the sentence of the terminal in heading and title`() {
     let page = HTMLReport.text(Self.everything)
-    let sentence = GateSummary.verdict(ReportFixture.gates, exitCode: 3).text
+    let sentence = GateReport.verdict(ReportFixture.gates, exitCode: 3).text
     expectTrue(page.contains("<h1 id=\"verdict-title\">\(sentence)</h1>"))
     expectTrue(page.contains("<title>\(sentence)</title>"))
   }
@@ -97,7 +97,7 @@ struct PageTests {
   @Test func `The table has every cell of the command's`() {
     let results = ReportFixture.scenarios
     let page = HTMLReport.text(Self.content(results.map { .scenario($0) }))
-    for row in RunTable.table(results).rows {
+    for row in RunReport.table(results).rows {
       for entry in row { expectTrue(page.contains(">\(HTMLText.escaped(entry.text))<")) }
     }
   }

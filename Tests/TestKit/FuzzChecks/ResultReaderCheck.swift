@@ -7,7 +7,7 @@ enum ResultReaderCheck {
   static func finding(in bytes: [UInt8]) -> String? {
     let results: [ScenarioResult]
     do throws(ResultError) {
-      results = try ScenarioResultLines.decode(Data(bytes), path: "fuzz")
+      results = try ResultLine.decode(Data(bytes), path: "fuzz").scenarios
     } catch {
       return FuzzTarget.flaw(ofRefusal: error.description)
     }
@@ -16,10 +16,10 @@ enum ResultReaderCheck {
 
   private static func roundTripFlaw(of results: [ScenarioResult]) -> String? {
     do {
-      let written = try ScenarioResultLines.encode(results)
-      let copy = try ScenarioResultLines.decode(written, path: "fuzz")
+      let written = try JSONLines.encode(results)
+      let copy = try ResultLine.decode(written, path: "fuzz").scenarios
       // NaN is not equal to itself, so the texts are compared too.
-      guard try ScenarioResultLines.encode(copy) == written else {
+      guard try JSONLines.encode(copy) == written else {
         return "results are written in another way when they are written again"
       }
       let areFinite = results.allSatisfy {
@@ -33,7 +33,7 @@ enum ResultReaderCheck {
 
   private static func reportFlaw(of results: [ScenarioResult]) -> String? {
     let tables = [
-      RunTable.text(results), SlowestFramesReport.text(results), ViolationReport.text(results),
+      RunReport.wide(results), SlowFrameText.text(results), ViolationText.wide(results),
     ]
     if tables[0].isEmpty { return "the table of the run is empty" }
     for result in results {

@@ -11,7 +11,7 @@ public enum GitHubSummary {
   public static func text(_ lines: [ResultLine]) -> String {
     let (gates, scenarios) = (lines.gates, lines.scenarios)
     if gates.isEmpty && scenarios.isEmpty { return "" }
-    let rows = gates.isEmpty ? scenarioRows(scenarios) : gateRows(gates)
+    let rows = (gates.isEmpty ? table(scenarios) : table(gates)).markdownLines
     var text = ""
     for (number, row) in rows.enumerated() {
       guard text.utf8.count + row.utf8.count < mostBytes else {
@@ -23,61 +23,43 @@ public enum GitHubSummary {
     return text
   }
 
-  private static func gateRows(_ records: [GateRecord]) -> [String] {
+  private static func table(_ records: [GateRecord]) -> TextTable {
     let names = ["trace", "layout", "index", "items"] + Gate.allCases.map(\.rawValue) + ["why"]
-    return head(names)
-      + records.map { record in
-        let outcomes = Gate.allCases.map { gate in
-          record.findings.first { $0.gate == gate }?.outcome.markdown ?? "skipped"
-        }
-        let reasons = record.findings.flatMap(\.reasons).map(MarkdownText.cell).joined(
-          separator: "<br>"
-        )
-        return row(
-          [
-            MarkdownText.cell(record.trace), MarkdownText.cell(record.layout),
-            MarkdownText.cell(record.index),
-            String(record.items),
-          ]
-            + outcomes + [reasons]
-        )
-      }
+    var table = TextTable(names.map { .name($0) })
+    for record in records {
+      let texts = [record.trace, record.layout, record.index, String(record.items)]
+      let outcomes = Gate.allCases.map { record.finding(of: $0)?.outcome.markdown ?? "skipped" }
+      let reasons = record.findings.flatMap(\.reasons).map(MarkdownText.cell)
+      table.append(
+        texts.map { TextTable.Entry($0) }
+          + (outcomes + [reasons.joined(separator: "<br>")]).map { .markdown($0) }
+      )
+    }
+    return table
   }
 
-  private static func scenarioRows(_ results: [ScenarioResult]) -> [String] {
+  private static func table(_ results: [ScenarioResult]) -> TextTable {
     let names = [
       "trace", "layout", "index", "items", "p50 ms", "p99 ms", "max ms", "over budget",
-      "allocations a frame", "violations",
+      "allocations per frame", "violations",
     ]
-    return head(names)
-      + results.map { result in
-        let (summary, setting) = (result.summary, result.setting)
-        let times = [
-          summary.frameDuration?.p50, summary.frameDuration?.p99, summary.maxNanoseconds,
+    var table = TextTable(names.map { .name($0) })
+    for result in results {
+      let (summary, setting) = (result.summary, result.setting)
+      let options = setting.unusualOptions
+      let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
+      let times = [summary.frameDuration?.p50, summary.frameDuration?.p99, summary.maxNanoseconds]
+      let texts =
+        [trace, setting.layout, setting.index, String(setting.items)]
+        + times.map { NumberText.milliseconds($0, digits: 4) }
+        + [
+          NumberText.whole(summary.missedFrameBudgetCount),
+          NumberText.fixed(summary.allocations?.mean, digits: 2),
         ]
-        let options = setting.unusualOptions
-        let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
-        return row(
-          [
-            MarkdownText.cell(trace), MarkdownText.cell(setting.layout),
-            MarkdownText.cell(setting.index),
-          ]
-            + [String(setting.items)] + times.map { NumberText.milliseconds($0, digits: 4) }
-            + [
-              NumberText.whole(summary.missedFrameBudgetCount),
-              NumberText.fixed(summary.allocations?.mean, digits: 2),
-              result.crash == nil ? String(result.violationCount) : "**crashed**",
-            ]
-        )
-      }
-  }
-
-  private static func head(_ names: [String]) -> [String] {
-    [row(names), row(names.map { _ in "---" })]
-  }
-
-  private static func row(_ scenarios: [String]) -> String {
-    "| \(scenarios.joined(separator: " | ")) |\n"
+      let violations = result.crash == nil ? String(result.violationCount) : "**crashed**"
+      table.append(texts.map { TextTable.Entry($0) } + [.markdown(violations)])
+    }
+    return table
   }
 }
 

@@ -117,20 +117,16 @@ public enum JUnitXML {
 
   /// Returns a text escaped for XML; characters that XML does not allow become U+FFFD.
   private static func text(_ text: String, isAttribute: Bool = false) -> String {
-    text.unicodeScalars.map { scalar in
+    MarkupText.escaped(text, escapesQuotes: isAttribute) { scalar in
       switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"" where isAttribute: "&quot;"
       // Parsers turn these characters into spaces in attributes, and a carriage return into a line
       // feed.
       case "\t" where isAttribute, "\n" where isAttribute, "\r": "&#\(scalar.value);"
-      case "\t", "\n": String(scalar)
+      case "\t", "\n": nil
       case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: String(scalar)
+      default: nil
       }
-    }.joined()
+    }
   }
 }
 

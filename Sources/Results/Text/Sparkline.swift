@@ -8,22 +8,28 @@ public enum Sparkline {
   /// If there are more values than characters, each character shows the largest of several values.
   ///
   /// - Parameters:
-  ///   - values: The values, which are not negative; zero is the lowest bar.
+  ///   - values: The values, which are not negative.
   ///   - steps: The largest number of characters.
   ///   - isUnicode: A Boolean value that indicates whether to draw bars; otherwise, ASCII signs are
   ///     used.
+  ///   - least: The value of the lowest bar.
   /// - Returns: At most `steps` characters.
-  public static func text(_ values: [Double], steps: Int, isUnicode: Bool) -> String {
+  public static func text(
+    _ values: [Double],
+    steps: Int,
+    isUnicode: Bool,
+    from least: Double = 0
+  ) -> String {
     let signs = isUnicode ? bars : signs
     let count = min(steps, values.count)
     guard count > 0 else { return "" }
     let greatest = (0..<count).map { step in
-      values[(step * values.count / count)..<((step + 1) * values.count / count)].max() ?? 0
+      values[(step * values.count / count)..<((step + 1) * values.count / count)].max() ?? least
     }
-    let most = greatest.max() ?? 0
+    let most = greatest.max() ?? least
     return String(
       greatest.map { value in
-        let share = most > 0 ? value / most : 0
+        let share = most > least ? (value - least) / (most - least) : 0
         return signs[(share * Double(signs.count - 1)).nearestWhole(in: 0...signs.count - 1)]
       }
     )

@@ -50,7 +50,6 @@ public struct VerdictSentence: Equatable, Sendable {
   /// - Returns: Lines that each end in a newline.
   public func text(_ terminal: Terminal) -> String {
     let emphasis: TextStyle.Emphasis = mark == .passes ? .good : terminal.emphasis(mark)
-    return terminal.wrapped("\(terminal.sign(mark)) \(text)").split(separator: "\n")
-      .map { terminal.style.paint(String($0), emphasis) + "\n" }.joined()
+    return terminal.wrapped("\(terminal.sign(mark)) \(text)", emphasis: emphasis)
   }
 }

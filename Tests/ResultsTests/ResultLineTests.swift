@@ -3,14 +3,14 @@ import Foundation
 import Results
 import Testing
 
-struct ScenarioResultLinesTests {
+struct ResultLineTests {
   private func text(_ scenarios: [ScenarioResult]) throws -> String {
-    String(decoding: try ScenarioResultLines.encode(scenarios), as: UTF8.self)
+    String(decoding: try JSONLines.encode(scenarios), as: UTF8.self)
   }
 
   private func message(_ text: String) -> String? {
     do {
-      _ = try ScenarioResultLines.decode(Data(text.utf8), path: "a.jsonl")
+      _ = try ResultLine.decode(Data(text.utf8), path: "a.jsonl").scenarios
       return nil
     } catch {
       return error.description
@@ -22,14 +22,14 @@ struct ScenarioResultLinesTests {
       ScenarioFixture.scenario(),
       ScenarioFixture.scenario(columns: ScenarioFixture.columns(withCounters: false)),
     ]
-    let data = try ScenarioResultLines.encode(scenarios)
+    let data = try JSONLines.encode(scenarios)
     expectEqual(data.split(separator: UInt8(ascii: "\n")).count, 2)
-    try expectEqual(ScenarioResultLines.decode(data, path: "a.jsonl"), scenarios)
+    try expectEqual(ResultLine.decode(data, path: "a.jsonl").scenarios, scenarios)
   }
 
   @Test func `A frame that is not finite is null and comes back as not a number`() throws {
-    let data = try ScenarioResultLines.encode([ScenarioFixture.brokenScenario()])
-    let scenario = try #require(try ScenarioResultLines.decode(data, path: "a.jsonl").first)
+    let data = try JSONLines.encode([ScenarioFixture.brokenScenario()])
+    let scenario = try #require(try ResultLine.decode(data, path: "a.jsonl").scenarios.first)
     let frame = try #require(scenario.violations.first?.elements.first?.frame)
     expectEqual(frame.map(\.isNaN), [false, false, true, false])
     expectEqual(scenario.slowest, ScenarioFixture.brokenScenario().slowest)
@@ -44,7 +44,7 @@ struct ScenarioResultLinesTests {
     expectTrue(written.contains(field))
     let old = written.replacingOccurrences(of: field, with: "")
     let scenario = try #require(
-      try ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl").first
+      try ResultLine.decode(Data(old.utf8), path: "a.jsonl").scenarios.first
     )
     expectNil(scenario.violations.first?.drawCommand)
     expectEqual(scenario.violations.first?.command, "perfharness check feed-fling")
@@ -67,18 +67,18 @@ struct ScenarioResultLinesTests {
       "\"crash\":{\"event\":\"edit of 2\",\"frame\":7,\"invariant\":null,\"kind\":\"Watchdog\","
       + "\"message\":null,\"pass\":\"check\",\"signal\":\"SIGKILL\"},"
     expectTrue(written.contains(crash))
-    try expectEqual(ScenarioResultLines.decode(Data(written.utf8), path: "a.jsonl"), [scenario])
+    try expectEqual(ResultLine.decode(Data(written.utf8), path: "a.jsonl").scenarios, [scenario])
     let old = [crash, "\"options\":null,", ",\"executable\":null"].reduce(written) {
       $0.replacingOccurrences(of: $1, with: "")
     }
     expectTrue(!old.contains("options") && !old.contains("executable"))
     scenario.crash = nil
-    try expectEqual(ScenarioResultLines.decode(Data(old.utf8), path: "a.jsonl"), [scenario])
+    try expectEqual(ResultLine.decode(Data(old.utf8), path: "a.jsonl").scenarios, [scenario])
   }
 
   @Test func `Keys are those of the documented format`() throws {
     let object = try JSONSerialization.jsonObject(
-      with: ScenarioResultLines.encode([ScenarioFixture.scenario()])
+      with: JSONLines.encode([ScenarioFixture.scenario()])
     )
     let scenario = try #require(object as? [String: Any])
     let keys = [
@@ -134,14 +134,14 @@ struct ScenarioResultLinesTests {
   @Test func `A required number that is not finite is refused by name`() {
     var scenario = ScenarioFixture.scenario()
     scenario.trace.durationSeconds = .nan
-    let error = #expect(throws: ResultError.self) { try ScenarioResultLines.encode([scenario]) }
+    let error = #expect(throws: ResultError.self) { try JSONLines.encode([scenario]) }
     expectEqual(error?.description.contains("'trace.duration_s' is nan"), true)
   }
 
   @Test func `Uneven columns are refused on both ways`() throws {
     var scenario = ScenarioFixture.scenario()
     scenario.frames.examined.removeLast()
-    #expect(throws: ResultError.self) { try ScenarioResultLines.encode([scenario]) }
+    #expect(throws: ResultError.self) { try JSONLines.encode([scenario]) }
     let line = try text([ScenarioFixture.scenario()])
     let broken = line.replacing("\"steady\":[false,", with: "\"steady\":[", maxReplacements: 1)
     expectEqual(message(broken)?.contains("column 'steady'"), true)
@@ -152,8 +152,8 @@ struct ScenarioResultLinesTests {
     expectNil(message(good + "\n" + good))
     expectEqual(
       message(good + "{\n"),
-      "a.jsonl:2: not a result because it is not valid JSON: name a file that "
-        + "'perfharness run' wrote"
+      "a.jsonl:2: not a line that 'run', 'compare', 'gate' or 'selftest' writes because it is "
+        + "not valid JSON: name a file that --json wrote"
     )
     let old = good.replacing("\"schema_version\":2", with: "\"schema_version\":99")
     expectEqual(

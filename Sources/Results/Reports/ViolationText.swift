@@ -1,8 +1,8 @@
-/// Describes a scenario's violations for a terminal: the first one, with commands to reproduce it.
+/// Describes violations: their frames, messages, elements, and commands to reproduce them.
 public enum ViolationText {
   private static let mostElements = 3
 
-  /// Returns a description of the violations of a measured scenario.
+  /// Returns the first violation of a measured scenario, for a terminal.
   ///
   /// - Parameters:
   ///   - result: The scenario.
@@ -77,7 +77,7 @@ public enum ViolationText {
   ) -> String {
     guard let first = violations.first else { return "" }
     let dot = terminal.isUnicode ? " · " : " / "
-    let start = NumberText.scaled(first.timeNanoseconds, perUnit: 1e9, digits: 3)
+    let start = NumberText.seconds(first.timeNanoseconds)
     let rest = max(count, violations.count) - 1
     var seen: Set = [first.invariant]
     let others = violations.map(\.invariant).filter { seen.insert($0).inserted }
@@ -89,9 +89,6 @@ public enum ViolationText {
       + (rest > 0
         ? " (and \(QuantityText.count(rest)) more\(among)"
           + (scenarios > 1 ? ", in \(scenarios) scenarios)" : ")") : "")
-    let lines = terminal.wrapped(title).split(separator: "\n").map {
-      terminal.style.paint(String($0), .bad) + "\n"
-    }
     let elements = first.elements.prefix(mostElements).map { element in
       let frame = element.frame.map { NumberText.fixed($0, digits: 1) }.joined(separator: ", ")
       return terminal.wrapped(
@@ -100,9 +97,51 @@ public enum ViolationText {
       )
     }
     let commands = [("again: ", first.command), ("look:  ", first.drawCommand ?? "")]
-    return lines.joined() + terminal.wrapped(first.message, indentation: 4) + elements.joined()
+    return terminal.wrapped(title, emphasis: .bad)
+      + terminal.wrapped(first.message, indentation: 4) + elements.joined()
       + commands.filter { !$0.1.isEmpty }.map {
         terminal.command($0.1, label: $0.0, indentation: 4)
       }.joined()
+  }
+
+  // MARK: All violations
+
+  /// Returns the violations of each scenario; empty if no invariant is violated.
+  ///
+  /// - Parameters:
+  ///   - results: The scenarios, in order.
+  ///   - limit: The largest number of violations to show per scenario.
+  ///   - style: The style; with colors, violations are red.
+  /// - Returns: Lines that each end in a newline.
+  public static func wide(
+    _ results: [ScenarioResult],
+    limit: Int = 5,
+    style: TextStyle = .plain
+  ) -> String {
+    results.filter { $0.violationCount > 0 || !$0.violations.isEmpty }.map { result in
+      let shown = result.violations.prefix(max(0, limit))
+      let title = style.paint("Violations of \(result.title)", .heading)
+      let hidden = max(result.violationCount, result.violations.count) - shown.count
+      let rest = hidden > 0 ? "  and \(hidden) more\n" : ""
+      return "\(title)\n" + shown.map { describe($0, style) }.joined() + rest
+    }.joined(separator: "\n")
+  }
+
+  /// Returns a description of one violation with its elements and commands.
+  ///
+  /// - Parameters:
+  ///   - violation: The violation.
+  ///   - style: The style; with colors, the invariant's name is red.
+  /// - Returns: Lines that each end in a newline.
+  public static func describe(_ violation: ViolationRecord, _ style: TextStyle) -> String {
+    let start = NumberText.seconds(violation.timeNanoseconds)
+    let name = style.paint(violation.invariant, .bad)
+    let elements = violation.elements.map { element in
+      let numbers = element.frame.map { $0.isFinite ? "\($0)" : "not finite" }
+      return "    \(element.path): \(numbers.joined(separator: ", "))\n"
+    }
+    return "  \(name) at \(NumberText.frame(violation.frame)) (\(start) s): \(violation.message)\n"
+      + elements.joined()
+      + [violation.command, violation.drawCommand].compactMap { $0 }.map { "    \($0)\n" }.joined()
   }
 }

@@ -1,45 +1,38 @@
 import Measurement
 
-/// The summary of a comparison, a line per scenario: the 95 % interval of the median frame on an
-/// axis.
-public enum ComparisonSummary {
+extension ComparisonReport {
   /// The half width of the axis, which ranges from 0.5 to 1.5 times the base.
   private static let reach = 0.5
   private static let steps = 25
   private static let mostFrames = 3
 
-  /// Returns the summary as text, without the verdict.
+  /// Returns a line per scenario, with the 95 % interval of the median frame on an axis.
   ///
   /// - Parameters:
   ///   - records: The scenarios, in order.
   ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
-  public static func text(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
+  public static func summary(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
     guard let sides = sides(records) else { return "" }
-    let isOfBuilds = records.areOfBuilds
-    var table = SummaryTable([
-      SummaryTable.Column(title: "trace", mayClip: true),
-      SummaryTable.Column(title: "layout", rank: isOfBuilds ? 3 : 0, mayClip: true),
-      SummaryTable.Column(title: axisTitle, rank: 1),
-      SummaryTable.Column(title: "median frame", isNumber: true),
-      SummaryTable.Column(title: "all frames", isNumber: true),
-      SummaryTable.Column(title: "slowest 2 %", isNumber: true, rank: 2),
+    var table = TextTable([
+      .name("trace", mayClip: true),
+      .name("layout", rank: records.areOfBuilds ? 3 : 0, mayClip: true), .name(axisTitle, rank: 1),
+      .number("median frame"), .number("all frames"), .number("slowest 2 %", rank: 2),
     ])
     for record in records.stablySorted(by: { $0.mark < $1.mark }) {
       table.append(
-        record.mark,
         [
           record.trace.name, record.head.scenario, axis(record, terminal),
           interval(record, .median), ratio(record, .total), ratio(record, .slowest),
-        ]
+        ],
+        mark: record.mark
       )
     }
-    let parts = [
+    return [
       terminal.wrapped(sides), table.text(terminal),
       outliers(records, terminal), frames(records, terminal),
       records.compactMap(\.failure).map { terminal.wrapped($0) }.joined(),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    ].paragraphs
   }
 
   /// Returns the verdict on all scenarios in one sentence.
@@ -66,7 +59,7 @@ public enum ComparisonSummary {
       let finding =
         records.isEmpty
         ? "nothing was compared"
-        : "\(unsure) of \(scenarios) cannot be told apart from noise or were not measured"
+        : "\(unsure) of \(scenarios) were inconclusive or not measured"
       return VerdictSentence(.inconclusive, finding, exitCode: exitCode)
     }
     return VerdictSentence(.passes, "not slower in \(scenarios)\(gain)", exitCode: exitCode)
@@ -89,12 +82,12 @@ public enum ComparisonSummary {
     let shares = [record.headOutlierShare, record.baseOutlierShare].map {
       "\(NumberText.fixed($0.map { $0 * 100 }, digits: 2)) %"
     }
-    return "\(shares[0]) of frames, over all replays, take more than half as long again as their "
-      + "minimum; in the base \(shares[1])"
+    return "\(shares[0]) of frames, over all replays, take more than 1.5 x their minimum; in the "
+      + "base \(shares[1])"
   }
 
   /// The heading of the frames that became slower.
-  static let slowerFramesTitle = "The frames that became slower by the most"
+  static let slowerFramesTitle = "Frames with the largest slowdown"
 
   /// Returns the frames of all scenarios that became slower, sorted by ratio, the largest first.
   static func slowerFrames(
@@ -106,7 +99,7 @@ public enum ComparisonSummary {
 
   /// Returns the time of a slower frame in the trace, its durations and its events.
   static func slower(_ frame: SlowerFrame) -> String {
-    let start = NumberText.scaled(frame.timeNanoseconds, perUnit: 1e9, digits: 3)
+    let start = NumberText.seconds(frame.timeNanoseconds)
     let before = QuantityText.duration(nanoseconds: frame.baseNanoseconds)
     let now = QuantityText.duration(nanoseconds: frame.headNanoseconds)
     return "at \(start) s: \(before) -> \(now), \(NumberText.change(frame.ratio))"

@@ -1,22 +1,19 @@
 import Measurement
 
-/// The results of a comparison: a row per scenario, the frames that became slower, and the
-/// failures.
-public enum ComparisonTable {
-  /// Returns the tables as text.
+/// The results of a comparison: a row per scenario, the slower frames, and the failures.
+public enum ComparisonReport {
+  /// Returns all results as text of any width.
   ///
   /// - Parameters:
   ///   - records: The scenarios, in the order of their rows.
   ///   - style: The style; with colors, regressions are red.
   /// - Returns: Lines that each end in a newline.
-  public static func text(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
-    let isOfBuilds = records.areOfBuilds
-    let parts = [
-      table(records).text(style) + (isOfBuilds ? builds(records) : "") + caption
+  public static func wide(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
+    [
+      table(records).text(style) + (records.areOfBuilds ? builds(records) : "") + caption
         + floors(records),
-      slowerFrames(records, style), failures(records),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+      slowerFrames(records, style), records.compactMap(\.failure).map { "\($0)\n" }.joined(),
+    ].paragraphs
   }
 
   /// Returns the first table.
@@ -41,12 +38,13 @@ public enum ComparisonTable {
     records.first.map { "Base: \($0.base.build.label). Head: \($0.head.build.label).\n" } ?? ""
   }
 
-  private static let caption =
-    "How much longer the head takes, with 95 % confidence: the median frame, the sum of all, the "
-    + "2 % that take\nthe most, and the one frame of 20 µs or more that became slower by the most. "
-    + "Each time is\nits minimum over all pairs; frames below 5 µs are taken together. Outliers: "
-    + "how many more of all\nframes take more than half as long again as their minimum, in any "
-    + "replay.\n"
+  private static let caption = """
+    Relative change, head to base, with 95 % confidence intervals: the median frame, the sum of all
+    frames, the slowest 2 %, and the frame of 20 µs or more with the largest slowdown. Each frame's
+    time is its minimum over all pairs; frames under 5 µs are grouped. Outliers: the increase of the
+    share of frames that take more than 1.5 x their minimum, over all replays.
+
+    """
 
   /// Returns a sentence with the floors above which a slowdown counts, in the columns' order.
   static func floors(_ records: [ComparisonRecord]) -> String {
@@ -62,9 +60,7 @@ public enum ComparisonTable {
       isOfBuilds
       ? [record.head.scenario]
       : [name(of: record.base, beside: record.head), name(of: record.head, beside: record.base)]
-    let slowdowns = Slowdown.allCases.map { slowdown in
-      record.slowdowns.first { $0.slowdown == slowdown }
-    }
+    let slowdowns = Slowdown.allCases.map(record.slowdown)
     let names = [record.trace.name] + sides + [String(record.items), String(record.pairs)]
     let times = [record.baseTotalNanoseconds, record.headTotalNanoseconds].map {
       NumberText.milliseconds($0, digits: 3)
@@ -107,7 +103,7 @@ public enum ComparisonTable {
   private static func slowerFrames(_ records: [ComparisonRecord], _ style: TextStyle) -> String {
     var table = TextTable([
       .name("slower frame of"), .name("layout"), .number("frame"), .number("at s"),
-      .number("base µs"), .number("head µs"), .number("longer by"), .name("events"),
+      .number("base µs"), .number("head µs"), .number("change"), .name("events"),
     ])
     var command: String?
     for record in records {
@@ -116,21 +112,17 @@ public enum ComparisonTable {
         table.append(
           [
             record.trace.name, record.head.scenario, frame.numberText,
-            NumberText.fixed(Double(frame.timeNanoseconds) / 1e9, digits: 3),
+            NumberText.seconds(frame.timeNanoseconds),
             NumberText.microseconds(frame.baseNanoseconds),
             NumberText.microseconds(frame.headNanoseconds),
             NumberText.change(frame.ratio, from: frame.lower, to: frame.upper),
             EventText.text(frame.events),
-          ].map { TextTable.Entry($0) }
+          ]
         )
       }
     }
     guard let command else { return "" }
-    return table.text(style) + "The first of them as a picture: \(command)\n"
-  }
-
-  private static func failures(_ records: [ComparisonRecord]) -> String {
-    records.compactMap(\.failure).map { "\($0)\n" }.joined()
+    return table.text(style) + "To draw the first of them: \(command)\n"
   }
 }
 

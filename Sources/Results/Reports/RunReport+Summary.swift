@@ -1,11 +1,10 @@
 import Measurement
 
-/// The summary of a run, a line per layout; for a single layout, a line per index.
-public enum RunSummary {
+extension RunReport {
   /// The possible widths of the sparkline, in characters; the widest that fits is used.
   private static let steps = [22, 18, 15, 12]
 
-  /// Returns the summary as text, without the verdict.
+  /// Returns a line per layout, or for a single layout, a line per index.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in order.
@@ -13,7 +12,7 @@ public enum RunSummary {
   ///   - everything: A flag, or a command with it, that prints all figures and violations.
   ///   - mostViolations: The largest number of kinds of violations to report.
   /// - Returns: Lines that each end in a newline.
-  public static func text(
+  public static func summary(
     _ results: [ScenarioResult],
     _ terminal: Terminal,
     everything: String = "--format wide",
@@ -21,12 +20,11 @@ public enum RunSummary {
   ) -> String {
     guard !results.isEmpty else { return "" }
     let rows = rows(results)
-    let parts = [
+    return [
       terminal.wrapped(head(results, rows)), fittingTable(rows, terminal).text(terminal),
       violations(results, terminal, everything, mostViolations),
       slowest(results, terminal, everything),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    ].paragraphs
   }
 
   /// Returns the verdict on all scenarios in one sentence.
@@ -37,7 +35,7 @@ public enum RunSummary {
   /// - Returns: The verdict.
   public static func verdict(_ results: [ScenarioResult], exitCode: Int32) -> VerdictSentence {
     let wrong = results.count(where: \.isWrong)
-    let late = results.count { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
+    let late = results.count(where: \.isOverBudget)
     let budget = results.map(\.summary.budgetNanoseconds).max().map {
       QuantityText.duration(nanoseconds: $0)
     }
@@ -154,12 +152,12 @@ public enum RunSummary {
   }
 
   /// Returns the table with the widest sparkline that fits; the sparkline is dropped if none does.
-  private static func fittingTable(_ rows: [Row], _ terminal: Terminal) -> SummaryTable {
+  private static func fittingTable(_ rows: [Row], _ terminal: Terminal) -> TextTable {
     let tables = steps.lazy.map { table(rows, steps: $0, terminal) }
     return tables.first { $0.fits(terminal) } ?? table(rows, steps: steps[0], terminal)
   }
 
-  private static func table(_ rows: [Row], steps: Int, _ terminal: Terminal) -> SummaryTable {
+  private static func table(_ rows: [Row], steps: Int, _ terminal: Terminal) -> TextTable {
     let isOfOneLayout = Set(rows.map(\.best.layout)).count == 1
     // The index column is dropped for layouts without an index, the last one without others to
     // compare.
@@ -169,22 +167,19 @@ public enum RunSummary {
       fields.enumerated().filter { $0.offset != 1 || hasIndex }
         .filter { $0.offset != fields.count - 1 || hasOthers }.map(\.element)
     }
-    var table = SummaryTable(
+    var table = TextTable(
       shown([
-        SummaryTable.Column(title: "layout", mayClip: true),
-        SummaryTable.Column(title: isOfOneLayout ? "index" : "best index", mayClip: true),
-        SummaryTable.Column(title: "slowest", isNumber: true),
-        SummaryTable.Column(title: "in", mayClip: true),
-        SummaryTable.Column(title: "its frames", rank: 0),
-        SummaryTable.Column(title: "budget", isNumber: true),
-        SummaryTable.Column(title: isOfOneLayout ? "x best" : "others", isNumber: true, rank: 1),
+        .name("layout", mayClip: true),
+        .name(isOfOneLayout ? "index" : "best index", mayClip: true), .number("slowest"),
+        .name("in", mayClip: true), .name("its frames", rank: 0), .number("budget"),
+        .number(isOfOneLayout ? "x best" : "others", rank: 1),
       ])
     )
     for row in rows {
-      let isLate = row.best.results.contains { ($0.summary.missedFrameBudgetCount ?? 0) > 0 }
+      let isLate = row.best.results.contains(where: \.isOverBudget)
       table.append(
-        row.isWrong ? .fails : isLate ? .inconclusive : .passes,
-        shown(texts(row, isOfOneLayout, steps, terminal))
+        shown(texts(row, isOfOneLayout, steps, terminal)),
+        mark: row.isWrong ? .fails : isLate ? .inconclusive : .passes
       )
     }
     return table
@@ -253,7 +248,7 @@ public enum RunSummary {
       )
     }
     let rest = kinds.count - shown.count
-    let more = "\(QuantityText.count(rest, "kind")) of violations more: \(everything)"
+    let more = "and \(QuantityText.count(rest, "more kind")) of violations: \(everything)"
     return (shown + (rest > 0 ? [terminal.wrapped(more)] : [])).joined(separator: "\n")
   }
 
@@ -281,6 +276,9 @@ public enum RunSummary {
 }
 
 extension ScenarioResult {
+  /// A Boolean value that indicates whether a frame exceeded the run's budget in every replay.
+  public var isOverBudget: Bool { (summary.missedFrameBudgetCount ?? 0) > 0 }
+
   /// A Boolean value that indicates whether an invariant is violated or the layout crashed.
   public var isWrong: Bool { violationCount > 0 || !violations.isEmpty || crash != nil }
 }

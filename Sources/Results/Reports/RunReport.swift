@@ -1,13 +1,25 @@
-/// The main table of a run: a row per scenario.
-public enum RunTable {
-  /// Returns the table as text, with a caption below it.
+/// The results of a run: a row per scenario, with slow frames and violations below.
+public enum RunReport {
+  /// Returns all results as text of any width.
   ///
   /// - Parameters:
   ///   - results: The scenarios, in the order of their rows.
+  ///   - mostSlowFrames: The largest number of frames over budget to show per scenario.
   ///   - style: The style; with colors, violations and frames over budget are red.
   /// - Returns: Lines that each end in a newline.
-  public static func text(_ results: [ScenarioResult], style: TextStyle = .plain) -> String {
-    table(results).text(style) + caption(results)
+  public static func wide(
+    _ results: [ScenarioResult],
+    mostSlowFrames: Int = 3,
+    style: TextStyle = .plain
+  ) -> String {
+    let late = results.filter(\.isOverBudget)
+    let others = results.filter { !$0.isOverBudget && $0.crash == nil }
+    return [
+      table(results).text(style) + caption(results),
+      SlowFrameText.text(late, limit: mostSlowFrames, style: style),
+      SlowFrameText.table(others, style: style), NoteReport(results).text,
+      ViolationText.wide(results, limit: .max, style: style),
+    ].paragraphs
   }
 
   /// Returns the table without its caption.
@@ -37,7 +49,6 @@ public enum RunTable {
   private static func row(_ result: ScenarioResult) -> [TextTable.Entry] {
     let summary = result.summary
     let duration = summary.frameDuration
-    let overBudget = summary.missedFrameBudgetCount
     let names = [result.trace.name, result.setting.layout, result.setting.index]
     let hasCrashed = result.crash != nil
     let frames = hasCrashed ? result.trace.frames : summary.frameCount
@@ -61,7 +72,10 @@ public enum RunTable {
       ]
       + times.map { TextTable.Entry(NumberText.microseconds($0)) }
       + [
-        TextTable.Entry(NumberText.whole(overBudget), (overBudget ?? 0) > 0 ? .bad : .normal),
+        TextTable.Entry(
+          NumberText.whole(summary.missedFrameBudgetCount),
+          result.isOverBudget ? .bad : .normal
+        ),
         TextTable.Entry(NumberText.fixed(summary.hitchTimeRatio, digits: 2)),
       ]
       + memory.map { TextTable.Entry($0) }
@@ -88,8 +102,8 @@ public enum RunTable {
     var distinct: [String] = []
     for budget in budgets where !distinct.contains(budget) { distinct.append(budget) }
     guard !distinct.isEmpty else { return "No scenarios were run.\n" }
-    return "Times are minima over the replays; p50 to p99 and the means a frame are of active "
+    return "Times are minima over the replays; p50 to p99 and the means per frame are of active "
       + "frames.\nBudget: \(distinct.joined(separator: ", ")) ms. \(NumberText.unavailable): "
-      + "too few frames for a percentile, nothing returned, or no jemalloc.\n"
+      + "too few frames for a percentile, no returned elements, or no jemalloc.\n"
   }
 }

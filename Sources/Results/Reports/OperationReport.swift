@@ -1,0 +1,128 @@
+/// The costs of operations, and their growth with the number of items.
+public enum OperationReport {
+  /// The sign after a time that is over the budget.
+  static let mark = "!"
+
+  /// Returns the slowest frame of every operation: a row per scenario, a column per operation.
+  ///
+  /// - Parameters:
+  ///   - records: The scenarios, in the order of their rows.
+  ///   - operations: The operations' names, in the order of their columns.
+  ///   - style: The style; with colors, times over budget are red.
+  /// - Returns: Lines that each end in a newline.
+  public static func costs(
+    _ records: [OperationRecord],
+    operations: [String],
+    style: TextStyle = .plain
+  ) -> String {
+    var table = TextTable(
+      [.name("layout"), .name("index"), .number("items")]
+        + operations.map { .number("\($0) ms") }
+    )
+    for record in records {
+      table.append(
+        [record.layout, record.index, String(record.items)].map { TextTable.Entry($0) }
+          + operations.map { scenario($0, of: record) }
+      )
+    }
+    return table.text(style) + caption(records) + omissions(records)
+      + records.flatMap { record in record.violations.map { crash($0, of: record, style) } }
+      .joined()
+  }
+
+  private static func crash(
+    _ violation: ViolationRecord,
+    of record: OperationRecord,
+    _ style: TextStyle
+  ) -> String {
+    let layout = [record.layout, record.index].filter { !$0.isEmpty }.joined(separator: " / ")
+    return "\n\(style.paint(violation.invariant, .bad)) of \(layout), \(record.items) items: "
+      + "\(violation.message)\n  \(violation.command)\n"
+  }
+
+  private static func scenario(_ operation: String, of record: OperationRecord) -> TextTable.Entry {
+    guard let cost = record.operations.first(where: { $0.operation == operation }) else {
+      return record.crash == nil ? "-" : TextTable.Entry("crashed", .bad)
+    }
+    let time = NumberText.milliseconds(Double(cost.nanoseconds), digits: 4)
+    return record.isOverBudget(cost)
+      ? TextTable.Entry(time + mark, .bad) : TextTable.Entry(time)
+  }
+
+  private static func caption(_ records: [OperationRecord]) -> String {
+    guard let budget = records.first?.budgetNanoseconds else { return "No scenarios were run.\n" }
+    return
+      "The slowest frame of each operation: its minimum over the replays. \(mark): over the "
+      + "budget of \(NumberText.milliseconds(budget)) ms, which does not apply to the initial "
+      + "layout.\n"
+  }
+
+  private static func omissions(_ records: [OperationRecord]) -> String {
+    var lines: [String] = []
+    for record in records {
+      for omitted in record.leftOut {
+        let line = "-: no \(omitted.operation) for \(record.layout): \(omitted.reason)\n"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
+    return lines.joined()
+  }
+
+  // MARK: Scaling
+
+  /// Returns the growth of each operation's work and time: a row per scenario and operation.
+  ///
+  /// - Parameters:
+  ///   - records: The scalings, in the order of their rows.
+  ///   - leastWork: The smallest amount of work; less counts as this amount.
+  ///   - style: The style; with colors, exponents above the declared ones are red.
+  /// - Returns: Lines that each end in a newline; empty if there are none.
+  public static func scalings(
+    _ records: [ScalingRecord],
+    leastWork: Double,
+    style: TextStyle = .plain
+  ) -> String {
+    guard let first = records.first else { return "" }
+    // A scenario that crashed with one number of items has fewer columns.
+    let items = records.map(\.items).max { $0.count < $1.count } ?? first.items
+    var table = TextTable(
+      [.name("layout"), .name("index"), .name("operation")]
+        + items.map { .number("work at \($0)") }
+        + [.number("work exponent"), .number("limit"), .number("time exponent")]
+    )
+    for record in records {
+      let works = items.map { size in
+        record.items.firstIndex(of: size).map { NumberText.fixed(record.work[$0], digits: 0) }
+      }
+      table.append(
+        [record.layout, record.index, record.operation].map { TextTable.Entry($0) }
+          + works.map { TextTable.Entry($0 ?? NumberText.unavailable) }
+          + [TextTable.Entry(exponent(record.workExponent), record.passes ? .normal : .bad)]
+          + [record.greatestExponent, record.timeExponent].map { TextTable.Entry(exponent($0)) }
+      )
+    }
+    return table.text(style) + scalingCaption(leastWork)
+      + records.filter { !$0.passes }.map { violation($0, style) }.joined()
+  }
+
+  private static func exponent(_ exponent: Double) -> String {
+    NumberText.fixed(exponent, digits: 2)
+  }
+
+  private static func violation(_ record: ScalingRecord, _ style: TextStyle) -> String {
+    let found = exponent(record.workExponent)
+    let most = exponent(record.greatestExponent)
+    let layout = [record.layout, record.index].filter { !$0.isEmpty }.joined(separator: " / ")
+    return "\n\(style.paint(record.invariant, .bad)) of \(layout): the work of \(record.operation) "
+      + "has a scaling exponent of \(found), above the \(most) that the layout "
+      + "declares\n  \(record.command)\n"
+  }
+
+  private static func scalingCaption(_ leastWork: Double) -> String {
+    "Exponents: the power of the number of items with which work and time grow. Work is a count: "
+      + "elements that a\nscrolled frame examines and returns, sizes and items that an initial "
+      + "layout and an edit read and place;\nless than \(NumberText.fixed(leastWork, digits: 0)) "
+      + "counts as that. With a limit of 1, one step per item always passes. Times are not "
+      + "judged.\n"
+  }
+}
