@@ -207,3 +207,16 @@ enum ReportFixture {
     ]
   }
 }
+
+extension GateRecord.Finding {
+  /// Makes a finding.
+  init(
+    _ gate: Gate,
+    _ outcome: GateOutcome,
+    _ reasons: [String] = [],
+    seconds: Double? = nil,
+    commands: [String] = []
+  ) {
+    self.init(gate: gate, outcome: outcome, reasons: reasons, seconds: seconds, commands: commands)
+  }
+}

@@ -127,7 +127,7 @@ final class GateCommand {
   ) -> GateRecord {
     let counters: GateRecord.Finding =
       baselines == nil
-      ? GateRecord.Finding(.counters, .skipped)
+      ? .skipped(.counters)
       : .counters(result, baseline, allowance: allowance)
     return GateRecord(
       result,
@@ -138,7 +138,7 @@ final class GateCommand {
           minimum: comparison?.minimumByFrame(\.headNanoseconds) ?? [:],
           before: comparison?.minimumByFrame(\.baseNanoseconds) ?? [:]
         ),
-        comparison.map { .time($0).doubted(by: $0) } ?? GateRecord.Finding(.time, .skipped),
+        comparison.map { .time($0).doubted(by: $0) } ?? .skipped(.time),
       ]
     )
   }

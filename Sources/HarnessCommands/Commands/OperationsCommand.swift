@@ -89,13 +89,8 @@ final class OperationsCommand {
   /// Returns the scaling of each operation of each layout and index, in the order of the scenarios.
   private func scalings(of records: [OperationRecord]) -> [ScalingRecord] {
     let command = ScenarioCommand(program: context.invocation, request: request)
-    var names: [[String]] = []
-    for record in records where !names.contains([record.layout, record.index]) {
-      names.append([record.layout, record.index])
-    }
-    return names.flatMap { name in
-      let scenarios = records.filter { [$0.layout, $0.index] == name }
-      return LayoutOperation.allCases.compactMap { operation in
+    return records.grouped { [$0.layout, $0.index] }.flatMap { name, scenarios in
+      LayoutOperation.allCases.compactMap { operation in
         ScalingRecord(
           scenarios,
           operation: operation.rawValue,

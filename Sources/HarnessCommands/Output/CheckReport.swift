@@ -30,8 +30,7 @@ enum CheckReport {
       )
       table.append(texts.map { TextTable.Entry($0) } + [violations])
     }
-    let title = [line.trace.name, line.setting.layout, line.setting.index]
-      .filter { !$0.isEmpty }.joined(separator: " / ")
+    let title = [line.trace.name, line.setting.layout, line.setting.index].joinedNonempty(" / ")
     return "\(title), \(line.setting.items) items, \(line.trace.frames) frames: \(verdict)\n"
       + table.text(style).split(separator: "\n").map { "  \($0)\n" }.joined()
       + (line.crash == nil
@@ -85,16 +84,15 @@ enum CheckReport {
   static func verdict(_ lines: [CheckLine], exitCode: Int32) -> VerdictSentence {
     let wrong = lines.count { $0.violationCount > 0 }
     let scenarios = QuantityText.count(lines.count, "scenario")
-    if wrong == 0, let emptiness = lines.lazy.compactMap(\.emptiness).first {
-      return VerdictSentence(.inconclusive, emptiness, exitCode: exitCode)
-    }
-    return wrong > 0
-      ? VerdictSentence(
-        .fails,
-        "an invariant is violated in \(wrong) of \(scenarios)",
-        exitCode: exitCode
-      )
-      : VerdictSentence(.passes, "nothing wrong in \(scenarios)", exitCode: exitCode)
+    let (mark, finding): (Terminal.Mark, String) =
+      if wrong > 0 {
+        (.fails, "an invariant is violated in \(wrong) of \(scenarios)")
+      } else if let emptiness = lines.lazy.compactMap(\.emptiness).first {
+        (.inconclusive, emptiness)
+      } else {
+        (.passes, "nothing wrong in \(scenarios)")
+      }
+    return VerdictSentence(mark, finding, exitCode: exitCode)
   }
 
   /// Returns a table with one row per scenario.
@@ -119,13 +117,7 @@ enum CheckReport {
 
   /// Groups the scenarios by layout and index, those with violations first, else in order.
   private static func rows(_ lines: [CheckLine]) -> [[CheckLine]] {
-    var rows: [[CheckLine]] = []
-    for line in lines {
-      let position = rows.firstIndex {
-        $0[0].setting.layout == line.setting.layout && $0[0].setting.index == line.setting.index
-      }
-      if let position { rows[position].append(line) } else { rows.append([line]) }
-    }
+    let rows = lines.grouped { [$0.setting.layout, $0.setting.index] }.map(\.elements)
     let wrong = rows.filter { $0.contains { $0.violationCount > 0 } }
     return wrong + rows.filter { !$0.contains { $0.violationCount > 0 } }
   }

@@ -29,23 +29,14 @@ public enum HistoryCSV {
     number: Int,
     metrics: [HistoryMetric] = HistoryMetric.allCases
   ) -> [Table] {
-    var found: [(places: [Int], metrics: [HistoryMetric])] = []
-    for metric in metrics {
-      let places = series.values(of: metric).places
-      guard !places.isEmpty else { continue }
-      if let known = found.firstIndex(where: { $0.places == places }) {
-        found[known].metrics.append(metric)
-      } else {
-        found.append((places, [metric]))
-      }
-    }
+    let found = metrics.grouped { series.values(of: $0).places }.filter { !$0.key.isEmpty }
     let name = "\(number)-" + fileName(series.title)
     return found.enumerated().map { part, group in
       Table(
-        name: part == 0 ? name : "\(name)-\(group.metrics[0].rawValue)",
-        metrics: group.metrics,
-        places: group.places,
-        text: text(series, group.places, group.metrics)
+        name: part == 0 ? name : "\(name)-\(group.elements[0].rawValue)",
+        metrics: group.elements,
+        places: group.key,
+        text: text(series, group.key, group.elements)
       )
     }
   }

@@ -13,15 +13,7 @@ public struct HistorySeries: Sendable {
   /// - Parameter records: The records, in any order; records of equal start times keep their order.
   /// - Returns: The series, in the order of their first records.
   public static func all(_ records: [HistoryRecord]) -> [HistorySeries] {
-    var places: [String: Int] = [:]
-    var series: [[HistoryRecord]] = []
-    for record in records {
-      let place = places[record.identity] ?? series.count
-      places[record.identity] = place
-      if place == series.count { series.append([]) }
-      series[place].append(record)
-    }
-    return series.map { records in
+    records.grouped(by: \.identity).map { _, records in
       HistorySeries(records: records.stablySorted { $0.run.started < $1.run.started })
     }
   }
@@ -29,11 +21,10 @@ public struct HistorySeries: Sendable {
   /// The trace, layout, index, items and unusual options in one line.
   public var title: String {
     let setting = records[0].setting
-    let words = [
+    return [
       records[0].trace.name, setting.layout, setting.index, String(setting.items),
       setting.unusualOptions,
-    ]
-    return words.filter { !$0.isEmpty }.joined(separator: " ")
+    ].joinedNonempty(" ")
   }
 
   /// Returns the values of a metric.

@@ -46,23 +46,21 @@ extension ComparisonReport {
     let slower = records.count { $0.mark == .fails }
     let unsure = records.count { $0.mark == .inconclusive }
     let faster = records.count(where: \.isFaster)
-    if slower > 0 {
-      return VerdictSentence(.fails, "slower in \(slower) of \(scenarios)", exitCode: exitCode)
-    }
     let gain = faster > 0 ? ", faster in \(QuantityText.count(faster))" : ""
     let failed = records.count { $0.failure != nil }
-    if failed > 0 {
-      let finding = "\(failed) of \(scenarios) could not be compared\(gain)"
-      return VerdictSentence(.fails, finding, exitCode: exitCode)
-    }
-    if unsure > 0 || records.isEmpty {
-      let finding =
-        records.isEmpty
-        ? "nothing was compared"
-        : "\(unsure) of \(scenarios) were inconclusive or not measured"
-      return VerdictSentence(.inconclusive, finding, exitCode: exitCode)
-    }
-    return VerdictSentence(.passes, "not slower in \(scenarios)\(gain)", exitCode: exitCode)
+    let (mark, finding): (Terminal.Mark, String) =
+      if slower > 0 {
+        (.fails, "slower in \(slower) of \(scenarios)")
+      } else if failed > 0 {
+        (.fails, "\(failed) of \(scenarios) could not be compared\(gain)")
+      } else if records.isEmpty {
+        (.inconclusive, "nothing was compared")
+      } else if unsure > 0 {
+        (.inconclusive, "\(unsure) of \(scenarios) were inconclusive or not measured")
+      } else {
+        (.passes, "not slower in \(scenarios)\(gain)")
+      }
+    return VerdictSentence(mark, finding, exitCode: exitCode)
   }
 
   // MARK: Texts

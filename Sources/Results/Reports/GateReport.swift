@@ -138,9 +138,7 @@ public enum GateReport {
 }
 
 extension GateRecord {
-  fileprivate var title: String {
-    [trace, layout, index].filter { !$0.isEmpty }.joined(separator: " ")
-  }
+  fileprivate var title: String { [trace, layout, index].joinedNonempty(" ") }
 
   /// Returns the finding of a gate; nil if the record lacks it.
   func finding(of gate: Gate) -> Finding? { findings.first { $0.gate == gate } }

@@ -133,8 +133,7 @@ public enum HistoryReport {
   }
 
   private static func bisections(_ changes: [ChangeRecord]) -> String {
-    var seen: Set<String> = []
-    let all = changes.filter { change in change.bisect.map { seen.insert($0).inserted } ?? false }
+    let all = changes.filter { $0.bisect != nil }.grouped(by: \.bisect).map(\.elements[0])
     let lines = all.prefix(mostBisections).map { change in
       "The first bad commit of \(change.scenario) (\(change.metric.rawValue)):\n"
         + "\(change.bisect ?? "")\n"

@@ -8,8 +8,7 @@ public struct NoteReport {
   ///
   /// - Parameter notes: The remarks, which may contain duplicates.
   public init(_ notes: [String]) {
-    var seen: Set<String> = []
-    self.notes = notes.filter { seen.insert($0).inserted }
+    self.notes = notes.distinct
   }
 
   /// Makes a report of the remarks on scenarios, each with the name of its trace.

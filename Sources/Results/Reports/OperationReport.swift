@@ -35,7 +35,7 @@ public enum OperationReport {
     of record: OperationRecord,
     _ style: TextStyle
   ) -> String {
-    let layout = [record.layout, record.index].filter { !$0.isEmpty }.joined(separator: " / ")
+    let layout = [record.layout, record.index].joinedNonempty(" / ")
     return "\n\(style.paint(violation.invariant, .bad)) of \(layout), \(record.items) items: "
       + "\(violation.message)\n  \(violation.command)\n"
   }
@@ -58,14 +58,9 @@ public enum OperationReport {
   }
 
   private static func omissions(_ records: [OperationRecord]) -> String {
-    var lines: [String] = []
-    for record in records {
-      for omitted in record.leftOut {
-        let line = "-: no \(omitted.operation) for \(record.layout): \(omitted.reason)\n"
-        if !lines.contains(line) { lines.append(line) }
-      }
-    }
-    return lines.joined()
+    records.flatMap { record in
+      record.leftOut.map { "-: no \($0.operation) for \(record.layout): \($0.reason)\n" }
+    }.distinct.joined()
   }
 
   // MARK: Scaling
@@ -112,7 +107,7 @@ public enum OperationReport {
   private static func violation(_ record: ScalingRecord, _ style: TextStyle) -> String {
     let found = exponent(record.workExponent)
     let most = exponent(record.greatestExponent)
-    let layout = [record.layout, record.index].filter { !$0.isEmpty }.joined(separator: " / ")
+    let layout = [record.layout, record.index].joinedNonempty(" / ")
     return "\n\(style.paint(record.invariant, .bad)) of \(layout): the work of \(record.operation) "
       + "has a scaling exponent of \(found), above the \(most) that the layout "
       + "declares\n  \(record.command)\n"

@@ -42,29 +42,22 @@ extension RunReport {
     // Scenarios that were only timed may be wrong, so they do not count.
     let checked = results.count { $0.isWrong || $0.checks.contains { $0.total > 0 } }
     let scenarios = QuantityText.count(checked > 0 ? checked : results.count, "scenario")
-    if wrong > 0 {
-      return VerdictSentence(
-        .fails,
-        "an invariant is violated in \(wrong) of \(scenarios)",
-        exitCode: exitCode
-      )
-    }
-    if results.isEmpty {
-      return VerdictSentence(.inconclusive, "nothing was measured", exitCode: exitCode)
-    }
-    if let emptiness = results.lazy.compactMap(\.emptiness).first {
-      return VerdictSentence(.inconclusive, emptiness, exitCode: exitCode)
-    }
     let frames =
       late == 0
       ? ", no frame over \(budget ?? "")"
       : ", but \(QuantityText.count(late)) of \(QuantityText.count(results.count)) "
         + "\(late == 1 ? "has" : "have") frames over \(budget ?? "")"
-    return VerdictSentence(
-      exitCode == 0 ? .passes : .fails,
-      "nothing wrong in \(scenarios)\(frames)",
-      exitCode: exitCode
-    )
+    let (mark, finding): (Terminal.Mark, String) =
+      if wrong > 0 {
+        (.fails, "an invariant is violated in \(wrong) of \(scenarios)")
+      } else if results.isEmpty {
+        (.inconclusive, "nothing was measured")
+      } else if let emptiness = results.lazy.compactMap(\.emptiness).first {
+        (.inconclusive, emptiness)
+      } else {
+        (exitCode == 0 ? .passes : .fails, "nothing wrong in \(scenarios)\(frames)")
+      }
+    return VerdictSentence(mark, finding, exitCode: exitCode)
   }
 
   // MARK: Rows
@@ -90,23 +83,9 @@ extension RunReport {
   }
 
   private static func rows(_ results: [ScenarioResult]) -> [Row] {
-    var candidates: [Candidate] = []
-    for result in results {
-      let setting = result.setting
-      if let place = candidates.firstIndex(where: {
-        $0.layout == setting.layout && $0.index == setting.index
-      }) {
-        candidates[place].results.append(result)
-      } else {
-        candidates.append(
-          Candidate(layout: setting.layout, index: setting.index, results: [result])
-        )
-      }
-    }
-    var layouts: [String] = []
-    for candidate in candidates where !layouts.contains(candidate.layout) {
-      layouts.append(candidate.layout)
-    }
+    let candidates = results.grouped { [$0.setting.layout, $0.setting.index] }
+      .map { Candidate(layout: $0.key[0], index: $0.key[1], results: $0.elements) }
+    let layouts = candidates.grouped(by: \.layout)
     let rows: [Row]
     if layouts.count == 1 {
       let least = candidates.filter(\.isMeasured).map(\.slowest).min() ?? 0
@@ -115,7 +94,7 @@ extension RunReport {
         return Row(best: $0, othersFactor: factor, isWrong: $0.isWrong)
       }
     } else {
-      rows = layouts.map { layout in row(of: candidates.filter { $0.layout == layout }) }
+      rows = layouts.map { row(of: $0.elements) }
     }
     return rows.stablySorted { $0.isWrong && !$1.isWrong }
   }
@@ -265,8 +244,7 @@ extension RunReport {
     else { return "" }
     let share = QuantityText.percent(frame.nanoseconds / result.summary.budgetNanoseconds)
     let events = frame.events.isEmpty ? "" : ", " + EventText.text(frame.events)
-    let title = [result.setting.layout, result.setting.index].filter { !$0.isEmpty }
-      .joined(separator: "/")
+    let title = [result.setting.layout, result.setting.index].joinedNonempty("/")
     return terminal.wrapped(
       "Slowest frame of all: \(QuantityText.duration(nanoseconds: frame.nanoseconds)) "
         + "(\(share) of the budget), \(title), \(result.trace.name)\(events)."

@@ -98,12 +98,10 @@ public enum RunReport {
   }
 
   private static func caption(_ results: [ScenarioResult]) -> String {
-    let budgets = results.map { NumberText.milliseconds($0.summary.budgetNanoseconds) }
-    var distinct: [String] = []
-    for budget in budgets where !distinct.contains(budget) { distinct.append(budget) }
-    guard !distinct.isEmpty else { return "No scenarios were run.\n" }
+    let budgets = results.map { NumberText.milliseconds($0.summary.budgetNanoseconds) }.distinct
+    guard !budgets.isEmpty else { return "No scenarios were run.\n" }
     return "Times are minima over the replays; p50 to p99 and the means per frame are of active "
-      + "frames.\nBudget: \(distinct.joined(separator: ", ")) ms. \(NumberText.unavailable): "
+      + "frames.\nBudget: \(budgets.joined(separator: ", ")) ms. \(NumberText.unavailable): "
       + "too few frames for a percentile, no returned elements, or no jemalloc.\n"
   }
 }

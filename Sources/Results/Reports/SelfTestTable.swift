@@ -14,11 +14,9 @@ public enum SelfTestTable {
       .number("found"), .number("inconclusive"), .number("found %"), .number("95 % from"),
       .number("to"), .number("change of all frames"),
     ])
-    var indexes: [String] = []
-    for record in records where !indexes.contains(record.index) { indexes.append(record.index) }
-    for index in indexes {
+    for (index, records) in records.grouped(by: \.index) {
       for regression in SelfTestRecord.Regression.allCases {
-        let rounds = records.filter { $0.index == index && $0.regression == regression }
+        let rounds = records.filter { $0.regression == regression }
         if !rounds.isEmpty { table.append(row(index, regression, rounds)) }
       }
     }

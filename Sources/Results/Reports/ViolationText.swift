@@ -79,12 +79,11 @@ public enum ViolationText {
     let dot = terminal.isUnicode ? " · " : " / "
     let start = NumberText.seconds(first.timeNanoseconds)
     let rest = max(count, violations.count) - 1
-    var seen: Set = [first.invariant]
-    let others = violations.map(\.invariant).filter { seen.insert($0).inserted }
+    let others = violations.map(\.invariant).distinct.filter { $0 != first.invariant }
     let among = others.isEmpty ? "" : ", \(others.joined(separator: ", ")) among them"
     let title =
       "\(terminal.sign(.fails)) \(first.invariant): "
-      + names.filter { !$0.isEmpty }.joined(separator: dot)
+      + names.joinedNonempty(dot)
       + ", \(NumberText.frame(first.frame)) at \(start) s"
       + (rest > 0
         ? " (and \(QuantityText.count(rest)) more\(among)"

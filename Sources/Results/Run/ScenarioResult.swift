@@ -113,6 +113,6 @@ extension ScenarioResult {
 
   /// The trace, layout and index in one line.
   public var title: String {
-    [trace.name, setting.layout, setting.index].filter { !$0.isEmpty }.joined(separator: " / ")
+    [trace.name, setting.layout, setting.index].joinedNonempty(" / ")
   }
 }

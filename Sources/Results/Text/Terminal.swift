@@ -173,8 +173,3 @@ public enum TextStyle: Sendable {
     }
   }
 }
-
-extension [String] {
-  /// The paragraphs that are not empty, separated by empty lines.
-  package var paragraphs: String { filter { !$0.isEmpty }.joined(separator: "\n") }
-}

@@ -2,12 +2,14 @@ extension GateRecord.Finding {
   /// Returns a violation if an invariant is violated or the layout crashed.
   public static func correctness(_ result: ScenarioResult) -> GateRecord.Finding {
     if let emptiness = result.emptiness {
-      return GateRecord.Finding(.correctness, .inconclusive, [emptiness])
+      return GateRecord.Finding(gate: .correctness, outcome: .inconclusive, reasons: [emptiness])
     }
     return GateRecord.Finding(
-      .correctness,
-      result.violationCount > 0 || result.crash != nil ? .violation : .passed,
-      result.violations.map { "\($0.invariant) at \(NumberText.frame($0.frame)): \($0.message)" },
+      gate: .correctness,
+      outcome: result.violationCount > 0 || result.crash != nil ? .violation : .passed,
+      reasons: result.violations.map {
+        "\($0.invariant) at \(NumberText.frame($0.frame)): \($0.message)"
+      },
       commands: result.violations.flatMap { [$0.command, $0.drawCommand].compactMap { $0 } }
     )
   }
@@ -24,26 +26,26 @@ extension GateRecord.Finding {
     _ baseline: Baseline?,
     allowance: Double
   ) -> GateRecord.Finding {
+    func finding(_ outcome: GateOutcome, _ reasons: [String]) -> GateRecord.Finding {
+      GateRecord.Finding(gate: .counters, outcome: outcome, reasons: reasons)
+    }
     guard let figures = CounterFigures(result) else {
-      return GateRecord.Finding(.counters, .untrusted, ["nothing was counted: the layout crashed"])
+      return finding(.untrusted, ["nothing was counted: the layout crashed"])
     }
     guard let entry = baseline?.entries[Baseline.Scenario(result)] else {
-      return GateRecord.Finding(
-        .counters,
+      return finding(
         .missing,
         ["the baseline has no such scenario: add it with 'baseline update', and review it"]
       )
     }
     guard result.trace.sha256.hasPrefix(entry.traceDigest) else {
-      return GateRecord.Finding(
-        .counters,
+      return finding(
         .missing,
         ["the baseline is of another file of this trace: write it again with 'baseline update'"]
       )
     }
     if let lacked = figures.countLacking(in: entry.figures) {
-      return GateRecord.Finding(
-        .counters,
+      return finding(
         .missing,
         [
           "the baseline has no \(lacked.rawValue): write it again with 'baseline update' and the "
@@ -52,8 +54,7 @@ extension GateRecord.Finding {
       )
     }
     let differences = figures.differences(from: entry.figures, allowance: allowance)
-    return GateRecord.Finding(
-      .counters,
+    return finding(
       GateOutcome(differences),
       differences.map { "\($0.figure) was \($0.before) and is \($0.now)" }
     )
@@ -87,9 +88,9 @@ extension GateRecord.Finding {
     let shown =
       reasons.count > mostReasons ? reasons.prefix(mostReasons) + ["and more"] : reasons[...]
     return GateRecord.Finding(
-      .budget,
-      isBlown ? .overBudget : .passed,
-      Array(shown),
+      gate: .budget,
+      outcome: isBlown ? .overBudget : .passed,
+      reasons: Array(shown),
       seconds: seconds(result.replays.wallNanoseconds),
       commands: result.slowest.filter { late.contains($0.frame) }.map(\.command)
     )
@@ -103,9 +104,9 @@ extension GateRecord.Finding {
   public static func time(_ comparison: ComparisonRecord) -> GateRecord.Finding {
     func finding(_ outcome: GateOutcome, _ reasons: [String] = []) -> GateRecord.Finding {
       GateRecord.Finding(
-        .time,
-        outcome,
-        reasons,
+        gate: .time,
+        outcome: outcome,
+        reasons: reasons,
         seconds: seconds(
           (comparison.baseNanoseconds + comparison.headNanoseconds).flatMap { $0 }
         ),

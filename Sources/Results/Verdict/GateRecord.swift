@@ -7,34 +7,18 @@ public struct GateRecord: Codable, Equatable, Sendable {
     /// The outcome for the scenario.
     public var outcome: GateOutcome
     /// The reasons, a sentence each.
-    public var reasons: [String]
+    public var reasons: [String] = []
     /// The duration of the replays whose times the gate judged, in seconds; nil if it judged no
     /// times.
     @ExplicitNull public var seconds: Double?
     /// The commands that reproduce the reasons.
-    public let commands: [String]
+    public internal(set) var commands: [String] = []
 
-    /// Makes a finding.
+    /// Returns the finding of a gate that was not run.
     ///
-    /// - Parameters:
-    ///   - gate: The gate.
-    ///   - outcome: The outcome for the scenario.
-    ///   - reasons: The reasons, a sentence each.
-    ///   - seconds: The duration of the replays whose times were judged; nil if none were.
-    ///   - commands: The commands that reproduce the reasons.
-    public init(
-      _ gate: Gate,
-      _ outcome: GateOutcome,
-      _ reasons: [String] = [],
-      seconds: Double? = nil,
-      commands: [String] = []
-    ) {
-      self.gate = gate
-      self.outcome = outcome
-      self.reasons = reasons
-      self.seconds = seconds
-      self.commands = commands
-    }
+    /// - Parameter gate: The gate.
+    /// - Returns: The finding, without reasons.
+    public static func skipped(_ gate: Gate) -> Finding { Finding(gate: gate, outcome: .skipped) }
   }
 
   /// The version of the format.

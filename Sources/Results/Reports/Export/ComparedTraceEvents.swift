@@ -39,8 +39,7 @@ extension ComparisonRecord {
   }
 
   private func name(of side: Side) -> String {
-    [trace.name, side.layout, side.index, String(items)].filter { !$0.isEmpty }
-      .joined(separator: " / ")
+    [trace.name, side.layout, side.index, String(items)].joinedNonempty(" / ")
   }
 
   private func events(

@@ -11,10 +11,8 @@ public enum JUnitXML {
   ///   - name: The suites' name.
   /// - Returns: The document.
   public static func text(_ records: [GateRecord], name: String = "perfharness") -> String {
-    var runs: [String] = []
-    for record in records where !runs.contains(record.run.id) { runs.append(record.run.id) }
-    let suites = runs.enumerated().map { number, run in
-      suite(records.filter { $0.run.id == run }, attributes("name", name), number)
+    let suites = records.grouped(by: \.run.id).enumerated().map { number, run in
+      suite(run.elements, attributes("name", name), number)
     }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites\(attributes("name", name))\(Counts(records).attributes)>\n"

@@ -73,26 +73,14 @@ extension FrameColumns {
 extension ScenarioResult {
   /// The scenario's name in charts: equal in every run, and unique to the scenario.
   var chartName: String {
-    [
-      trace.name, setting.layout, setting.index, String(setting.items), setting.unusualOptions,
-    ]
-    .filter { !$0.isEmpty }.joined(separator: " / ")
+    let setting = [setting.layout, setting.index, String(setting.items), setting.unusualOptions]
+    return ([trace.name] + setting).joinedNonempty(" / ")
   }
 }
 
 extension [ScenarioResult] {
   /// The last result of each scenario: readers of charts and metrics reject duplicate names.
   var lastOfEachScenario: [ScenarioResult] {
-    var places: [String: Int] = [:]
-    var scenarios: [ScenarioResult] = []
-    for scenario in self {
-      if let place = places[scenario.chartName] {
-        scenarios[place] = scenario
-      } else {
-        places[scenario.chartName] = scenarios.count
-        scenarios.append(scenario)
-      }
-    }
-    return scenarios
+    grouped(by: \.chartName).compactMap(\.elements.last)
   }
 }
