@@ -104,4 +104,33 @@ import Testing
     expectEqual(lines("`make run ARGS=1` and `make test-all`\nmake run   # a\nmake it so\n"), [])
     expectEqual(lines("`make all`\nmake all # a\n"), [1, 2])
   }
+
+  @Test func aFigureWhoseFilesDoNotNameEachOtherIsFound() {
+    func findings(_ list: String) -> [String] {
+      FigurePathRule.findings(in: [
+        file(FigurePathRule.page, "\(FigurePathRule.heading)\n\n```\n\(list)\n```\n"),
+        file("Makefile", "run: wave"),
+        file("Sources/A/Main.swift", "struct Main { var wave: Wave }"),
+        file("Sources/B/Wave.swift", "struct Wave {}"),
+        file("Sources/B/Apart.swift", "enum Apart {}"),
+      ])
+    }
+    expectEqual(
+      findings("Makefile\nA: Main\nB: Wave"),
+      [
+        "Sources/A/Main.swift: no earlier file names its types"
+      ]
+    )
+    expectEqual(
+      findings("A: Main,\n  Gone\nB: Wave, Apart"),
+      [
+        "Sources/A/Gone.swift does not exist",
+        "Sources/B/Apart.swift: no earlier file names its types",
+      ]
+    )
+    expectEqual(findings("A: Main\nB: Wave"), [])
+    let many = Array(repeating: "Main", count: FigurePathRule.mostFiles + 1)
+    expectEqual(findings("A: \(many.joined(separator: ", "))").count, 1)
+    expectEqual(findings("").count, 1)
+  }
 }

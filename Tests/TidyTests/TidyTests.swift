@@ -39,6 +39,10 @@ import Testing
     }
   }
 
+  @Test func aFigureCrossesFewFilesThatNameEachOther() {
+    for reason in FigurePathRule.findings(in: repository.files) { Issue.record("\(reason)") }
+  }
+
   @Test func foldersNameEachOtherOneWayButForReasons() {
     let files = repository.files(in: "Sources", endings: ".swift")
       .map { (path: String($0.path.dropFirst("Sources/".count)), text: $0.text) }
