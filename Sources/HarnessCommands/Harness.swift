@@ -161,6 +161,11 @@ public struct Harness {
     if words.last == ReplayServer.word {
       return try ReplayServer(context: context).run()
     }
+    let words = words.map { word in
+      guard let newName = TraceFiles.newName(of: word) else { return word }
+      context.complain("'\(word)' is now '\(newName)'")
+      return newName
+    }
     let command = try commands.command(named: first)
     let parser = ArgumentParser(command, of: commands, environment: context.environment)
     let arguments = try parser.parse(words.dropFirst())

@@ -125,7 +125,7 @@ extension TraceCommand: Command {
     "trace list",
     "trace info traces/recorded/slow-read.ltrace.jsonl",
     "trace info --format markdown traces/recorded",
-    "trace validate traces/recorded traces/generated",
+    "trace validate traces/recorded traces/written",
     "trace cut traces/recorded/rotate.ltrace.jsonl --from 5 --to 12.5 -o turn.ltrace.jsonl",
     "trace cut crashed.ltrace.jsonl --repair -o whole.ltrace.jsonl",
     "trace concat traces/recorded/*.ltrace.jsonl --times 3 -o long.ltrace.jsonl.zst",

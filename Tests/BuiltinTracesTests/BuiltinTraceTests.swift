@@ -9,7 +9,7 @@ import Traces
 @Suite struct BuiltinTraceTests {
   /// Returns the path of the file in `traces` that a built-in trace is a copy of.
   private static func file(_ name: String) throws -> String {
-    let files = ["recorded", "generated"].map {
+    let files = ["recorded", "written"].map {
       PackageFile.path("traces/\($0)/\(name).ltrace.jsonl")
     }
     return try #require(files.first { FileManager.default.fileExists(atPath: $0) })

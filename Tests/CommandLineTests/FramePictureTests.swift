@@ -18,7 +18,7 @@ import Testing
   private static let traces: [String] = {
     var url = URL(filePath: #filePath)
     for _ in 0..<3 { url.deleteLastPathComponent() }
-    return ["generated", "recorded"].flatMap { name in
+    return ["written", "recorded"].flatMap { name in
       let folder = url.appending(path: "traces/\(name)").path()
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return files.sorted().map { "\(folder)/\($0)" }

@@ -14,7 +14,7 @@ import Testing
 
   private func run(_ words: String...) -> Ending { Ending(["trace"] + words) }
 
-  private let flow = PackageFile.generated("flow")
+  private let flow = PackageFile.written("flow")
 
   @Test("info prints a summary, a picture, JSON and a table of behaviors")
   func info() throws {
@@ -22,14 +22,14 @@ import Testing
     expectEqual(text.code, 0, "\(text.messages)")
     expectTrue(text.text.hasPrefix("flow: "), "\(text.text)")
     let picture = folder.file("flow.svg")
-    let json = run("info", flow, PackageFile.generated("keyboard"), "--json", "-", "-o", picture)
+    let json = run("info", flow, PackageFile.written("keyboard"), "--json", "-", "-o", picture)
     expectEqual(json.code, 0, "\(json.messages)")
     let lines = json.text.split(separator: "\n")
     expectEqual(lines.count, 2)
     expectTrue(lines.last?.contains(#""keyboard""#) ?? false, "\(json.text)")
     let svg = try String(contentsOfFile: picture, encoding: .utf8)
     expectTrue(svg.hasPrefix("<svg") && svg.contains(">keyboard</text>"))
-    let table = run("info", flow, PackageFile.generated("keyboard"), "--format", "markdown")
+    let table = run("info", flow, PackageFile.written("keyboard"), "--format", "markdown")
     expectTrue(table.text.hasPrefix("| behaviour | in the records | flow | keyboard |"))
     expectTrue(table.text.contains("| keyboard | a `view` of `keyboard` |  | ● |"), "\(table.text)")
     expectTrue(table.text.contains("\nNo recording covers: wheel"), "\(table.text)")
@@ -81,7 +81,7 @@ import Testing
   @Test("diff ends with 0 where nothing differs, else with 3")
   func diff() {
     expectEqual(run("diff", flow, flow).code, 0)
-    let ending = run("diff", flow, PackageFile.generated("keyboard"))
+    let ending = run("diff", flow, PackageFile.written("keyboard"))
     expectEqual(ending.code, 3)
     expectTrue(ending.text.hasSuffix("the recordings differ\n"), "\(ending.text)")
     expectTrue(run("diff", flow, flow, "--json", "-").text.contains(#""same":true"#))

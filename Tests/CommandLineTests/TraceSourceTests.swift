@@ -40,6 +40,22 @@ struct TraceSourceTests {
     }
   }
 
+  @Test("is found under the old name of its folder, with the new one", arguments: [true, false])
+  func findsRenamedFolders(_ isFile: Bool) throws {
+    let folder = try TraceFolder()
+    let name = isFile ? "/a.ltrace.jsonl" : ""
+    let path = try folder.write(text(in: folder), to: "traces/written/a.ltrace.jsonl")
+    let old = folder.file("traces/generated\(name)")
+    let ending = Ending(["trace", "validate", old])
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains(path), "\(ending.text)")
+    let new = folder.file("traces/written\(name)")
+    expectTrue(ending.messages.contains("'\(old)' is now '\(new)'\n"), "\(ending.messages)")
+    // A folder that exists keeps its name.
+    try folder.makeFolder("traces/generated")
+    expectEqual(Ending(["trace", "validate", old]).code == 0, isFile)
+  }
+
   @Test("is refused where what is wrong comes after what is kept, once it is scanned or planned")
   func refusesLate() throws {
     let folder = try TraceFolder()

@@ -80,11 +80,11 @@ struct RecordedReplayTests {
 extension PackageFile {
   /// Returns the path of a trace of the package, recorded or handwritten.
   static func trace(_ name: String) -> String {
-    let generated = generated(name)
-    guard FileManager.default.fileExists(atPath: generated) else {
-      return generated.replacing("/generated/", with: "/recorded/")
+    let written = written(name)
+    guard FileManager.default.fileExists(atPath: written) else {
+      return written.replacing("/written/", with: "/recorded/")
     }
-    return generated
+    return written
   }
 }
 

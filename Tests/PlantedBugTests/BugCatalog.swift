@@ -71,7 +71,7 @@ struct BugCatalog {
     _ name: String,
     in catalog: LayoutCatalog
   ) throws -> CheckOutcome {
-    let trace = try Trace.read(path: PackageFile.generated(layout))
+    let trace = try Trace.read(path: PackageFile.written(layout))
     guard let entry = catalog.entries(ofLayout: layout, indexes: [name]).first else {
       throw LayoutSettingError("\(layout) has no '\(name)'")
     }

@@ -27,7 +27,7 @@ struct InnocentTests {
     arguments: LayoutCatalog.builtIn.layoutNames
   )
   func allocatesInProportion(_ layout: String) throws {
-    let trace = try Trace.read(path: PackageFile.generated("ragged"))
+    let trace = try Trace.read(path: PackageFile.written("ragged"))
     var options = CheckOptions()
     options.invariants = ["AllocationLimit", "MemoryBudget"]
     options.liveBytes = .ofThread

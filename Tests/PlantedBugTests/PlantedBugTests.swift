@@ -62,7 +62,7 @@ struct PlantedBugTests {
 
   @Test("are in traces that are recorded on their layout", arguments: BugCatalog.all.bugs)
   func hasItsTrace(_ bug: PlantedBug) throws {
-    let trace = try Trace.read(path: PackageFile.generated(bug.layout))
+    let trace = try Trace.read(path: PackageFile.written(bug.layout))
     expectEqual(trace.head.layout?.kind, bug.layout)
     let names = InvariantList.names.map(\.name)
     expectTrue(bug.findings.allSatisfy { names.contains($0.invariant) })

@@ -97,7 +97,7 @@ struct FlowPagingTests {
 
   @Test("is a line or a page for every fling of the trace written for it")
   func traced() throws {
-    let trace = try RecordingTests.trace("generated/paging.ltrace.jsonl")
+    let trace = try RecordingTests.trace("written/paging.ltrace.jsonl")
     let given = try #require(trace.head.layout)
     let plan = try ReplayPlan(trace)
     let lastFrames = plan.frames.indices.filter {

@@ -10,7 +10,7 @@ import Traces
 struct LayoutTraceTests {
   private static let catalog = LayoutCatalog.builtIn
 
-  /// A generated trace with the layout that its head names.
+  /// A written trace with the layout that its head names.
   struct Recorded: Sendable, CustomStringConvertible {
     var trace: Trace
     var settings: LayoutSettings
@@ -23,7 +23,7 @@ struct LayoutTraceTests {
     }
   }
 
-  static let recorded: [Recorded] = RecordingTests.traces(in: "generated").compactMap { path in
+  static let recorded: [Recorded] = RecordingTests.traces(in: "written").compactMap { path in
     guard let trace = try? RecordingTests.trace(path), let settings = trace.head.layout,
       catalog.layoutNames.contains(settings.kind)
     else { return nil }
@@ -54,7 +54,7 @@ struct LayoutTraceTests {
 
   @Test("hold for every layout where they name none", arguments: catalog.layoutNames)
   func bareHolds(_ layout: String) throws {
-    let trace = try RecordingTests.trace("generated/bare.ltrace.jsonl")
+    let trace = try RecordingTests.trace("written/bare.ltrace.jsonl")
     expectNil(trace.head.layout)
     for entry in Self.entries(of: layout, on: trace) where layout != "null" {
       let outcome = try Self.outcome(trace, entry, LayoutSettings(kind: layout))
@@ -77,7 +77,7 @@ struct LayoutTraceTests {
 
   /// Returns the number of sizes that the layout of a trace reads in the initial layout.
   private static func sizesRead(atLoadOf name: String) throws -> Int {
-    let trace = try RecordingTests.trace("generated/\(name).ltrace.jsonl")
+    let trace = try RecordingTests.trace("written/\(name).ltrace.jsonl")
     let kind = try #require(trace.head.layout?.kind)
     let entry = try #require(catalog.entries(ofLayout: kind).first)
     var options = ReplayOptions()

@@ -34,16 +34,16 @@ struct RecordingTests {
   }
 
   /// Each recording in every waterfall; at standard depth in one waterfall each, in turn.
-  static let replays = (traces(in: "generated") + traces(in: "recorded")).enumerated()
+  static let replays = (traces(in: "written") + traces(in: "recorded")).enumerated()
     .flatMap { number, trace in
       TestDepth.current.turn(number, of: WaterfallCase.all(columns: 3))
         .map { Replay(trace: trace, waterfall: $0) }
     }
 
-  @Test("are twelve recordings and twenty-eight generated ones")
+  @Test("are twelve recordings and twenty-eight written ones")
   func areComplete() {
     expectEqual(Self.traces(in: "recorded").count, 12)
-    expectEqual(Self.traces(in: "generated").count, 28)
+    expectEqual(Self.traces(in: "written").count, 28)
     expectEqual(Self.replays.count, TestDepth.current == .full ? 40 * 12 : 40)
     expectEqual(Set(Self.replays.map(\.waterfall.description)).count, 12)
   }

@@ -6,15 +6,15 @@ import Traces
 enum Recordings {
   /// The five oldest recordings.
   static let names = ["slow-read", "fling-storm", "chat-prepend", "masonry-storm", "rotate"]
-  /// Generated traces, with events that the recordings lack.
-  static let generated = [
+  /// Written traces, with events that the recordings lack.
+  static let written = [
     "captions", "column-changes", "empty-sections", "flow", "flow-estimated", "flow-horizontal",
     "headers-footers", "hierarchy", "insets", "interactive-move", "keyboard", "layout-switch",
     "probes-in-batch", "reload-to-zero", "section-moves", "span-grid", "waterfall",
   ]
 
   static func path(_ name: String) -> String {
-    let folder = names.contains(name) ? "recorded" : "generated"
+    let folder = names.contains(name) ? "recorded" : "written"
     return PackageFile.path("traces/\(folder)/\(name).ltrace.jsonl")
   }
 }

@@ -8,7 +8,7 @@ import Traces
 
 @Suite("A part that is cut out of a recording")
 struct TraceCutTests {
-  private static let all = Recordings.names + Recordings.generated
+  private static let all = Recordings.names + Recordings.written
 
   @Test("has the models, viewports and offsets of the whole", arguments: all)
   func modelsAreTheSame(_ name: String) throws {
@@ -58,7 +58,7 @@ struct TraceCutTests {
   @Test("of all frames is the recording again")
   func wholeIsKept() throws {
     let folder = try ScratchFolder()
-    for name in ["chat-prepend"] + Recordings.generated {
+    for name in ["chat-prepend"] + Recordings.written {
       let whole = try Trace.read(path: Recordings.path(name))
       let part = try cut(name, .time(0...Int64.max), folder)
       let difference = try TraceDifference(Recordings.path(name), folder.path("part.ltrace.jsonl"))

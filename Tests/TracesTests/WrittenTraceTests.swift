@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 import Traces
 
-/// The handwritten scenarios of `traces/generated`; no program regenerates them, so every change
+/// The handwritten scenarios of `traces/written`; no program regenerates them, so every change
 /// requires a new digest here.
 @Suite struct WrittenTraceTests {
   /// The digest of each file's bytes, by FNV-1a.
@@ -41,7 +41,7 @@ import Traces
 
   @Test(arguments: digests.keys.sorted())
   func isTheFileThatWasWritten(_ name: String) throws {
-    let path = PackageFile.generated(name)
+    let path = PackageFile.written(name)
     let bytes = try TemporaryDirectory.bytes(of: path)
     let digest = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -53,7 +53,7 @@ import Traces
   }
 
   @Test func thereIsNoOther() throws {
-    let folder = URL(filePath: PackageFile.generated("bare")).deletingLastPathComponent()
+    let folder = URL(filePath: PackageFile.written("bare")).deletingLastPathComponent()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     expectEqual(Set(files), Set(Self.digests.keys.map { "\($0).ltrace.jsonl" }))
   }

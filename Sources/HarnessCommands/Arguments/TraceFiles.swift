@@ -28,6 +28,18 @@ package enum TraceFiles {
     return paths
   }
 
+  /// Returns the new name of a trace or folder in `traces/generated`, which was renamed.
+  ///
+  /// - Parameter operand: The operand.
+  /// - Returns: The path in `traces/written`, or nil if the operand names something else.
+  static func newName(of operand: String) -> String? {
+    let names = operand.split(separator: "/", omittingEmptySubsequences: false)
+    let newName = names.replacing(["traces", "generated"], with: ["traces", "written"])
+      .joined(separator: "/")
+    let isRenamed = newName != operand && FileManager.default.fileExists(atPath: newName)
+    return isRenamed && !FileManager.default.fileExists(atPath: operand) ? newName : nil
+  }
+
   private static func files(_ operand: String) throws -> [String] {
     if operand.hasPrefix(BuiltinTrace.prefix) { return [try builtin(operand)] }
     var isFolder: ObjCBool = false

@@ -101,7 +101,7 @@ extension CheckCommand: Command {
 
     """
   static let examples = [
-    "check traces/generated",
+    "check traces/written",
     "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
   ]
   static let outcomes: [ExitStatus] = ExitStatus.replay

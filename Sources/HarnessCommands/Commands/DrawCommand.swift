@@ -93,7 +93,7 @@ extension DrawCommand: Command {
     """
   static let examples = [
     "draw traces/recorded/rotate.ltrace.jsonl --frame 138 -o rotate.svg",
-    "draw traces/generated/captions.ltrace.jsonl --layout waterfall:columns=2 -o captions.png",
+    "draw traces/written/captions.ltrace.jsonl --layout waterfall:columns=2 -o captions.png",
     "draw traces/recorded/slow-read.ltrace.jsonl --layout ragged --around 1 > ragged.svg",
     "draw traces/recorded/rotate.ltrace.jsonl --layout waterfall --frame 400 --beside -o wrong.svg",
   ]

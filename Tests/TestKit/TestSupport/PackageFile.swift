@@ -4,9 +4,9 @@ import Foundation
 public enum PackageFile {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-  /// Returns the path of a generated trace.
-  public static func generated(_ name: String) -> String {
-    root.appending(path: "traces/generated/\(name).ltrace.jsonl").path()
+  /// Returns the path of a trace that was written by hand.
+  public static func written(_ name: String) -> String {
+    root.appending(path: "traces/written/\(name).ltrace.jsonl").path()
   }
 
   /// Returns the path of a file in the package.
