@@ -89,7 +89,7 @@ innocents: bootstrap ## draw 100,000 frames for each correct layout; no invarian
 mutate: bootstrap ## make one change at a time in the layouts, or MUTATE="--of ..."; a test must fail
 	script/mutate $(MUTATE)
 
-docs: bootstrap ## make a site of the documents and the public modules' reference; script/docs --serve serves it
+docs: bootstrap ## make a site of the documents and the public modules' reference
 	@script/docs
 
 clean: ## remove all builds
