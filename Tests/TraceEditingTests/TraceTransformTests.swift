@@ -61,7 +61,7 @@ struct TraceTransformTests {
     trace.frame(7)
     let path = try trace.write(folder)
     let output = folder.path("anonymous.ltrace.jsonl")
-    let anonymisation = TraceAnonymisation(timeStepNanoseconds: 8_000_000, sizeStep: 1)
+    let anonymisation = TraceAnonymization(timeStepNanoseconds: 8_000_000, sizeStep: 1)
     let outcome = try anonymisation.write(TraceReader(path: path), to: output)
     let text = String(decoding: folder.bytes("anonymous.ltrace.jsonl") ?? Data(), as: UTF8.self)
     for word in ["secret", "Secret", "900", "901", "1700", "77"] {
@@ -86,7 +86,7 @@ struct TraceTransformTests {
     let folder = try ScratchFolder()
     let output = folder.path("anonymous.ltrace.jsonl")
     let reader = try TraceReader(path: Recordings.path(name))
-    _ = try TraceAnonymisation().write(reader, to: output)
+    _ = try TraceAnonymization().write(reader, to: output)
     let difference = try TraceDifference(Recordings.path(name), output)
     expectTrue(difference.isSame, "\(difference.lines)")
   }

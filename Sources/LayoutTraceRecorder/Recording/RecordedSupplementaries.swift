@@ -44,7 +44,7 @@ struct RecordedSupplementaries {
   ///   - sections: The current sections.
   ///   - areSizesRecorded: True if the sizes of headers and footers were recorded with the items.
   /// - Returns: The elements to record.
-  mutating func takeChanges(
+  mutating func consumeChanges(
     in sections: [NumberedSection],
     areSizesRecorded: Bool
   ) -> [TraceSupplementary] {

@@ -44,4 +44,66 @@ public class ListRecorder {
     if !recorder.isRecording { stop() }
   }
 }
+/// The app's identifiers of a list's sections and items.
+@MainActor
+struct ListIdentifiers {
+  /// Returns the identifier of an item; nil if it is currently unknown.
+  var item: (IndexPath) -> AnyHashable?
+  /// Returns all sections with their items; nil to query items one after another.
+  var snapshot: (() -> [RecordedSection<AnyHashable, AnyHashable>])?
+
+  /// Returns all sections with their items.
+  ///
+  /// - Parameter counts: The number of items of each section.
+  /// - Returns: The sections, with their indexes as identifiers if the app provides none; nil if an
+  ///   item has no identifier.
+  func sections(_ counts: [Int]) -> [RecordedSection<AnyHashable, AnyHashable>]? {
+    if let snapshot { return snapshot() }
+    var sections: [RecordedSection<AnyHashable, AnyHashable>] = []
+    for (section, count) in counts.enumerated() {
+      let items = (0..<count).compactMap { item(IndexPath(item: $0, section: section)) }
+      guard items.count == count else { return nil }
+      sections.append(RecordedSection(identifier: section, items: items))
+    }
+    return sections
+  }
+}
+
+extension ListIdentifiers {
+  /// Makes identifiers from a diffable data source.
+  init<SectionIdentifier, ItemIdentifier>(
+    item: @escaping (IndexPath) -> ItemIdentifier?,
+    diffable: @escaping () -> NSDiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    self.init(item: { item($0) }) {
+      let snapshot = diffable()
+      return snapshot.sectionIdentifiers.map { section in
+        RecordedSection(identifier: section, items: snapshot.itemIdentifiers(inSection: section))
+      }
+    }
+  }
+}
+
+/// The item counts of a list's sections, with a revision that changes with them.
+struct ItemCounts {
+  private(set) var counts: [Int] = []
+  private(set) var revision = 0
+
+  /// Updates the counts.
+  ///
+  /// - Parameters:
+  ///   - sectionCount: The number of sections.
+  ///   - count: Returns the number of items of a section.
+  mutating func update(sectionCount: Int, count: (Int) -> Int) {
+    var isChanged = counts.count != sectionCount
+    if isChanged { counts = [Int](repeating: 0, count: sectionCount) }
+    for section in 0..<sectionCount {
+      let count = count(section)
+      guard counts[section] != count else { continue }
+      counts[section] = count
+      isChanged = true
+    }
+    if isChanged { revision += 1 }
+  }
+}
 #endif

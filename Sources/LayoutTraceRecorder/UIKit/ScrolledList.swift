@@ -60,7 +60,7 @@ class ScrolledList: @MainActor RecordedCollection {
   private func cause(of state: RecordedState, after last: RecordedState) -> TraceView.Cause {
     let (size, before) = (state.viewSize, last.viewSize)
     guard size != before else {
-      return keyboard.takeChange() ? .keyboard : .resize
+      return keyboard.consumeChange() ? .keyboard : .resize
     }
     if (size.width > size.height) != (before.width > before.height) { return .rotate }
     return size.height == before.height ? .split : .resize
@@ -133,7 +133,7 @@ private final class KeyboardWatch {
   }
 
   /// Returns whether the keyboard changed since the last call.
-  func takeChange() -> Bool {
+  func consumeChange() -> Bool {
     defer { hasChanged = false }
     return hasChanged
   }

@@ -57,7 +57,7 @@ extension TraceCommand {
       Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
     }
     let milliseconds = try arguments.value(.roundTimes, "milliseconds from 0 to 1000", step)
-    let anonymization = TraceAnonymisation(
+    let anonymization = TraceAnonymization(
       name: arguments.text(.newName) ?? "",
       publicLayouts: Set(context.catalog.layoutNames),
       timeStepNanoseconds: Int64(milliseconds * 1e6),

@@ -37,13 +37,13 @@ extension TraceCut {
       }
       guard fault == nil, let record = next else { break }
       guard record.isFrame else { continue }
-      for record in pending.takeAll() { try writer.write(record) }
+      for record in pending.removeAll() { try writer.write(record) }
       try writer.write(record)
       repair.frameCount += 1
       repair.durationNanoseconds = record.timeNanoseconds
     }
     if fault == nil {
-      for record in pending.takeAll() { try writer.write(record) }
+      for record in pending.removeAll() { try writer.write(record) }
     }
     if let fault, repair.frameCount == 0 { throw fault }
     repair.reason = fault?.description

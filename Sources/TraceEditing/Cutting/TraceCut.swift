@@ -44,7 +44,7 @@ public enum TraceCut {
             let head = state.head(after: reader.head).edited(range.edited)
             part = try Part(path: path, head: head, state: state, start: record.timeNanoseconds)
           }
-          try part?.write(pending.takeAll())
+          try part?.write(pending.removeAll())
           try part?.write([record])
         } else if part != nil {
           return try part?.finish()
@@ -54,7 +54,7 @@ public enum TraceCut {
         frame += 1
       case .end:
         // Records after the last frame have no later frame.
-        try part?.write(pending.takeAll())
+        try part?.write(pending.removeAll())
       default:
         try pending.append(record)
       }
@@ -108,4 +108,32 @@ extension TraceHead {
     head.provenance["edited"] = before + note
     return head
   }
+}
+
+/// A contiguous part of a recording.
+public enum TraceRange: Equatable, Sendable {
+  /// The frames in a range of times, in nanoseconds.
+  case time(ClosedRange<Int64>)
+  /// The frames in a range of numbers, from 0.
+  case frames(ClosedRange<Int>)
+
+  /// Returns whether a frame is in the part.
+  func contains(frame: Int, at timeNanoseconds: Int64) -> Bool {
+    switch self {
+    case .time(let times): times.contains(timeNanoseconds)
+    case .frames(let frames): frames.contains(frame)
+    }
+  }
+
+  /// The editing note in the provenance of the part.
+  var edited: String {
+    switch self {
+    case .time(let times):
+      let end = times.upperBound == .max ? "the end" : "\(Self.seconds(times.upperBound)) s"
+      return "cut from \(Self.seconds(times.lowerBound)) s to \(end)"
+    case .frames(let frames): return "cut from frame \(frames.lowerBound) to \(frames.upperBound)"
+    }
+  }
+
+  private static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
 }

@@ -25,7 +25,7 @@ struct TraceState: Sendable {
   ) throws(TraceError) {
     var isReloading = !isFirst
     var rest: [TraceRecord] = []
-    for record in pending.takeAll() {
+    for record in pending.removeAll() {
       if record.event == .reload { isReloading = true }
       if case .items(let items) = record.event, !isReloading {
         model.add(items)
@@ -108,7 +108,7 @@ struct PendingRecords {
     records.append(record)
   }
 
-  mutating func takeAll() -> [TraceRecord] {
+  mutating func removeAll() -> [TraceRecord] {
     defer { records.removeAll(keepingCapacity: true) }
     return records
   }

@@ -1,3 +1,6 @@
+import Results
+import Traces
+
 /// A behavior of an app or its user, as detected in the records of a recording.
 public enum TraceBehavior: String, CaseIterable, Hashable, Sendable {
   case touchDrag, fling, bounce, wheel, programmatic, reversal
@@ -54,5 +57,38 @@ public enum TraceBehavior: String, CaseIterable, Hashable, Sendable {
     case .settings: ("settings change", "a `config`")
     case .layoutSwitch: ("layout switch", "a `switch`")
     }
+  }
+}
+
+/// A table of the behaviors in some recordings, and the behaviors that none of them covers.
+public struct BehaviorTable: Sendable {
+  private let summaries: [TraceSummary]
+
+  /// Makes a table with one column per recording.
+  public init(_ summaries: [TraceSummary]) {
+    self.summaries = summaries
+  }
+
+  /// The table in Markdown, with one row per behavior that a recording shows and a last line with
+  /// the behaviors not covered.
+  public var markdown: String {
+    let shown = summaries.map { Set($0.behaviors) }
+    var table = TextTable(
+      [.name("behaviour"), .name("in the records")]
+        + summaries.map { .name($0.head.shownName) }
+    )
+    var missing: [String] = []
+    for behavior in TraceBehavior.allCases {
+      guard shown.contains(where: { $0.contains(behavior) }) else {
+        missing.append(behavior.title)
+        continue
+      }
+      table.append(
+        [TextTable.Entry(behavior.title), .markdown(behavior.rule)]
+          + shown.map { TextTable.Entry($0.contains(behavior) ? "●" : "") }
+      )
+    }
+    let last = missing.isEmpty ? "nothing of this list" : missing.joined(separator: ", ")
+    return table.markdown + "\nNo recording covers: \(last).\n"
   }
 }

@@ -19,7 +19,7 @@ enum ChatBehavior: BehaviorScript {
       let count = session.random.integer(15...30)
       session.perform(after: delay) { session in
         session.mark("prepend")
-        add(session, session.takeIDs(count), atEnd: false)
+        add(session, session.reserveIDs(count), atEnd: false)
         session.perform(after: 0.1) { _ in isLoading = false }
       }
     }
@@ -37,7 +37,7 @@ enum ChatBehavior: BehaviorScript {
   private static func expectMessage(_ session: ScrollSession) {
     session.perform(after: session.random.number(1.2...5)) { session in
       session.mark("message")
-      add(session, session.takeIDs(session.random.integer(1...3)), atEnd: true)
+      add(session, session.reserveIDs(session.random.integer(1...3)), atEnd: true)
       expectMessage(session)
     }
   }

@@ -28,7 +28,7 @@ enum EditStormBehavior: BehaviorScript {
     let moved = named.filter { _ in session.random.chance(0.3) }
     let reloaded = named.filter { !moved.contains($0) && session.random.chance(0.25) }
     let deleted = named.filter { !moved.contains($0) && !reloaded.contains($0) }
-    let new = session.takeIDs(session.random.integer(0...12) + max(0, 20 - count))
+    let new = session.reserveIDs(session.random.integer(0...12) + max(0, 20 - count))
     var metrics = session.trueSizes(of: new)
     let movedRows = moved.map { session.rows.row(at: $0).row }
     let arriving =

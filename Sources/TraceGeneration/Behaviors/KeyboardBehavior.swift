@@ -21,7 +21,7 @@ enum KeyboardBehavior: BehaviorScript {
         let isAtEnd = session.offset >= session.highest - 1
         session.showFrame { session in
           session.mark("message")
-          session.insert(session.takeIDs(1), at: session.rows.count, givesSizes: true)
+          session.insert(session.reserveIDs(1), at: session.rows.count, givesSizes: true)
         }
         if isAtEnd { session.glide(to: session.highest, seconds: Timing.glideSeconds) }
       }

@@ -136,7 +136,7 @@ final class ScrollSession {
   func mark(_ name: String) { add(.mark(name)) }
 
   /// Returns unused ids.
-  func takeIDs(_ count: Int) -> [Int] {
+  func reserveIDs(_ count: Int) -> [Int] {
     nextID += count
     return Array(nextID - count..<nextID)
   }

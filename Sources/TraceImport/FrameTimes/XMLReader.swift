@@ -40,16 +40,16 @@ struct XMLReader {
         guard !open.isEmpty else { throw fault("there is text outside of the XML", start) }
         return .text(text)
       }
-      if takes("<!--") {
+      if consumes("<!--") {
         try pass("-->", start)
-      } else if takes("<?") {
+      } else if consumes("<?") {
         try pass("?>", start)
-      } else if takes("<!") {
+      } else if consumes("<!") {
         throw fault("a document type is not read; export the table with xctrace", start)
-      } else if takes("</") {
+      } else if consumes("</") {
         let name = try self.name()
         skipBlanks()
-        guard takes(">"), open.popLast() == name else {
+        guard consumes(">"), open.popLast() == name else {
           throw fault("an element is closed that is not open", start)
         }
         return .end(name)
@@ -67,14 +67,14 @@ struct XMLReader {
     var attributes: [String: String] = [:]
     while true {
       skipBlanks()
-      if takes("/>") {
+      if consumes("/>") {
         isEmpty = true
         break
       }
-      if takes(">") { break }
+      if consumes(">") { break }
       let key = try self.name()
       skipBlanks()
-      guard takes("=") else { throw fault("an attribute has no value", start) }
+      guard consumes("=") else { throw fault("an attribute has no value", start) }
       skipBlanks()
       guard position < bytes.count,
         [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position])
@@ -145,7 +145,7 @@ struct XMLReader {
     }
   }
 
-  private mutating func takes(_ text: StaticString) -> Bool {
+  private mutating func consumes(_ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard bytes.count - position >= wanted.count,
       bytes[position..<position + wanted.count].elementsEqual(wanted)
@@ -156,7 +156,7 @@ struct XMLReader {
 
   private mutating func pass(_ end: StaticString, _ start: Int) throws(ImportError) {
     while position < bytes.count {
-      if takes(end) { return }
+      if consumes(end) { return }
       position += 1
     }
     throw fault("the file is cut off; export it again", start)

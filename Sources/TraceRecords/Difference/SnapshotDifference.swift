@@ -80,7 +80,7 @@ private struct ItemChanges {
   /// The range of possibly changed items of each section after the batch.
   private var changedAfter: [Range<Int>]
   /// The paths before the batch of items that may have moved and were not found yet.
-  private var places: [Int: ItemPath] = [:]
+  private var pendingPaths: [Int: ItemPath] = [:]
   private(set) var insertedItems: [Int] = []
 
   init(from before: [NumberedSection], to after: [NumberedSection], origins: [Int?]) {
@@ -97,7 +97,7 @@ private struct ItemChanges {
     }
     for (section, range) in changedBefore.enumerated() {
       for item in range {
-        places[before[section].items[item]] = ItemPath(section: section, item: item)
+        pendingPaths[before[section].items[item]] = ItemPath(section: section, item: item)
       }
     }
   }
@@ -107,7 +107,7 @@ private struct ItemChanges {
   /// Call once per section.
   mutating func arrivals(in index: Int) -> [TraceEdit.Operation] {
     let items = after[index].items
-    let sources = changedAfter[index].map { places.removeValue(forKey: items[$0]) }
+    let sources = changedAfter[index].map { pendingPaths.removeValue(forKey: items[$0]) }
     let own = sources.compactMap { source in
       source.flatMap { $0.section == origins[index] ? Int32($0.item) : nil }
     }
@@ -133,7 +133,7 @@ private struct ItemChanges {
   /// Returns the deletes from a section before the batch, after all arrivals are known.
   func deletes(in section: Int) -> [TraceEdit.Operation] {
     let items = before[section].items
-    let deleted = changedBefore[section].filter { places[items[$0]] != nil }
+    let deleted = changedBefore[section].filter { pendingPaths[items[$0]] != nil }
     return SnapshotDifference.runs(of: deleted).map {
       .delete(section: section, item: $0.lowerBound, count: $0.count)
     }

@@ -4,7 +4,7 @@ import LayoutContract
 extension RecordDecoder {
   /// Reads a batch update.
   mutating func edit(_ fields: inout RecordFields) throws(CodecError) -> TraceEdit {
-    guard let list = fields.take("ops") else { throw fields.missing("ops") }
+    guard let list = fields.consume("ops") else { throw fields.missing("ops") }
     let isEmpty = list.numbers?.isEmpty == true
     guard isEmpty || list.kind == TraceJSONKindArray else {
       throw fields.fault("ops", "a list of operations")

@@ -7,8 +7,8 @@ extension RecordDecoder {
   /// Throws if this version cannot replay the trace.
   mutating func head(_ object: JSONValue) throws(CodecError) -> TraceHead {
     var fields = try RecordFields(object, of: "head", lengthLimit: limits.lengthPoints)
-    _ = fields.take("k")
-    _ = fields.take("t")
+    _ = fields.consume("k")
+    _ = fields.consume("t")
     let version = try self.version(&fields)
     let name = try RecordDecoder.require(try fields.text("name"), "name", fields)
     guard var view = try fields.object("view", of: "head.view") else {
@@ -84,7 +84,7 @@ extension RecordDecoder {
     _ name: StaticString,
     _ fields: inout RecordFields
   ) throws(CodecError) -> [String: String] {
-    guard let value = fields.take(name) else { return [:] }
+    guard let value = fields.consume(name) else { return [:] }
     guard value.kind == TraceJSONKindObject else { throw fields.fault(name, "an object in braces") }
     var notes: [String: String] = [:]
     for child in value.children {
@@ -101,7 +101,7 @@ extension RecordDecoder {
     guard var layout = try fields.object("layout", of: "layout") else { return nil }
     let kind = try RecordDecoder.require(try layout.text("kind"), "kind", layout)
     var settings = LayoutSettings(kind: kind)
-    if let parameters = layout.take("params") {
+    if let parameters = layout.consume("params") {
       guard parameters.kind == TraceJSONKindObject else {
         throw layout.fault("params", "an object in braces")
       }

@@ -76,7 +76,7 @@ extension RecordDecoder {
       rule
     )
     let seed = try rule.ordinal("seed") ?? 0
-    guard let list = rule.take("params") else { throw rule.missing("params") }
+    guard let list = rule.consume("params") else { throw rule.missing("params") }
     guard list.kind == TraceJSONKindObject else {
       throw rule.fault("params", "an object in braces")
     }

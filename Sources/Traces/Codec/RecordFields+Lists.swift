@@ -5,7 +5,7 @@ extension RecordFields {
   mutating func numbers(
     _ name: StaticString
   ) throws(CodecError) -> UnsafeBufferPointer<Double>? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     guard let numbers = value.numbers else { throw fault(name, "a list of numbers") }
     return numbers
   }
@@ -59,7 +59,7 @@ extension RecordFields {
   }
 
   mutating func texts(_ name: StaticString) throws(CodecError) -> [String]? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     if value.numbers?.isEmpty == true { return [] }
     guard value.kind == TraceJSONKindArray else { throw fault(name, "a list of texts") }
     var texts: [String] = []
@@ -77,7 +77,7 @@ extension RecordFields {
     count: Int,
     form: String
   ) throws(CodecError) -> UnsafeBufferPointer<Double>? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     return try lengths(value, name, count: count, form: form)
   }
 
@@ -112,13 +112,13 @@ extension RecordFields {
   }
 
   mutating func insets(_ name: StaticString) throws(CodecError) -> EdgeInsets? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     return try insets(value, name)
   }
 
   /// Takes the insets of many items, four numbers each.
   mutating func insetsList(_ name: StaticString) throws(CodecError) -> [EdgeInsets]? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     if value.numbers?.isEmpty == true { return [] }
     guard value.kind == TraceJSONKindArray else {
       throw fault(name, "a list of [top, left, bottom, right]")

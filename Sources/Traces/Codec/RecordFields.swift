@@ -1,15 +1,15 @@
 import CTraceJSON
 
-/// The fields of a record's object, taken by name and type.
+/// The fields of a record's object, consumed by name and type.
 ///
-/// Names are compared as bytes, and fields never taken are found at the end. A record without
+/// Names are compared as bytes, and fields never consumed are found at the end. A record without
 /// unknown fields therefore needs no strings.
 struct RecordFields {
   /// The name of the object in messages: `frame`, `head.view`, ...
   var owner: StaticString
   private let object: JSONValue
   let lengthLimit: Double
-  private var taken: UInt64 = 0
+  private var consumed: UInt64 = 0
 
   // Inlined, because copying the result would stall on its recent stores.
   @inline(__always)
@@ -30,32 +30,32 @@ struct RecordFields {
   }
 
   /// Takes the value called `name`; returns nil if it is missing. Take each name once.
-  // Inlined, because fields are mostly in the order in which they are taken.
+  // Inlined, because fields are mostly in the order in which they are consumed.
   @inline(__always)
-  mutating func take(_ name: StaticString) -> JSONValue? {
-    let next = (~taken).trailingZeroBitCount
+  mutating func consume(_ name: StaticString) -> JSONValue? {
+    let next = (~consumed).trailingZeroBitCount
     guard next < object.count else { return nil }
     let value = object.children[next]
     guard value.isCalled(name) else { return search(name, after: next) }
-    taken |= 1 << UInt64(next)
+    consumed |= 1 << UInt64(next)
     return value
   }
 
-  /// Searches for a name after the first field not taken yet; the earlier fields have other names.
+  /// Searches for a name after the first field not consumed; the earlier fields have other names.
   private mutating func search(_ name: StaticString, after first: Int) -> JSONValue? {
     let children = object.children
     for index in first + 1..<children.count where children[index].isCalled(name) {
-      taken |= 1 << UInt64(index)
+      consumed |= 1 << UInt64(index)
       return children[index]
     }
     return nil
   }
 
-  /// A Boolean value that indicates whether every field was taken, which also rules out repeated
+  /// A Boolean value that indicates whether every field was consumed, which also rules out repeated
   /// names.
-  var areAllTaken: Bool { taken.nonzeroBitCount == object.count }
+  var areAllTaken: Bool { consumed.nonzeroBitCount == object.count }
 
-  /// Returns the names of the fields not taken.
+  /// Returns the names of the fields not consumed.
   ///
   /// Throws for a repeated name.
   func leftovers() throws(CodecError) -> [String] {
@@ -66,7 +66,7 @@ struct RecordFields {
       guard seen.insert(name).inserted else {
         throw CodecError("'\(owner)' gives the field \(name.quoted) twice; keep one of them")
       }
-      if taken & (1 << UInt64(index)) == 0 { names.append(name) }
+      if consumed & (1 << UInt64(index)) == 0 { names.append(name) }
     }
     return names
   }
@@ -76,7 +76,7 @@ struct RecordFields {
     _ name: StaticString,
     of owner: StaticString
   ) throws(CodecError) -> RecordFields? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     return try RecordFields(value, of: owner, lengthLimit: lengthLimit)
   }
 
@@ -113,7 +113,7 @@ extension RecordFields {
 
   @inline(__always)
   mutating func number(_ name: StaticString) throws(CodecError) -> Double? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     guard value.kind == TraceJSONKindNumber else { throw fault(name, "a number") }
     return value.rawNumber
   }
@@ -153,7 +153,7 @@ extension RecordFields {
   }
 
   mutating func flag(_ name: StaticString) throws(CodecError) -> Bool? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     guard value.kind == TraceJSONKindFlag else { throw fault(name, "true or false") }
     return value.rawNumber != 0
   }
@@ -165,7 +165,7 @@ extension RecordFields {
   /// Takes a text value without making a string.
   @inline(__always)
   mutating func words(_ name: StaticString) throws(CodecError) -> JSONValue? {
-    guard let value = take(name) else { return nil }
+    guard let value = consume(name) else { return nil }
     guard value.kind == TraceJSONKindText else { throw fault(name, "text in quotes") }
     return value
   }

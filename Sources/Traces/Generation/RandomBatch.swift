@@ -64,7 +64,7 @@ public struct RandomBatch {
     choices.shuffle(&operations)
   }
 
-  private mutating func takeID() -> Int {
+  private mutating func reserveID() -> Int {
     defer { nextID += 1 }
     return nextID
   }
@@ -84,7 +84,7 @@ public struct RandomBatch {
         sections.append(Section(before: index))
       }
     }
-    while choices.chance(density) { arriving.append(Section(id: takeID())) }
+    while choices.chance(density) { arriving.append(Section(id: reserveID())) }
     for section in arriving {
       sections.insert(section, at: choices.integer(0...sections.count))
     }
@@ -101,7 +101,7 @@ public struct RandomBatch {
       for item in ids[before].indices {
         let path = ItemPath(section: before, item: item)
         if choices.chance(density / 2) {
-          let id = choices.chance(0.5) ? takeID() : ids[before][item]
+          let id = choices.chance(0.5) ? reserveID() : ids[before][item]
           reloads[path] = BatchUpdate.Item(id: id, metrics: metrics(&choices))
         }
         if choices.chance(density) { continue }
@@ -116,7 +116,7 @@ public struct RandomBatch {
       arriving.append(.moved(ItemPath(section: index, item: ids[index].count - 1)))
     }
     for _ in 0..<choices.integer(0...Int(density * 10)) {
-      arriving.append(.inserted(BatchUpdate.Item(id: takeID(), metrics: metrics(&choices))))
+      arriving.append(.inserted(BatchUpdate.Item(id: reserveID(), metrics: metrics(&choices))))
     }
     guard !sections.isEmpty else { return }
     for slot in arriving {

@@ -1,6 +1,104 @@
 import LayoutContract
 import PropertyTesting
 
+/// Whole models: a trace's initial model, and the models after reloads.
+extension TraceDraft {
+  /// The source of the item sizes of a section.
+  private enum SizeRule: CaseIterable {
+    case same, listed, alternating, drawn, estimated, unknown, empty, tooWide, enormous, unsound,
+      share
+
+    /// Returns the relative weight of each rule.
+    static func weights(_ shape: RandomTrace) -> [Int] {
+      [4, 12, 2, 4, 3, 3, 1, 1, 1, shape.hasUnsoundSizes ? 3 : 0, shape.hasEvenShares ? 20 : 0]
+    }
+  }
+
+  /// Adds the records of a whole model.
+  mutating func addModel(_ choices: inout Choices) {
+    ids = []
+    _ = choices.array(count: shape.leastSections...shape.sections, "section") { addSection(&$0) }
+  }
+
+  private mutating func addSection(_ choices: inout Choices) {
+    let rule = SizeRule.allCases[choices.position(weights: SizeRule.weights(shape))]
+    // Only sizes from a rule are cheap enough for many items.
+    let bound = rule == .listed ? shape.items : shape.items * choices.pick(1, 1, 1, 1, 4, 20)
+    let count = choices.integer(0...bound)
+    let ids = reserveIDs(count)
+    self.ids.append(ids)
+    let items = TraceItems(
+      section: self.ids.count - 1,
+      identities: choices.chance(0.5)
+        ? .listed(ids) : .counted(first: ids.first ?? nextID, count: count),
+      sizes: given(rule, count, &choices),
+      captionHeights: rule == .listed && choices.chance(0.3) ? lengths(count, &choices) : [],
+      header: supplementarySize(&choices),
+      footer: supplementarySize(&choices)
+    )
+    add(.items(items))
+  }
+
+  private func given(_ rule: SizeRule, _ count: Int, _ choices: inout Choices) -> TraceItems.Sizes {
+    switch rule {
+    case .same: .function(constant(Size(width: 100, height: 100)))
+    case .listed: .listed(widths: lengths(count, &choices), heights: lengths(count, &choices))
+    case .alternating:
+      .function(
+        SizeFunction(name: .fixed, parameters: ["ws": [100, 100], "hs": [100, 400]])
+      )
+    case .drawn:
+      .function(
+        SizeFunction(
+          name: .steps,
+          seed: choices.choose(upTo: 999),
+          parameters: ["w": [100], "min": [40], "max": [240], "step": [20]]
+        )
+      )
+    case .estimated: .estimated(Size(width: 100, height: 80))
+    case .unknown: .unknown
+    case .empty: .function(constant(Size(width: choices.pick(0, 100), height: 0)))
+    case .tooWide: .function(constant(Size(width: 5000, height: 50)))
+    case .enormous: .function(constant(Size(width: 100, height: choices.pick(3000, 1_000_000))))
+    case .share:
+      .function(
+        constant(Size(width: trace.head.viewSize.width / choices.pick(2, 3, 6, 7), height: 50))
+      )
+    case .unsound:
+      .function(
+        SizeFunction(
+          name: .unsound,
+          seed: choices.choose(upTo: 999),
+          parameters: ["w": [100], "h": [100]]
+        )
+      )
+    }
+  }
+
+  private func constant(_ size: Size) -> SizeFunction {
+    SizeFunction(name: .constant, parameters: ["w": [size.width], "h": [size.height]])
+  }
+
+  /// Draws the sizes of items.
+  func drawnSizes(of ids: [Int], _ choices: inout Choices) -> TraceSizes {
+    TraceSizes(
+      ids: ids,
+      widths: lengths(ids.count, &choices),
+      heights: lengths(ids.count, &choices)
+    )
+  }
+
+  /// Draws `count` lengths.
+  func lengths(_ count: Int, _ choices: inout Choices) -> [Double] {
+    (0..<count).map { _ in sizes.side(&choices) }
+  }
+
+  private func supplementarySize(_ choices: inout Choices) -> Size? {
+    choices.chance(0.4)
+      ? Size(width: 320, height: choices.pick(24, 0, choices.length(1...60))) : nil
+  }
+}
+
 /// Draws collections of items with ordinary and extreme sizes.
 ///
 /// The simplest collection has no sections; the simplest size is 50 x 50.

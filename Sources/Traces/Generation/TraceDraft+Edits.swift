@@ -66,7 +66,7 @@ extension TraceDraft {
   private mutating func insertion(_ choices: inout Choices) -> TraceEdit.Operation? {
     guard let section = choices.element(of: 0..<ids.count) else { return nil }
     let item = choices.integer(0...ids[section].count)
-    let new = takeIDs(choices.pick(1, 2, 5, 20))
+    let new = reserveIDs(choices.pick(1, 2, 5, 20))
     ids[section].insert(contentsOf: new, at: item)
     return .insert(section: section, item: item, ids: new)
   }
@@ -76,7 +76,7 @@ extension TraceDraft {
     guard let section = ids.indices.last else { return }
     addRestAtEnd()
     let item = ids[section].count
-    let new = takeIDs(choices.pick(1, 2, 5, 20))
+    let new = reserveIDs(choices.pick(1, 2, 5, 20))
     ids[section] += new
     let operation = TraceEdit.Operation.insert(section: section, item: item, ids: new)
     add(.edit(TraceEdit(operations: [operation], metrics: metrics(of: operation, &choices))))
@@ -90,7 +90,7 @@ extension TraceDraft {
 
   private mutating func reloading(_ choices: inout Choices) -> TraceEdit.Operation? {
     guard let run = run(&choices) else { return nil }
-    let new = choices.chance(0.3) ? takeIDs(run.items.count) : Array(ids[run.section][run.items])
+    let new = choices.chance(0.3) ? reserveIDs(run.items.count) : Array(ids[run.section][run.items])
     ids[run.section].replaceSubrange(run.items, with: new)
     return .reload(section: run.section, item: run.items.lowerBound, ids: new)
   }
@@ -118,7 +118,7 @@ extension TraceDraft {
   private mutating func sectionInsertion(_ choices: inout Choices) -> TraceEdit.Operation? {
     let section = choices.integer(0...ids.count)
     ids.insert([], at: section)
-    return .insertSections(section, ids: takeIDs(1))
+    return .insertSections(section, ids: reserveIDs(1))
   }
 
   private mutating func sectionDeletion(_ choices: inout Choices) -> TraceEdit.Operation? {

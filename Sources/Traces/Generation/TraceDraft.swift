@@ -49,7 +49,7 @@ struct TraceDraft {
     trace.records.append(TraceRecord(timeNanoseconds: time, event: event))
   }
 
-  mutating func takeIDs(_ count: Int) -> [Int] {
+  mutating func reserveIDs(_ count: Int) -> [Int] {
     nextID += count
     return Array(nextID - count..<nextID)
   }

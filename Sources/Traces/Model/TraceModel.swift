@@ -12,7 +12,7 @@ package struct TraceModel: Sendable {
   /// The batches since the items were indexed.
   package private(set) var batches: [BatchUpdate] = []
   /// The last known path of each item, and the number of batches before it.
-  private var places: [Int: (path: ItemPath, epoch: Int)] = [:]
+  private var lastPaths: [Int: (path: ItemPath, epoch: Int)] = [:]
   /// Runs of consecutive ids, and their paths before the first batch.
   private var countedRuns: [(ids: Range<Int>, path: ItemPath)] = []
 
@@ -47,7 +47,7 @@ package struct TraceModel: Sendable {
   /// - Complexity: O(items).
   package mutating func indexItems(from leastID: Int = .min) {
     batches = []
-    places = [:]
+    lastPaths = [:]
     countedRuns = []
     for (number, section) in collection.sections.enumerated() {
       var item = 0
@@ -70,14 +70,14 @@ package struct TraceModel: Sendable {
   ///
   /// - Complexity: O(log runs + batches since the item's last lookup).
   package mutating func path(ofItem id: Int) -> ItemPath? {
-    let first = places[id] ?? initialPath(ofItem: id).map { (path: $0, epoch: 0) }
-    guard var place = first else { return nil }
-    while place.epoch < batches.count {
-      guard let path = batches[place.epoch].pathAfter(place.path) else { return nil }
-      place = (path, place.epoch + 1)
+    let first = lastPaths[id] ?? initialPath(ofItem: id).map { (path: $0, epoch: 0) }
+    guard var last = first else { return nil }
+    while last.epoch < batches.count {
+      guard let path = batches[last.epoch].pathAfter(last.path) else { return nil }
+      last = (path, last.epoch + 1)
     }
-    places[id] = place
-    return collection.id(at: place.path) == id ? place.path : nil
+    lastPaths[id] = last
+    return collection.id(at: last.path) == id ? last.path : nil
   }
 
   /// Returns the id of an item's parent, or nil for a root and for a deleted item.
@@ -109,14 +109,14 @@ package struct TraceModel: Sendable {
         if case .inserted(let range) = run {
           for (distance, index) in range.enumerated() {
             let path = ItemPath(section: number, item: item + distance)
-            places[update.items[index].id] = (path, batches.count)
+            lastPaths[update.items[index].id] = (path, batches.count)
           }
         }
         item += run.count
       }
     }
     for reloaded in update.reloadedItems {
-      places[reloaded.item.id] = (reloaded.path, batches.count)
+      lastPaths[reloaded.item.id] = (reloaded.path, batches.count)
     }
   }
 

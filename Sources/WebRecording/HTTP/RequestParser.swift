@@ -65,7 +65,7 @@ package struct RequestParser: Sendable {
     guard lines.count - 1 <= fieldLimit else { throw tooLarge }
     var head = try requestLine(lines[0])
     for line in lines.dropFirst() { head.fields.append(try field(line)) }
-    try settleLength(&head)
+    try checkLength(&head)
     return head
   }
 
@@ -112,7 +112,7 @@ package struct RequestParser: Sendable {
   }
 
   /// Determines the length of the body, and refuses a request that leaves it unclear.
-  private static func settleLength(_ head: inout RequestHead) throws(RequestError) {
+  private static func checkLength(_ head: inout RequestHead) throws(RequestError) {
     for name in ["host", "content-length", "authorization"] {
       guard head.fields.count(where: { $0.name == name }) <= 1 else {
         throw malformed("it has '\(name)' twice")

@@ -5,7 +5,7 @@ import Traces
 ///
 /// Ids are replaced by numbers from 0 in order of first appearance. Geometry, times and the words
 /// of the format remain.
-public struct TraceAnonymisation: Sendable {
+public struct TraceAnonymization: Sendable {
   /// A report of the data kept and removed.
   public struct Outcome: Equatable, Sendable {
     /// The number of distinct item ids.
@@ -68,19 +68,19 @@ public struct TraceAnonymisation: Sendable {
 
 /// The records of an anonymized recording.
 private struct AnonymousRecords: TraceTransform {
-  private let choice: TraceAnonymisation
+  private let choice: TraceAnonymization
   private var items = Numbering<Int>()
   private var sections = Numbering<Int>()
   private var marks = Numbering<String>()
   private var layouts: [String: String] = [:]
   private var removedNotes: Set<String> = []
 
-  init(_ choice: TraceAnonymisation) {
+  init(_ choice: TraceAnonymization) {
     self.choice = choice
   }
 
-  var outcome: TraceAnonymisation.Outcome {
-    TraceAnonymisation.Outcome(
+  var outcome: TraceAnonymization.Outcome {
+    TraceAnonymization.Outcome(
       itemCount: items.count,
       sectionCount: sections.count,
       markCount: marks.count,
