@@ -16,10 +16,10 @@ struct TracePicture {
   private static let legendHeight = 30.0
 
   /// The colors of the scroll phases.
-  private static let phases: [(phase: ScrollPhase, title: String, colour: String)] = [
-    (.drag, "drag", "#7f9fc4"), (.decel, "fling", "#7fa885"), (.bounce, "bounce", "#c2a267"),
-    (.wheel, "wheel", "#a188bb"), (.prog, "by the app", "#b09579"),
-  ]
+  private static let phases: [(phase: ScrollPhase, title: String, color: String)] = [
+    (.drag, "drag", 0), (.decel, "fling", 2), (.bounce, "bounce", 1), (.wheel, "wheel", 3),
+    (.prog, "by the app", 5),
+  ].map { ($0, $1, Palette.hue(ofSection: $2).line) }
 
   /// The kinds of events, each with its own line.
   private static let events: [(kind: OffsetEnvelope.Events, title: String)] = [
@@ -34,20 +34,11 @@ struct TracePicture {
   var svg: String {
     let height = Self.legendHeight + Double(summaries.count) * Self.panelHeight
     var document = SVGDocument()
-    document.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": SVGNumber.text(Self.width),
-        "height": SVGNumber.text(height),
-        "viewBox": "0 0 \(SVGNumber.text(Self.width)) \(SVGNumber.text(height))",
-        "font-family": TextMeasure.fontFamily,
-      ]
-    )
     let names = summaries.map(\.head.shownName).joined(separator: ", ")
-    document.leaf("title", text: "The offset over time of \(names)")
+    document.openRoot(width: Self.width, height: height, label: "The offset over time of \(names)")
     document.rect(
       Rect(x: 0, y: 0, width: Self.width, height: height),
-      ["fill": PicturePalette.page]
+      ["fill": Palette.paper]
     )
     legend(&document)
     for (number, summary) in summaries.enumerated() {
@@ -63,8 +54,8 @@ struct TracePicture {
   private func legend(_ document: inout SVGDocument) {
     var x = Self.left
     for entry in Self.phases {
-      document.rect(Rect(x: x, y: 12, width: 10, height: 10), ["fill": entry.colour])
-      document.label(entry.title, x: x + 15, y: 21, size: 11, ["fill": PicturePalette.quietInk])
+      document.rect(Rect(x: x, y: 12, width: 10, height: 10), ["fill": entry.color])
+      document.label(entry.title, x: x + 15, y: 21, size: 11, ["fill": Palette.quietInk])
       x += 15 + TextMeasure.width(entry.title, size: 11) + 18
     }
   }
@@ -77,7 +68,7 @@ struct TracePicture {
       x: Self.left,
       y: 20,
       size: 14,
-      ["fill": PicturePalette.ink, "font-weight": "bold"]
+      ["fill": Palette.ink, "font-weight": "bold"]
     )
     panel.label(
       "\(NumberText.fixed(seconds, digits: 1)) s, \(frames), "
@@ -85,10 +76,10 @@ struct TracePicture {
       x: Self.left + TextMeasure.width(summary.head.shownName, size: 14, isBold: true) + 14,
       y: 20,
       size: 11,
-      ["fill": PicturePalette.quietInk]
+      ["fill": Palette.quietInk]
     )
     guard let offsets = summary.offsets else {
-      panel.label("no frames", x: Self.left, y: 60, size: 12, ["fill": PicturePalette.quietInk])
+      panel.label("no frames", x: Self.left, y: 60, size: 12, ["fill": Palette.quietInk])
       return
     }
     let plot = Plot(
@@ -118,7 +109,7 @@ struct TracePicture {
         let width = max(0.5, min(end, plot.right) - x)
         panel.rect(
           Rect(x: x, y: plot.top, width: width, height: plot.height),
-          ["fill": entry.colour, "fill-opacity": "0.28"]
+          ["fill": entry.color, "fill-opacity": "0.28"]
         )
       }
     }
@@ -138,14 +129,14 @@ struct TracePicture {
         x: plot.left - 8,
         y: y + 7,
         size: 10,
-        ["fill": PicturePalette.quietInk, "text-anchor": "end"]
+        ["fill": Palette.quietInk, "text-anchor": "end"]
       )
       for range in ranges {
         let x = plot.x(ofStretch: range.lowerBound, in: envelope)
         let end = plot.x(ofStretch: range.upperBound, in: envelope)
         panel.rect(
           Rect(x: x, y: y, width: max(1, min(end, plot.right) - x), height: 8),
-          ["fill": PicturePalette.connector]
+          ["fill": Palette.connector]
         )
       }
       y += 13
@@ -179,27 +170,35 @@ private struct Plot {
   /// Draws lines at round offsets and times.
   func drawGrid(_ panel: inout SVGDocument) {
     let area = Rect(x: left, y: top, width: width, height: height)
-    panel.rect(area, ["fill": PicturePalette.content])
+    panel.rect(area, ["fill": Palette.content])
     for offset in Self.ticks(offsets, count: 4) {
       let y = y(offset)
-      panel.line(from: (left, y), to: (right, y), ["stroke": PicturePalette.hairline])
+      panel.line(
+        from: Point(x: left, y: y),
+        to: Point(x: right, y: y),
+        ["stroke": Palette.hairline]
+      )
       panel.label(
         QuantityText.count(Int(offset)),
         x: left - 8,
         y: y + 3.5,
         size: 10,
-        ["fill": PicturePalette.quietInk, "text-anchor": "end"]
+        ["fill": Palette.quietInk, "text-anchor": "end"]
       )
     }
     for time in Self.ticks(0...seconds, count: 8) {
       let x = x(time)
-      panel.line(from: (x, bottom), to: (x, bottom + 4), ["stroke": PicturePalette.quietInk])
+      panel.line(
+        from: Point(x: x, y: bottom),
+        to: Point(x: x, y: bottom + 4),
+        ["stroke": Palette.quietInk]
+      )
       panel.label(
         "\(NumberText.fixed(time, digits: time == time.rounded() ? 0 : 1)) s",
         x: x,
         y: bottom + 17,
         size: 10,
-        ["fill": PicturePalette.quietInk, "text-anchor": "middle"]
+        ["fill": Palette.quietInk, "text-anchor": "middle"]
       )
     }
   }
@@ -218,7 +217,7 @@ private struct Plot {
       "path",
       [
         "d": "M\((upper + lower.reversed()).joined(separator: "L"))Z",
-        "fill": PicturePalette.viewport, "stroke": PicturePalette.viewport,
+        "fill": Palette.ink, "stroke": Palette.ink,
         "stroke-width": "1.2", "stroke-linejoin": "round",
       ]
     )
@@ -228,13 +227,7 @@ private struct Plot {
   private static func ticks(_ range: ClosedRange<Double>, count: Int) -> [Double] {
     let span = range.upperBound - range.lowerBound
     guard span > 0 else { return [range.lowerBound] }
-    var step = 1e-3
-    let factors = [2.0, 2.5, 2.0]
-    var turn = 0
-    while span / step > Double(count) {
-      step *= factors[turn % 3]
-      turn += 1
-    }
+    let step = RoundStep.least(span / Double(count))
     let first = Int((range.lowerBound / step).rounded(.up))
     let last = Int((range.upperBound / step).rounded(.down))
     return first <= last ? (first...last).map { Double($0) * step } : []

@@ -78,7 +78,8 @@ import Testing
         text
         rect
         text
-        rect
+        g
+         rect
         text
         rect
         text

@@ -66,7 +66,7 @@ import Testing
     try expectEqual(sentence(text), lastSentence(ending.text))
     expectTrue(text.contains("<b>Expected</b>") && text.contains("<b>Actual</b>"))
     expectTrue(text.contains("perfharness shrink "))
-    expectTrue(text.contains("<dt>Must hold</dt> <dd>a rect query returns"))
+    expectTrue(text.contains("<dt>Requirement</dt> <dd>a rect query returns"))
   }
 
   @Test func aMinimizedTraceIsShownStepByStep() throws {
@@ -128,7 +128,9 @@ import Testing
     let words = ["report", "--format", "html", json, "--history", history, "-o", page]
     expectEqual(Ending(words).code, 0)
     let text = try written()
-    expectTrue(text.contains("<dt>Last right</dt> <dd>commit good3, 2026-01-03T00:00:00Z</dd>"))
+    expectTrue(
+      text.contains("<dt>Last passing run</dt> <dd>commit good3, 2026-01-03T00:00:00Z</dd>")
+    )
     expectTrue(text.contains("git bisect start bad good3"))
     expectTrue(text.contains("<h2 id=\"history-title\">History</h2>"))
   }

@@ -125,7 +125,7 @@ import Traces
     expectEqual(record.message, "it went wrong")
     expectTrue(record.summary.hasPrefix("the layout ends no process"))
     expectEqual(record.eventBefore, resize)
-    expectEqual(record.neighbours.map(\.frame), [13, 14])
+    expectEqual(record.neighbors.map(\.frame), [13, 14])
   }
 
   @Test func aLayoutThatEndsTheProcessAgainHasTheTextAlone() throws {

@@ -157,7 +157,7 @@ struct DrawnViolationTests {
     expectEqual(frame.expected?.kinds, drawn.expected)
     expectEqual(frame.actual?.kinds, drawn.actual)
     expectTrue(!frame.message.isEmpty)
-    expectEqual(frame.neighbours.isEmpty, frame.expected == nil && frame.actual == nil)
+    expectEqual(frame.neighbors.isEmpty, frame.expected == nil && frame.actual == nil)
   }
 
   @Test("show what is wrong, in windows that are neither tiny nor huge, with finite numbers")
@@ -180,7 +180,7 @@ struct DrawnViolationTests {
           expectTrue(frames.allSatisfy { $0?.sharesArea(with: window) == true }, name)
           expectTrue(panel.elements.count <= 400 && panel.marks.count <= 40, name)
         }
-        expectTrue(frame.neighbours.map(\.frame).contains(frame.frame), name)
+        expectTrue(frame.neighbors.map(\.frame).contains(frame.frame), name)
       }
     }
   }
@@ -257,7 +257,7 @@ struct DrawnViolationTests {
     expectEqual(frame.expected?.caption, "frame 2, the last that was right")
     expectNil(frame.actual)
     // Frames that would end the process are not replayed.
-    expectEqual(frame.neighbours.map(\.frame), [1, 2])
+    expectEqual(frame.neighbors.map(\.frame), [1, 2])
     let memory = Violation(invariant: "MemoryBudget", frame: -1, timeNanoseconds: 0, message: "")
     let text = try subject.figures([memory])
     expectEqual(text.count, 1)

@@ -3,6 +3,7 @@ import Foundation
 import LayoutUnderTest
 import PlantedBugs
 import PropertyTesting
+import Results
 import TestSupport
 import TraceReplay
 import Traces

@@ -67,8 +67,8 @@ enum ResultLeaves {
         expected: picture,
         actual: picture,
         eventBefore: SceneRecord.Event(frame: 1, kind: .edit, text: "edit"),
-        neighbours: [
-          ViolationFigure.Neighbour(
+        neighbors: [
+          ViolationFigure.Neighbor(
             frame: 2,
             bounds: [0, 0, 300, 400],
             elements: picture.elements

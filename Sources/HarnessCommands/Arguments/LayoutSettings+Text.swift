@@ -20,12 +20,6 @@ extension LayoutSettings {
       self[String(sides[0])] = Value(commandLine: String(sides[1]))
     }
   }
-
-  /// The settings in the format of `--layout`.
-  var commandLineText: String {
-    let pairs = parameters.map { "\($0.name)=\($0.value)" }
-    return pairs.isEmpty ? kind : "\(kind):\(pairs.joined(separator: ","))"
-  }
 }
 
 extension LayoutSettings: Codable {

@@ -59,7 +59,15 @@ final class DrawCommand {
 
   private func write(_ svg: String) throws {
     // Convert first, so that nothing is written if the conversion fails.
-    let png = try request.files.png.map { (path: $0, bytes: try PictureConverter.png(svg)) }
+    let png = try request.files.png.map { path in
+      guard let bytes = try PictureConverter.png(svg) else {
+        throw CommandError(
+          .internalError,
+          "\(PictureConverter.tool) could not convert the picture to PNG: write an .svg instead"
+        )
+      }
+      return (path: path, bytes: bytes)
+    }
     if let path = request.files.svg {
       try OutputDestination(path, context: context).write(Data(svg.utf8))
     }

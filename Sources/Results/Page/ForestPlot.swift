@@ -9,9 +9,9 @@ enum ForestPlot {
   /// The number of folded frames; the results have the others.
   private static let mostFolded = 15
 
-  /// A scenario and its index among all, which the script uses.
+  /// A scenario and its position among all, which the script uses.
   struct Scenario {
-    let place: Int
+    let position: Int
     let record: ComparisonRecord
   }
 
@@ -24,8 +24,8 @@ enum ForestPlot {
     return """
       <section id="comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">Compared with the base</h2>
-      <p class="lead">How much longer the head takes, with 95 % confidence\
-      \(isUniform ? ": \(sides)" : "; each scenario names its sides"). Short frames in a row are \
+      <p class="lead">Relative change of the head, with 95 % confidence intervals\
+      \(isUniform ? ": \(sides)" : "; each scenario names its sides"). Adjacent short frames are \
       compared together, as one unit: its time is their sum.</p>
       \(failures(records))\(scenarios(records, namingSides: !isUniform))\(slowerFrames(records))\
       <div id="compared" hidden></div>
@@ -50,7 +50,7 @@ enum ForestPlot {
     namingSides: Bool
   ) -> HTMLText {
     let all = records.enumerated().filter { $0.element.failure == nil }
-      .map { Scenario(place: $0.offset, record: $0.element) }
+      .map { Scenario(position: $0.offset, record: $0.element) }
     let plotted = sorted(all.filter(\.record.word.matters))
     let rest = all.filter { !$0.record.word.matters }
     let rows = ForestRows(plotted.map(\.record), namingSides: namingSides)
@@ -107,9 +107,9 @@ enum ForestPlot {
     let floors = record.slowdowns.filter(\.slowdown.isBounded).map {
       "\($0.slowdown.title) \(NumberText.change($0.floor))"
     }
-    return "Dot and bar: the change with its 95 % interval. "
+    return "Dot and bar: the change with its 95 % confidence interval. "
       + (floors.isEmpty
-        ? "" : "Grey box: too little to matter (\(floors.joined(separator: ", "))).")
+        ? "" : "Gray box: below the floor (\(floors.joined(separator: ", "))).")
       + (rows.isCut ? " Arrow: beyond the axis." : "")
   }
 

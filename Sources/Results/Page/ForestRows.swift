@@ -49,7 +49,7 @@ struct ForestRows {
       "<tr><td colspan=\"4\" class=\"note\"><p>\($0)</p></td></tr>\n" as HTMLText
     }
     return """
-      <tbody data-comparison="\(scenario.place)">\(lines)\(remarks)</tbody>
+      <tbody data-comparison="\(scenario.position)">\(lines)\(remarks)</tbody>
 
       """
   }
@@ -102,7 +102,7 @@ struct ForestRows {
     }
     let words = (record.word(of: median), record.word(of: total))
     guard words == (.slower, .faster) || words == (.faster, .slower) else { return nil }
-    return "The median frame is \(words.0.rawValue) (\(NumberText.change(median.ratio))), yet all "
+    return "The median frame is \(words.0.rawValue) (\(NumberText.change(median.ratio))), but all "
       + "frames together are \(words.1.rawValue) (\(NumberText.change(total.ratio))): in the sum, "
       + "long frames count for more."
   }
@@ -151,7 +151,7 @@ struct ForestRows {
       }
       let title = title(record, saying: sides(record))
       return """
-        <tr data-comparison="\(scenario.place)"><th scope="row">\(title)</th> \(cells)</tr>
+        <tr data-comparison="\(scenario.position)"><th scope="row">\(title)</th> \(cells)</tr>
 
         """
     }

@@ -22,20 +22,20 @@ enum HistoryPlot {
     changes: [ChangeRecord],
     remark: String
   ) -> HTMLText {
-    let courses = series.compactMap {
+    let plotted = series.compactMap {
       MetricTimeSeries($0, metric: metric, changes: changes)
     }
-    guard !courses.isEmpty else { return "" }
-    let changed = courses.filter { !$0.turns.isEmpty }.stablySorted {
+    guard !plotted.isEmpty else { return "" }
+    let changed = plotted.filter { !$0.turns.isEmpty }.stablySorted {
       $0.isWorse == $1.isWorse ? $0.size > $1.size : $0.isWorse
     }
-    let unchanged = courses.filter(\.turns.isEmpty)
+    let unchanged = plotted.filter(\.turns.isEmpty)
     let remarks = remark.isEmpty ? "" : "<p class=\"note\">\(line(remark))</p>\n" as HTMLText
     return """
       <section id="history" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <p class="lead">\(line(HistoryReport.conclusion(series, changes))) A dot is a run; less is \
-      better.</p>
+      <p class="lead">\(line(HistoryReport.conclusion(series, changes))) Each dot is a run; lower \
+      is better.</p>
       \(remarks)\(drawings(changed))\(folded(unchanged, isAll: changed.isEmpty))</section>
 
       """
@@ -46,9 +46,9 @@ enum HistoryPlot {
     text.split(separator: "\n").joined(separator: " ")
   }
 
-  private static func drawings(_ courses: [MetricTimeSeries]) -> HTMLText {
-    guard !courses.isEmpty else { return "" }
-    let articles = courses.map(article)
+  private static func drawings(_ series: [MetricTimeSeries]) -> HTMLText {
+    guard !series.isEmpty else { return "" }
+    let articles = series.map(article)
     var html: HTMLText = """
       <div class="trends">
       \(Array(articles.prefix(mostOpen)))</div>
@@ -67,14 +67,14 @@ enum HistoryPlot {
     return html
   }
 
-  private static func folded(_ courses: [MetricTimeSeries], isAll: Bool) -> HTMLText {
-    guard !courses.isEmpty else { return "" }
-    let articles = courses.map(article)
-    if isAll, courses.count <= mostUnfolded {
+  private static func folded(_ series: [MetricTimeSeries], isAll: Bool) -> HTMLText {
+    guard !series.isEmpty else { return "" }
+    let articles = series.map(article)
+    if isAll, series.count <= mostUnfolded {
       return "<div class=\"trends\">\n\(articles)</div>\n"
     }
     return """
-      <details class="more"><summary>\(QuantityText.count(courses.count, "scenario")): no change \
+      <details class="more"><summary>\(QuantityText.count(series.count, "scenario")): no change \
       found</summary>
       <div class="trends">
       \(articles)</div></details>
@@ -84,35 +84,35 @@ enum HistoryPlot {
 
   // MARK: A scenario
 
-  private static func article(_ course: MetricTimeSeries) -> HTMLText {
-    let drawing = TimeSeriesPlot(course)
-    var facts = [QuantityText.count(course.runs.count, "run")]
-    if course.olderRuns > 0 {
-      facts.append("\(QuantityText.count(course.olderRuns, "older run")) left out")
+  private static func article(_ series: MetricTimeSeries) -> HTMLText {
+    let drawing = TimeSeriesPlot(series)
+    var facts = [QuantityText.count(series.runs.count, "run")]
+    if series.olderRuns > 0 {
+      facts.append("\(QuantityText.count(series.olderRuns, "older run")) omitted")
     }
     if let remark = drawing.remark { facts.append(remark) }
-    let name = course.turns.isEmpty ? "trend" : "trend changed"
+    let name = series.turns.isEmpty ? "trend" : "trend changed"
     return """
       <article class="\(name)">
-      <h3>\(course.title) <span>\(course.metric.rawValue)</span></h3>
+      <h3>\(series.title) <span>\(series.metric.rawValue)</span></h3>
       <p class="note">\(facts.joined(separator: ", "))</p>
-      \(drawing.html)\(turns(course))</article>
+      \(drawing.html)\(turns(series))</article>
 
       """
   }
 
   /// Returns the changes with their dates and the commands that find the commit.
-  private static func turns(_ course: MetricTimeSeries) -> HTMLText {
-    let shown = course.turns.prefix(mostTurns).map(turn)
-    let rest = course.turns.count - shown.count
+  private static func turns(_ series: MetricTimeSeries) -> HTMLText {
+    let shown = series.turns.prefix(mostTurns).map(turn)
+    let rest = series.turns.count - shown.count
     guard rest > 0 else { return shown.reduce(into: "") { $0 += $1 } }
     return
-      "\(Array(shown))<p class=\"note\">\(QuantityText.count(rest)) earlier ones left out</p>\n"
+      "\(Array(shown))<p class=\"note\">\(QuantityText.count(rest)) earlier changes omitted</p>\n"
   }
 
-  private static func turn(_ turn: MetricTimeSeries.Turn) -> HTMLText {
-    let (last, first) = (turn.changes[0].last, turn.changes[0].first)
-    let changes = turn.changes.map { change -> HTMLText in
+  private static func turn(_ changes: [ChangeRecord]) -> HTMLText {
+    let (last, first) = (changes[0].last, changes[0].first)
+    let lines = changes.map { change -> HTMLText in
       """
       <span class="tag \(change.isWorse ? "bad" : "good")">\(change.sign)</span> \
       \(change.metric.rawValue) \(HistoryReport.number(change.before)) -&gt; \
@@ -124,13 +124,13 @@ enum HistoryPlot {
       ? "" : ", compiler \(last.compiler) -> \(first.compiler)"
     let commits =
       last.commit == first.commit ? first.commit : "\(last.commit)..\(first.commit)"
-    let bisect = turn.changes.compactMap(\.bisect).first
+    let bisect = changes.compactMap(\.bisect).first
     let command =
       bisect.map {
-        "<p class=\"note\">The first bad commit:</p>\n\(PageFacts.command($0))" as HTMLText
+        "<p class=\"note\">Find the first bad commit:</p>\n\(PageFacts.command($0))" as HTMLText
       } ?? ""
     return """
-      <p>\(changes)\(HistoryReport.date(first.started)), \(commits)\(compilers)</p>
+      <p>\(lines)\(HistoryReport.date(first.started)), \(commits)\(compilers)</p>
       \(command)
       """
   }

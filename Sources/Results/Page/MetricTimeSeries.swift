@@ -14,14 +14,8 @@ struct MetricTimeSeries {
   /// A change of the drawn metric from a run on.
   struct Step {
     /// The index of the first run after the change; negative if that run is omitted.
-    let place: Int
+    let run: Int
     let change: ChangeRecord
-  }
-
-  /// All changes between two adjacent runs.
-  struct Turn {
-    /// The changes of all metrics: first the drawn one's, then the others, the worse first.
-    var changes: [ChangeRecord]
   }
 
   let title: String
@@ -29,8 +23,9 @@ struct MetricTimeSeries {
   let runs: [Run]
   let olderRuns: Int
   let steps: [Step]
-  /// All changes, the latest first.
-  let turns: [Turn]
+  /// All changes between two adjacent runs, the latest first: those of the drawn metric, then of
+  /// the others, the worse first.
+  let turns: [[ChangeRecord]]
 
   /// Selects the data to draw; nil if no run has the metric.
   ///
@@ -44,49 +39,52 @@ struct MetricTimeSeries {
   init?(_ series: HistorySeries, metric: HistoryMetric, changes: [ChangeRecord]) {
     title = series.title
     let own = changes.filter {
-      $0.scenario == series.title && series.place(of: $0.first) != nil
+      $0.scenario == series.title && series.position(of: $0.first) != nil
     }
     let metrics = own.filter(\.isWorse).map(\.metric) + own.map(\.metric)
     let drawn = own.contains { $0.metric == metric } ? metric : metrics.first ?? metric
-    let (places, values) = series.values(of: drawn)
+    let (positions, values) = series.values(of: drawn)
     guard !values.isEmpty else { return nil }
     self.metric = drawn
     olderRuns = max(0, values.count - Self.mostRuns)
-    runs = zip(places, values).dropFirst(olderRuns).map {
+    runs = zip(positions, values).dropFirst(olderRuns).map {
       Run(started: series.records[$0].run.started, value: $1)
     }
     let older = olderRuns
     steps = own.filter { $0.metric == drawn }.compactMap { change in
-      series.place(of: change.first).flatMap { places.firstIndex(of: $0) }
-        .map { Step(place: $0 - older, change: change) }
+      series.position(of: change.first).flatMap { positions.firstIndex(of: $0) }
+        .map { Step(run: $0 - older, change: change) }
     }
     turns = Self.turns(own, drawing: drawn)
   }
 
-  private static func turns(_ changes: [ChangeRecord], drawing metric: HistoryMetric) -> [Turn] {
-    var turns: [Turn] = []
+  private static func turns(
+    _ changes: [ChangeRecord],
+    drawing metric: HistoryMetric
+  ) -> [[ChangeRecord]] {
+    var turns: [[ChangeRecord]] = []
     for change in changes {
-      let place = turns.firstIndex {
-        $0.changes[0].first == change.first && $0.changes[0].last == change.last
+      let known = turns.firstIndex {
+        $0[0].first == change.first && $0[0].last == change.last
       }
-      if let place {
-        turns[place].changes.append(change)
+      if let known {
+        turns[known].append(change)
       } else {
-        turns.append(Turn(changes: [change]))
+        turns.append([change])
       }
     }
     return turns.reversed().map { turn in
-      let worse = turn.changes.stablySorted { $0.isWorse && !$1.isWorse }
-      return Turn(changes: worse.stablySorted { $0.metric == metric && $1.metric != metric })
+      turn.stablySorted { $0.isWorse && !$1.isWorse }
+        .stablySorted { $0.metric == metric && $1.metric != metric }
     }
   }
 
   /// A Boolean value that indicates whether any metric became worse.
-  var isWorse: Bool { turns.contains { $0.changes.contains(where: \.isWorse) } }
+  var isWorse: Bool { turns.joined().contains(where: \.isWorse) }
 
   /// The largest change, as a factor; only changes for the worse count if there are any.
   var size: Double {
-    let changes = turns.flatMap(\.changes).filter { $0.isWorse == isWorse }
+    let changes = turns.joined().filter { $0.isWorse == isWorse }
     return changes.map { change in
       let (low, high) = (min(change.before, change.after), max(change.before, change.after))
       return low > 0 ? high / low : .infinity
@@ -96,10 +94,10 @@ struct MetricTimeSeries {
   /// The levels of the metric, each with its range of runs and its value.
   var levels: [(runs: Range<Int>, value: Double)] {
     guard let first = steps.first else { return [] }
-    let shown = steps.filter { $0.place > 0 }
-    let before = steps.last { $0.place <= 0 }?.change.after ?? first.change.before
-    let starts = [0] + shown.map(\.place)
-    let ends = shown.map(\.place) + [runs.count]
+    let shown = steps.filter { $0.run > 0 }
+    let before = steps.last { $0.run <= 0 }?.change.after ?? first.change.before
+    let starts = [0] + shown.map(\.run)
+    let ends = shown.map(\.run) + [runs.count]
     let values = [before] + shown.map(\.change.after)
     return zip(zip(starts, ends), values).map { ($0.0..<max($0.0, $0.1), $1) }
   }
@@ -107,7 +105,7 @@ struct MetricTimeSeries {
 
 extension HistorySeries {
   /// Returns the index of the run on a side of a change; nil if it is not in this series.
-  fileprivate func place(of side: ChangeRecord.Side) -> Int? {
+  fileprivate func position(of side: ChangeRecord.Side) -> Int? {
     records.firstIndex { $0.run.started == side.started && $0.build.commit == side.commit }
   }
 }

@@ -39,7 +39,7 @@ public struct PageContent {
   }
 
   /// The first violation of an invariant in a scenario.
-  struct Wrong {
+  struct FirstViolation {
     /// The index of the scenario.
     let scenario: Int
     /// The violation.
@@ -47,11 +47,11 @@ public struct PageContent {
     /// The number of frames that violate the invariant.
     let count: Int
     /// The picture of the frame; nil if none was recorded.
-    let picture: ViolationFigure?
+    let figure: ViolationFigure?
 
     /// Returns a Boolean value that indicates whether both are in the same frame of the same
     /// scenario.
-    func isBeside(_ other: Wrong) -> Bool {
+    func isBeside(_ other: FirstViolation) -> Bool {
       scenario == other.scenario && violation.frame == other.violation.frame
     }
   }
@@ -67,7 +67,7 @@ public struct PageContent {
   /// The scenes of layouts.
   let scenes: [SceneRecord]
   /// The violations, one for each invariant of each scenario.
-  let wrong: [Wrong]
+  let violations: [FirstViolation]
   /// Scenarios over time; nil without a history.
   let history: History?
   /// The requirement of each invariant, in a sentence.
@@ -98,31 +98,31 @@ public struct PageContent {
     self.history = history
     self.meanings = meanings
     self.command = command
-    wrong = scenarios.enumerated().flatMap { Self.wrong($1, at: $0) }
+    violations = scenarios.enumerated().flatMap { Self.violations($1, at: $0) }
   }
 
-  private static func wrong(_ scenario: PageScenario, at place: Int) -> [Wrong] {
+  private static func violations(_ scenario: PageScenario, at position: Int) -> [FirstViolation] {
     var known: Set<String> = []
     return scenario.result.violations.compactMap { violation in
       guard known.insert(violation.invariant).inserted else { return nil }
       let check = scenario.result.checks.first { $0.invariant == violation.invariant }
-      return Wrong(
-        scenario: place,
+      return FirstViolation(
+        scenario: position,
         violation: violation,
         count: max(1, check?.violations ?? 1),
-        picture: scenario.wrongFrames.first { $0.invariant == violation.invariant }
+        figure: scenario.figures.first { $0.invariant == violation.invariant }
       )
     }
   }
 
   /// Returns a Boolean value that indicates whether a violation is the first one of its frame.
-  func isLeading(_ wrong: Wrong) -> Bool {
-    self.wrong.first { $0.isBeside(wrong) }?.violation == wrong.violation
+  func isLeading(_ first: FirstViolation) -> Bool {
+    violations.first { $0.isBeside(first) }?.violation == first.violation
   }
 
   /// Returns the id of the article on a violation of a scenario.
   func article(of violation: ViolationRecord, in scenario: PageScenario) -> String? {
-    wrong.firstIndex {
+    violations.firstIndex {
       scenarios[$0.scenario].key == scenario.key && $0.violation.invariant == violation.invariant
     }.map { "wrong-\($0 + 1)" }
   }
@@ -142,21 +142,21 @@ public struct PageContent {
   /// The indexes of the slowest scenario of each layout.
   var slowestOfLayouts: Set<Int> {
     let layouts = Dictionary(grouping: scenarios.indices) { scenarios[$0].result.setting.layout }
-    func time(_ place: Int) -> Double { scenarios[place].result.summary.maxNanoseconds ?? 0 }
+    func time(_ position: Int) -> Double { scenarios[position].result.summary.maxNanoseconds ?? 0 }
     return Set(layouts.values.compactMap { $0.max { time($0) < time($1) } })
   }
 
   /// The indexes of the fastest and the slowest scenario of each layout in each trace.
   var extremes: Set<Int> {
-    var groups: [[String]: [(place: Int, time: Double)]] = [:]
-    for (place, scenario) in scenarios.enumerated() {
+    var groups: [[String]: [(position: Int, time: Double)]] = [:]
+    for (position, scenario) in scenarios.enumerated() {
       let time = scenario.result.summary.maxNanoseconds ?? 0
-      groups[scenario.group, default: []].append((place, time))
+      groups[scenario.group, default: []].append((position, time))
     }
-    return groups.values.reduce(into: []) { places, group in
+    return groups.values.reduce(into: []) { positions, group in
       let sorted = group.stablySorted { $0.time < $1.time }
       if let first = sorted.first, let last = sorted.last {
-        places.formUnion([first.place, last.place])
+        positions.formUnion([first.position, last.position])
       }
     }
   }

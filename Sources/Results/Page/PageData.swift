@@ -16,9 +16,9 @@ struct PageData {
     /// These scenarios have only the sparkline, and extremes have only the total time of each
     /// frame.
     case sparklines
-    /// Pictures are only present for wrong and changed scenarios and the slowest of each layout.
+    /// Pictures are only present for failing and changed scenarios and the slowest of each layout.
     case fewPictures
-    /// Only the pictures of wrong frames are present.
+    /// Only the pictures of violations are present.
     case noPictures
     /// All scenarios have only the sparkline.
     case noTimes
@@ -27,20 +27,19 @@ struct PageData {
     var sentence: String {
       switch self {
       case .everything: ""
-      case .rounded: "Frame times of scenarios in which nothing matters are rounded to 9 %."
+      case .rounded: "Frame times of scenarios that pass and did not change are rounded to 9 %."
       case .total:
-        "Scenarios in which nothing matters have the time of each frame, rounded to 9 %, "
-          + "and not its phases."
+        "Scenarios that pass and did not change have the time of each frame, rounded to 9 %, "
+          + "without its phases."
       case .sparklines:
-        "Scenarios in which nothing matters have no frame times but the sparkline; the fastest and "
-          + "the slowest index of a layout have the time of each frame, rounded to 9 %."
+        "Scenarios that pass and did not change have only the sparkline; the fastest and the "
+          + "slowest index of a layout have the time of each frame, rounded to 9 %."
       case .fewPictures:
-        "Scenarios in which nothing matters have no frame times but the sparkline, and only wrong "
-          + "and changed scenarios and the slowest of each layout can be played."
+        "Scenarios that pass and did not change have only the sparkline. Only failing and changed "
+          + "scenarios and the slowest of each layout can be played."
       case .noPictures:
-        "Scenarios in which nothing matters have no frame times but the sparkline, and none can be "
-          + "played."
-      case .noTimes: "No scenario has frame times but the sparkline, and none can be played."
+        "Scenarios that pass and did not change have only the sparkline. None can be played."
+      case .noTimes: "Scenarios have only the sparkline, and none can be played."
       }
     }
   }
@@ -75,15 +74,15 @@ struct PageData {
       return name
     }
     var shown: Set<Int> = []
-    scenarios = content.scenarios.enumerated().map { place, scenario in
-      let isExtreme = extremes.contains(place)
+    scenarios = content.scenarios.enumerated().map { position, scenario in
+      let isExtreme = extremes.contains(position)
       let keepsExtremes = level.rawValue <= Level.total.rawValue && isExtreme
       let isFull =
         level == .everything || scenario.matters && level != .noTimes || keepsExtremes
       let form = isFull ? .exact : Self.form(at: level, isExtreme: isExtreme)
       let hasPicture =
         switch level {
-        case .fewPictures: scenario.matters || slowest.contains(place)
+        case .fewPictures: scenario.matters || slowest.contains(position)
         case .noPictures, .noTimes: false
         default: true
         }
@@ -94,23 +93,23 @@ struct PageData {
         form: form,
         counts: isFull,
         scene: hasPicture ? scenario.scene : nil,
-        add: { add("\($0)\(place)", $1) }
+        add: { add("\($0)\(position)", $1) }
       )
     }
     var lists: [[SceneRecord.Event]] = []
-    scenes = content.scenes.enumerated().map { place, scene in
+    scenes = content.scenes.enumerated().map { position, scene in
       let list = lists.firstIndex(of: scene.events) ?? lists.count
       if list == lists.count { lists.append(scene.events) }
-      let data = shown.contains(place) ? add("g\(place)", scene.packed) : nil
+      let data = shown.contains(position) ? add("g\(position)", scene.packed) : nil
       return SceneData(scene, events: list, data: data)
     }
     events = lists.map { $0.map(SceneData.Event.init) }
     let isTimed = level != .noTimes
-    comparisons = content.comparisons.enumerated().map { place, record in
+    comparisons = content.comparisons.enumerated().map { position, record in
       ComparisonData(
         record,
         content,
-        data: isTimed ? record.packed.map { add("d\(place)", $0) } : nil
+        data: isTimed ? record.packed.map { add("d\(position)", $0) } : nil
       )
     }
     self.streams = streams
@@ -158,7 +157,7 @@ struct PageData {
   }
 
   private struct ScenarioData: Encodable {
-    struct Wrong: Encodable {
+    struct Violation: Encodable {
       var frame: Int
       var article: String
       var invariant: String
@@ -184,7 +183,7 @@ struct PageData {
     var countNames: [String]
     var scene: Int?
     var draw: String?
-    var wrong: [Wrong]
+    var wrong: [Violation]
     var figures: [String: Double]
     var texts: [String: String]
     var matters: Bool
@@ -220,7 +219,7 @@ struct PageData {
           violation.drawCommand.map { Self.template($0, frame: violation.frame) }
         }
       wrong = result.violations.map { violation in
-        Wrong(
+        Violation(
           frame: violation.frame,
           article: content.article(of: violation, in: scenario) ?? "wrong",
           invariant: violation.invariant,

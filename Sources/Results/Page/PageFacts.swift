@@ -22,28 +22,28 @@ struct PageFacts {
     let words = [
       (
         "recording",
-        "a trace: scrolls, resizes and data changes of a session, replayed frame by frame"
+        "a trace of scrolls, resizes and data changes, which is replayed frame by frame"
       ),
-      ("layout, index", "what places elements, and how it finds those that are visible"),
+      ("layout, index", "the layout places elements; its index finds those that are visible"),
       ("scenario", "a recording in a layout with an index"),
-      ("frame", "what a display shows for 16 ms; its time is the minimum over the replays"),
+      ("frame", "16 ms of display time; the time of a frame is its minimum over the replays"),
       (
         "query, prepare, update",
-        "the layout's answer to a rectangle, its preparation, a data change"
+        "phases of a frame: the answer for a rectangle, its preparation, a data change"
       ),
-      ("rest", "the time of a frame that is in none of these"),
-      ("examined, returned", "candidates that a query looks at, and elements that it returns"),
-      ("counters", "what is counted exactly, such as allocations, against the checked-in baseline"),
-      ("hitch", "the time by which frames are late, for each second of the recording"),
-      ("base, head", "what is compared with, and what is compared"),
-      ("pair", "both sides replayed by turns, by a process each"),
-      ("unit", "a frame of 5 µs or more, or shorter ones in a row taken together"),
-      ("slowest 2 %", "the units that take the most, at least ten"),
+      ("rest", "the time of a frame outside these phases"),
+      ("examined, returned", "candidates that a query examines, and elements that it returns"),
+      ("counters", "exact counts, such as allocations, compared with the checked-in baseline"),
+      ("hitch", "the time by which frames are late, per second of the recording"),
+      ("base, head", "the reference of a comparison, and the code that is compared with it"),
+      ("pair", "one replay of either side, each in its own process"),
+      ("unit", "a frame of 5 µs or more, or adjacent shorter frames together"),
+      ("slowest 2 %", "the units with the longest times, at least ten"),
       ("cell 0.56", "item 56 of section 0"),
     ]
     let entries = words.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" as HTMLText }
     return """
-      <details class="more"><summary>Words</summary>
+      <details class="more"><summary>Glossary</summary>
       <dl class="facts">\(entries)</dl></details>
 
       """
@@ -82,9 +82,9 @@ struct PageFacts {
     let traces =
       content.scenarios.map(\.result.trace.name) + content.comparisons.map(\.trace.name)
       + content.gates.map(\.trace)
-    let recordings = QuantityText.count(Set(traces).count, "recording")
     let parts = [
-      recordings, distinct { "commit \($0.build.commit)" }, distinct { $0.run.started },
+      QuantityText.count(Set(traces).count, "recording"), distinct { "commit \($0.build.commit)" },
+      distinct { $0.run.started },
       distinct { $0.machine.processor },
     ].filter { !$0.isEmpty }
     return "<p><b>perfharness</b> · \(parts.joined(separator: " · "))</p>"
@@ -159,7 +159,9 @@ struct PageFacts {
       )
     }
     if machines.contains(where: { $0.optimization == "debug" }) {
-      warnings.append("A debug build was measured: its times say nothing of a release build's.")
+      warnings.append(
+        "A debug build was measured: its times do not predict those of a release build."
+      )
     }
     return warnings
   }
@@ -171,7 +173,8 @@ struct PageFacts {
     }
     if uncounted > 0 {
       warnings.append(
-        "\(QuantityText.count(uncounted, "scenario")) without allocations: jemalloc is missing."
+        "Allocations of \(QuantityText.count(uncounted, "scenario")) were not counted: "
+          + "jemalloc is missing."
       )
     }
     let notes = content.scenarios.flatMap(\.result.notes)

@@ -12,10 +12,10 @@ struct PageFigures {
       case .p50: "median frame"
       case .late: "frames over budget"
       case .hitch: "hitch time, ms/s"
-      case .allocations: "allocations a frame"
-      case .bytes: "bytes an item"
-      case .examined: "examined for each returned"
-      case .change: "change against the base"
+      case .allocations: "allocations per frame"
+      case .bytes: "bytes per item"
+      case .examined: "examined per returned"
+      case .change: "change from the base"
       }
     }
   }

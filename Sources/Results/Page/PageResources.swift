@@ -1,9 +1,9 @@
 /// The report's script and style sheet, as the files of the folder `Browser` have them.
 package enum PageResources {
   /// The hash by which the page's content security policy allows the script.
-  package static let scriptHash = "sha256-x8l22ePvYXwC1GudAA8d73aTxZiJQWzCT0G4VHVORco="
+  package static let scriptHash = "sha256-bJgjNgcoDqvbY3g0ASH85E428lH4IHIHkrRuyU6mPnU="
   /// The hash by which the page's content security policy allows the style sheet.
-  package static let styleHash = "sha256-3ANbd64FEIpJdmWWIw2f/t7XEjbOsLO5aiaaKREWYZ8="
+  package static let styleHash = "sha256-5LzoKTKVS7Fw/UfvNr5UPJ005nK8GURDaFnXUj+8CD8="
 
   /// The script, as it is between its tags: a file uses those before it.
   package static let script: String = {
@@ -18,6 +18,7 @@ package enum PageResources {
     return "(() => {\n'use strict';\n\(text)})();"
   }()
 
-  /// The style sheet, as it is between its tags.
-  package static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+  /// The style sheet, as it is between its tags: the colors, and the rules that use them.
+  package static let style =
+    Palette.styleSheet + String(decoding: PackageResources.page_css, as: UTF8.self)
 }

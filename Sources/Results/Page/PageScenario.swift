@@ -8,8 +8,8 @@ struct PageScenario {
   let comparison: ComparisonRecord?
   /// The findings of the gates; nil if no gate was run.
   let gate: GateRecord?
-  /// The pictures of the scenario's wrong frames.
-  let wrongFrames: [ViolationFigure]
+  /// The pictures of the scenario's violations.
+  let figures: [ViolationFigure]
   /// The index of the layout's scene; nil if it was not recorded.
   let scene: Int?
 
@@ -35,10 +35,10 @@ struct PageScenario {
   /// Returns the marks in the picture of a violation: 1 for something missing, otherwise 0,
   /// followed by the rectangle.
   func marks(of violation: ViolationRecord) -> [[Double]] {
-    let picture = wrongFrames.first {
+    let figure = figures.first {
       $0.invariant == violation.invariant && $0.frame == violation.frame
     }
-    return (picture?.actual?.marks ?? []).compactMap { mark in
+    return (figure?.actual?.marks ?? []).compactMap { mark in
       guard mark.kind == .missing || mark.kind == .wrong, mark.frame.allSatisfy(\.isFinite) else {
         return nil
       }
@@ -59,7 +59,7 @@ struct PageScenario {
   /// Returns the last result of each scenario, in the order of the first results.
   static func all(of lines: [ResultLine]) -> [PageScenario] {
     let (comparisons, gates) = (lines.comparisons, lines.gates)
-    let (scenes, wrongFrames) = (lines.scenes, lines.wrongFrames)
+    let (scenes, figures) = (lines.scenes, lines.wrongFrames)
     let measured = lines.scenarios.lastOfEachScenario
     // Scenarios that were only compared are shown as well.
     let others = comparisons.filter { record in !measured.contains { record.isOf($0) } }
@@ -74,7 +74,7 @@ struct PageScenario {
           $0.trace == trace && $0.layout == setting.layout && $0.index == setting.index
             && $0.items == setting.items
         },
-        wrongFrames: wrongFrames.filter { $0.trace == trace && $0.setting == setting },
+        figures: figures.filter { $0.trace == trace && $0.setting == setting },
         // A scene recorded with this index is preferred, because a wrong index shows other
         // elements.
         scene: scenes.lastIndex { $0.trace == trace && $0.setting == setting }

@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The verdict section: the sentence, the gates, and the failures.
 struct PageVerdict {
   private static let mostFindings = 10
@@ -29,32 +31,26 @@ struct PageVerdict {
       """
   }
 
-  /// Returns a round sign in the color of a mark, without the help of a style sheet.
+  /// Returns a round sign in the color of a mark, which needs no style sheet.
   private static func sign(_ mark: Terminal.Mark) -> HTMLText {
-    let (colour, path) =
+    let (color, path) =
       switch mark {
-      case .fails: ("#c0232c", "M13 13L27 27M27 13L13 27")
-      case .passes: ("#1b7a4b", "M11 21L18 28L30 14")
-      case .inconclusive: ("#52606d", "M15 16a5 5 0 1 1 7 4.5q-2 1-2 3.5M20 28.5v.5")
-      case .skipped: ("#52606d", "M12 20h16")
+      case .fails: (Palette.bad, "M13 13L27 27M27 13L13 27")
+      case .passes: (Palette.good, "M11 21L18 28L30 14")
+      case .inconclusive: (Palette.quiet, "M15 16a5 5 0 1 1 7 4.5q-2 1-2 3.5M20 28.5v.5")
+      case .skipped: (Palette.quiet, "M12 20h16")
       }
-    var svg = SVGDocument()
-    svg.open(
-      "svg",
-      [
-        "class": "mark", "width": "40", "height": "40", "viewBox": "0 0 40 40",
-        "aria-hidden": "true",
-      ]
-    )
-    svg.leaf("circle", ["class": "disc", "cx": "20", "cy": "20", "r": "18", "fill": colour])
-    svg.leaf(
-      "path",
-      [
-        "class": "sign", "d": path, "fill": "none", "stroke": "#ffffff", "stroke-width": "4",
-        "stroke-linecap": "round", "stroke-linejoin": "round",
-      ]
-    )
-    svg.close()
+    let size: SVGDocument.Attributes = ["class": "mark", "width": "40", "height": "40"]
+    let svg = SVGDocument.decoration(width: 40, height: 40, size) { svg in
+      svg.circle(Point(x: 20, y: 20), radius: "18", ["class": "disc", "fill": color.light])
+      svg.leaf(
+        "path",
+        [
+          "class": "sign", "d": path, "fill": "none", "stroke": Palette.paper,
+          "stroke-width": "4", "stroke-linecap": "round", "stroke-linejoin": "round",
+        ]
+      )
+    }
     return HTMLText(svg)
   }
 
@@ -109,7 +105,7 @@ struct PageVerdict {
     let text =
       switch mark {
       case .passes: "passes in \(scenarios)"
-      case .skipped: "not asked for"
+      case .skipped: "not checked"
       case .fails, .inconclusive: "\(mark.word) in \(QuantityText.count(count)) of \(scenarios)"
       }
     return """
@@ -146,24 +142,26 @@ struct PageVerdict {
   }
 
   private var allFindings: [Finding] {
-    let wrong = content.wrong.enumerated().filter { content.isLeading($1) }.map { place, wrong in
-      let start = NumberText.seconds(wrong.violation.timeNanoseconds)
+    let violations = content.violations.enumerated().filter { content.isLeading($1) }.map {
+      position,
+      first in
+      let start = NumberText.seconds(first.violation.timeNanoseconds)
       return Finding(
         mark: .fails,
-        tag: wrong.violation.invariant,
-        title: content.scenarios[wrong.scenario].title,
-        link: "wrong-\(place + 1)",
-        sentence: "\(NumberText.frame(wrong.violation.frame)) at \(start) s: "
-          + wrong.violation.message + more(in: wrong)
+        tag: first.violation.invariant,
+        title: content.scenarios[first.scenario].title,
+        link: "wrong-\(position + 1)",
+        sentence: "\(NumberText.frame(first.violation.frame)) at \(start) s: "
+          + first.violation.message + more(in: first)
       )
     }
     let others = content.comparisons.filter { !isGated($0) }
-    return wrong + (whole.gates.isEmpty ? late : gateFindings) + slower(others) + changes
+    return violations + (whole.gates.isEmpty ? late : gateFindings) + slower(others) + changes
   }
 
   /// Returns a text about the other invariants that the same frame violates.
-  private func more(in wrong: PageContent.Wrong) -> String {
-    let count = content.wrong.count { $0.isBeside(wrong) } - 1
+  private func more(in first: PageContent.FirstViolation) -> String {
+    let count = content.violations.count { $0.isBeside(first) } - 1
     return count > 0 ? "; \(QuantityText.count(count, "other invariant")) in the same frame" : ""
   }
 
@@ -192,7 +190,7 @@ struct PageVerdict {
         title: title,
         link: "comparison",
         sentence: record.failure
-          ?? (worst.map(Self.sentence) ?? "cannot be told apart from noise")
+          ?? (worst.map(Self.sentence) ?? "indistinguishable from noise")
           + ", against \(sides(record))"
       )
     }
@@ -211,7 +209,7 @@ struct PageVerdict {
     record.base.scenario == record.head.scenario ? record.base.build.label : record.base.scenario
   }
 
-  /// The changes over time, which no gate judges.
+  /// The changes over time, which are not part of any gate.
   private var changes: [Finding] {
     guard let history = whole.history else { return [] }
     let worse = Set(history.changes.filter(\.isWorse).map(\.scenario)).count
@@ -223,7 +221,7 @@ struct PageVerdict {
         tag: "history",
         title: "\(QuantityText.count(worse, "scenario")) became worse",
         link: "history",
-        sentence: "at some time in the last \(QuantityText.count(runs, "run")); no gate judges that"
+        sentence: "within the last \(QuantityText.count(runs, "run")); not part of any gate"
       )
     ]
   }
@@ -232,7 +230,7 @@ struct PageVerdict {
     let interval =
       record.lower.flatMap { lower in
         record.upper.map {
-          ", 95 % sure of \(NumberText.change(lower)) to \(NumberText.change($0))"
+          ", 95 % confidence interval \(NumberText.changes(from: lower, to: $0))"
         }
       } ?? ""
     return "\(record.slowdown.name) \(NumberText.change(record.ratio))\(interval)"
@@ -241,12 +239,14 @@ struct PageVerdict {
   private var gateFindings: [Finding] {
     content.gates.flatMap { record in
       record.findings.filter { $0.outcome.mark < .passes }.compactMap { finding -> Finding? in
-        let place = content.scenarios.firstIndex { $0.gate == record }
+        let position = content.scenarios.firstIndex { $0.gate == record }
         // A violation has its own line.
-        if finding.gate == .correctness, content.wrong.contains(where: { $0.scenario == place }) {
+        if finding.gate == .correctness,
+          content.violations.contains(where: { $0.scenario == position })
+        {
           return nil
         }
-        let scenario = place.map { content.scenarios[$0] }
+        let scenario = position.map { content.scenarios[$0] }
         if finding.gate == .time, let comparison = scenario?.comparison,
           let line = slower([comparison]).first
         {

@@ -47,7 +47,7 @@ struct RatioAxis {
     var taken: [(ratio: Double, from: Double, to: Double)] = []
     for ratio in labels where (start...end).contains(log(ratio)) {
       let half = TextMeasure.width(label(ratio), size: fontSize) / 2
-      let middle = place(log(ratio), start, end)
+      let middle = x(log(ratio), start, end)
       let (left, right) = (middle - half, middle + half)
       let isFree = taken.allSatisfy { right + leastGap < $0.from || $0.to + leastGap < left }
       if left >= 0, right <= Double(width), isFree { taken.append((ratio, left, right)) }
@@ -61,15 +61,15 @@ struct RatioAxis {
     return "\(sign)\(NumberText.fixed((ratio - 1) * 100, digits: 0)) %"
   }
 
-  private static func place(_ logarithm: Double, _ start: Double, _ end: Double) -> Double {
+  private static func x(_ logarithm: Double, _ start: Double, _ end: Double) -> Double {
     let share = (logarithm - start) / (end - start)
     return ((margin + share * (Double(width) - 2 * margin)) * 10).rounded() / 10
   }
 
   /// Returns the position of a ratio, limited to the ends of the axis.
-  func place(_ ratio: Double) -> Double {
-    guard ratio > 0 else { return Self.place(start, start, end) }
-    return Self.place(min(max(log(ratio), start), end), start, end)
+  func x(_ ratio: Double) -> Double {
+    guard ratio > 0 else { return Self.x(start, start, end) }
+    return Self.x(min(max(log(ratio), start), end), start, end)
   }
 
   /// Returns a Boolean value that indicates whether a ratio is beyond the axis.
@@ -82,19 +82,12 @@ struct RatioAxis {
   /// The labels above the rows.
   var heading: HTMLText {
     var svg = SVGDocument()
-    svg.open(
-      "svg",
-      [
-        "class": "axis", "viewBox": "0 0 \(Self.width) \(Self.titleHeight)",
-        "width": "\(Self.width)", "height": "\(Self.titleHeight)", "role": "img",
-        "aria-label": meaning, "font-family": TextMeasure.fontFamily,
-      ]
-    )
-    svg.group(["class": "quiet", "fill": PlotColour.quiet, "text-anchor": "middle"]) { svg in
+    svg.openRoot(width: Double(Self.width), height: Double(Self.titleHeight), label: meaning)
+    svg.group(["class": "quiet", "fill": Palette.quiet.light, "text-anchor": "middle"]) { svg in
       for ratio in ticks {
         svg.label(
           Self.label(ratio),
-          x: place(ratio),
+          x: x(ratio),
           y: Double(Self.titleHeight) - 6,
           size: Self.fontSize
         )
@@ -113,73 +106,71 @@ struct RatioAxis {
   ///
   /// The adjacent text has the same information, so the row is hidden from screen readers.
   func row(_ record: SlowdownRecord, _ word: ComparisonLabel) -> HTMLText {
-    var svg = SVGDocument()
-    svg.open(
-      "svg",
-      [
-        "viewBox": "0 0 \(Self.width) \(Self.rowHeight)", "width": "\(Self.width)",
-        "height": "\(Self.rowHeight)", "aria-hidden": "true",
-      ]
+    let size: SVGDocument.Attributes = ["width": "\(Self.width)", "height": "\(Self.rowHeight)"]
+    let (name, color) = word.paint
+    return HTMLText(
+      SVGDocument.decoration(width: Self.width, height: Self.rowHeight, size) { svg in
+        let (left, right) = (x(1 / record.floor), x(record.floor))
+        svg.rect(
+          Rect(x: left, y: 0, width: max(0, right - left), height: Double(Self.rowHeight)),
+          ["class": "shade", "fill": Palette.shade.light]
+        )
+        let lines = ticks.filter { $0 != 1 }.map(vertical).joined()
+        if !lines.isEmpty {
+          svg.leaf("path", ["class": "hair", "stroke": Palette.line.light, "d": lines])
+        }
+        svg.leaf(
+          "path",
+          ["class": "quiet-line", "stroke": Palette.quiet.light, "d": vertical(1)]
+        )
+        let (from, to) = (x(record.lower ?? record.ratio), x(record.upper ?? record.ratio))
+        svg.leaf(
+          "path",
+          [
+            "class": "\(name)-line", "stroke": color, "stroke-width": "3",
+            "d": "M\(SVGNumber.text(from)) \(Self.rowHeight / 2)H\(SVGNumber.text(to))",
+          ]
+        )
+        mark(&svg, record.ratio, word)
+      }
     )
-    let (left, right) = (place(1 / record.floor), place(record.floor))
-    svg.rect(
-      Rect(x: left, y: 0, width: max(0, right - left), height: Double(Self.rowHeight)),
-      ["class": "shade", "fill": PlotColour.floor]
-    )
-    let lines = ticks.filter { $0 != 1 }.map(vertical).joined()
-    if !lines.isEmpty {
-      svg.leaf("path", ["class": "hair", "stroke": PlotColour.grid, "d": lines])
-    }
-    svg.leaf("path", ["class": "quiet-line", "stroke": PlotColour.zero, "d": vertical(1)])
-    let (name, colour) = word.paint
-    let (from, to) = (place(record.lower ?? record.ratio), place(record.upper ?? record.ratio))
-    let middle = Self.rowHeight / 2
-    svg.leaf(
-      "path",
-      [
-        "class": "\(name)-line", "stroke": colour, "stroke-width": "3",
-        "d": "M\(SVGNumber.text(from)) \(middle)H\(SVGNumber.text(to))",
-      ]
-    )
-    mark(&svg, record.ratio, word)
-    svg.close()
-    return HTMLText(svg)
   }
 
   /// Draws a dot, which is hollow for an inconclusive result, or an arrow at the edge.
   private func mark(_ svg: inout SVGDocument, _ ratio: Double, _ word: ComparisonLabel) {
-    let (name, colour) = word.paint
-    let (place, middle) = (place(ratio), Self.rowHeight / 2)
+    let (name, color) = word.paint
+    let (x, middle) = (x(ratio), Self.rowHeight / 2)
     if isBeyond(ratio) {
-      let tip = SVGNumber.text(ratio < 1 ? place - 10 : place + 10)
-      let foot = SVGNumber.text(place)
+      let tip = SVGNumber.text(ratio < 1 ? x - 10 : x + 10)
+      let foot = SVGNumber.text(x)
       let path = "M\(foot) \(middle - 6)L\(tip) \(middle)L\(foot) \(middle + 6)z"
-      svg.leaf("path", ["class": name, "fill": colour, "d": path])
+      svg.leaf("path", ["class": name, "fill": color, "d": path])
     } else {
       let isHollow = word == .inconclusive
-      svg.leaf(
-        "circle",
+      svg.circle(
+        Point(x: x, y: Double(middle)),
+        radius: "5",
         [
-          "class": isHollow ? "paper \(name)-line" : name, "cx": SVGNumber.text(place),
-          "cy": "\(middle)", "r": "5", "fill": isHollow ? PlotColour.paper : colour,
-          "stroke": isHollow ? colour : "none", "stroke-width": "2",
+          "class": isHollow ? "paper \(name)-line" : name,
+          "fill": isHollow ? Palette.card.light : color,
+          "stroke": isHollow ? color : "none", "stroke-width": "2",
         ]
       )
     }
   }
 
   private func vertical(_ ratio: Double) -> String {
-    "M\(SVGNumber.text(place(ratio))) 0v\(Self.rowHeight)"
+    "M\(SVGNumber.text(x(ratio))) 0v\(Self.rowHeight)"
   }
 }
 
 extension ComparisonLabel {
   /// The class and the color of the drawing.
-  fileprivate var paint: (name: String, colour: String) {
+  fileprivate var paint: (name: String, color: String) {
     switch self {
-    case .slower: ("bad", PlotColour.bad)
-    case .faster: ("good", PlotColour.good)
-    case .inconclusive, .notSlower, .same: ("quiet", PlotColour.quiet)
+    case .slower: ("bad", Palette.bad.light)
+    case .faster: ("good", Palette.good.light)
+    case .inconclusive, .notSlower, .same: ("quiet", Palette.quiet.light)
     }
   }
 }

@@ -6,22 +6,22 @@ struct ScenarioMatrix {
 
   let content: PageContent
   private let columns: [[String]]
-  private let places: [[String]: Int]
+  private let positions: [[String]: Int]
   private let best: [[String]: Double]
 
   init(_ content: PageContent) {
     self.content = content
     var columns: [[String]] = []
-    var places: [[String]: Int] = [:]
+    var positions: [[String]: Int] = [:]
     var best: [[String]: Double] = [:]
-    for (place, scenario) in content.scenarios.enumerated() {
+    for (position, scenario) in content.scenarios.enumerated() {
       if !columns.contains(scenario.column) { columns.append(scenario.column) }
-      places[scenario.row + scenario.column] = place
+      positions[scenario.row + scenario.column] = position
       guard let slowest = scenario.result.summary.maxNanoseconds else { continue }
       best[scenario.group] = min(best[scenario.group] ?? slowest, slowest)
     }
     self.columns = columns
-    self.places = places
+    self.positions = positions
     self.best = best
   }
 
@@ -35,9 +35,9 @@ struct ScenarioMatrix {
     let lead: HTMLText =
       isTimed
       ? """
-      The slowest frame of each. A deeper blue is slower than the best index of the same layout; \
-      the shape is the session. Choose one to open it.
-      """ : "What came out of each. Choose one to open it."
+      The slowest frame of each scenario. The color compares it with the fastest index of the same \
+      layout; the shape shows the slowest frames over time. Choose a scenario to open it.
+      """ : "The result of each scenario. Choose a scenario to open it."
     let hidden: HTMLText = options.isEmpty ? " hidden" : ""
     return """
       <section id="scenarios" aria-labelledby="scenarios-title">
@@ -46,7 +46,7 @@ struct ScenarioMatrix {
       <div class="controls" hidden>\
       <label\(hidden)>Show <select id="show">\(options)</select></label> \
       <label>Filter names <input type="search" id="filter"></label> \
-      <label><input type="checkbox" id="only"> only what matters</label></div>
+      <label><input type="checkbox" id="only"> only failures and changes</label></div>
       \(isTimed ? "<p class=\"legend\">\(legend)</p>\n" : "" as HTMLText)\
       <div class="scroll" tabindex="0" role="region" aria-label="Matrix of all scenarios">
       <table id="matrix"><thead><tr><th scope="col" aria-sort="none">layout, index</th> \
@@ -62,8 +62,8 @@ struct ScenarioMatrix {
 
   private var legend: [HTMLText] {
     let texts = ["best", "1.5 ×", "2.5 ×", "6 ×", "20 ×", "more"]
-    return texts.enumerated().map { place, text in
-      "<span class=\"swatch heat-\(place)\"></span> \(text) "
+    return texts.enumerated().map { position, text in
+      "<span class=\"swatch heat-\(position)\"></span> \(text) "
     }
   }
 
@@ -90,7 +90,7 @@ struct ScenarioMatrix {
 
   private func line(_ row: [String]) -> HTMLText {
     let cells = columns.map { column in
-      places[row + column].map { cell($0) } ?? "<td class=\"none\"></td> "
+      positions[row + column].map { cell($0) } ?? "<td class=\"none\"></td> "
     }
     return """
       <tr><th scope="row"><b>\(row[0])</b> <span>\(row[1])</span></th> \(cells)</tr>
@@ -98,8 +98,8 @@ struct ScenarioMatrix {
       """
   }
 
-  private func cell(_ place: Int) -> HTMLText {
-    let scenario = content.scenarios[place]
+  private func cell(_ position: Int) -> HTMLText {
+    let scenario = content.scenarios[position]
     let figures = PageFigures(scenario)
     var classes = ["heat-\(heat(of: scenario))"]
     if scenario.result.isWrong { classes.append("wrong") }
@@ -109,7 +109,7 @@ struct ScenarioMatrix {
     }
     let text = text(of: scenario, figures)
     return """
-      <td data-scenario="\(place)" class="\(classes.joined(separator: " "))">\
+      <td data-scenario="\(position)" class="\(classes.joined(separator: " "))">\
       <a href="#\(scenario.link)">\(sparkline(scenario))\(signs(scenario)) \
       <span class="number">\(text)</span></a></td> 
       """
@@ -120,13 +120,13 @@ struct ScenarioMatrix {
     if scenario.result.crash != nil { return "crashed" }
     if figures.value(.max) != nil { return figures.text(.max) }
     if figures.value(.change) != nil { return figures.text(.change) }
-    return scenario.result.isWrong ? "wrong" : "passes"
+    return scenario.result.isWrong ? "fails" : "passes"
   }
 
   /// Returns signs with short texts for violations, frames over budget and changes.
   private func signs(_ scenario: PageScenario) -> [HTMLText] {
     var signs: [HTMLText] = []
-    let words = [scenario.result.isWrong ? "wrong" : "", scenario.isLate ? "over budget" : ""]
+    let words = [scenario.result.isWrong ? "violation" : "", scenario.isLate ? "over budget" : ""]
       .filter { !$0.isEmpty }
     if !words.isEmpty {
       let text = words.joined(separator: ", ")
@@ -156,17 +156,15 @@ struct ScenarioMatrix {
       return max(1, Int((Double(part.max() ?? 0) / Double(most) * Double(Self.heights)).rounded()))
     }
     let path = bars.map { "v-\($0)h1v\($0)" }.joined()
-    var svg = SVGDocument()
-    svg.open(
-      "svg",
-      [
-        "class": "spark", "viewBox": "0 0 \(count) \(Self.heights)", "width": "120", "height": "26",
-        "preserveAspectRatio": "none", "aria-hidden": "true",
-      ]
+    let shape: SVGDocument.Attributes = [
+      "class": "spark", "width": "120", "height": "26", "preserveAspectRatio": "none",
+    ]
+    return HTMLText(
+      SVGDocument.decoration(width: count, height: Self.heights, shape) { svg in
+        let fill = Palette.rest.light
+        svg.leaf("path", ["class": "spark", "d": "M0 \(Self.heights)\(path)z", "fill": fill])
+      }
     )
-    svg.leaf("path", ["class": "spark", "d": "M0 \(Self.heights)\(path)z", "fill": "#aeb9c5"])
-    svg.close()
-    return HTMLText(svg)
   }
 }
 
@@ -191,10 +189,10 @@ extension TextTable {
       return "<th scope=\"col\" class=\"\(name)\" aria-sort=\"none\">\(column.title)</th> "
     }
     let lines = rows.map { row -> HTMLText in
-      let cells = row.indices.map { place -> HTMLText in
-        if place == 0 { return "<th scope=\"row\">\(row[place].text)</th> " }
-        let name = columns[place].isNumber ? " class=\"number\"" as HTMLText : ""
-        return "<td\(name)>\(row[place].text)</td> "
+      let cells = row.indices.map { position -> HTMLText in
+        if position == 0 { return "<th scope=\"row\">\(row[position].text)</th> " }
+        let name = columns[position].isNumber ? " class=\"number\"" as HTMLText : ""
+        return "<td\(name)>\(row[position].text)</td> "
       }
       return "<tr>\(cells)</tr>\n"
     }

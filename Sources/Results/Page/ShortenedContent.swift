@@ -48,10 +48,9 @@ struct ShortenedContent {
       QuantityText.count(series.count, "history", plural: "histories"),
     ]
     sentence =
-      "Of \(all.joined(separator: ", ")) at most \(QuantityText.count(step.scenarios)) each are "
-      + "shown, those that matter most, without what a longer text than "
-      + "\(step.characters) characters and a longer list than \(step.entries) entries have beyond: "
-      + "the files of results have all."
+      "Of \(all.joined(separator: ", ")), at most \(QuantityText.count(step.scenarios)) each are "
+      + "shown, the most important first. Texts are cut at \(step.characters) characters and lists "
+      + "at \(step.entries) entries. The result files are complete."
   }
 
   /// Returns the elements of the lowest ranks, in their original order.
@@ -62,8 +61,8 @@ struct ShortenedContent {
   ) -> [Element] {
     guard elements.count > count else { return elements }
     let ranks = elements.map(rank)
-    let places = elements.indices.stablySorted { ranks[$0] < ranks[$1] }.prefix(count)
-    return places.stablySorted(by: <).map { elements[$0] }
+    let positions = elements.indices.stablySorted { ranks[$0] < ranks[$1] }.prefix(count)
+    return positions.stablySorted(by: <).map { elements[$0] }
   }
 
   // MARK: A line

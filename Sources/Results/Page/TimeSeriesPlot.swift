@@ -1,5 +1,3 @@
-import Foundation
-
 /// A drawing of one scenario over time: a dot per run, a line where the metric is level, and a
 /// dashed line at each change.
 struct TimeSeriesPlot {
@@ -9,7 +7,7 @@ struct TimeSeriesPlot {
   private static let top = 20.0
   private static let bottom = 108.0
   private static let right = 352.0
-  private static let places = 0...360
+  private static let coordinates = 0...360
   /// The baselines of the labels of changes and of the dates.
   private static let changeLine = 11.0
   private static let dateLine = 124.0
@@ -20,19 +18,19 @@ struct TimeSeriesPlot {
   /// The smallest extent of the axis of a time, as a fraction, so that noise looks small.
   private static let leastExtent = 0.1
 
-  private let course: MetricTimeSeries
+  private let series: MetricTimeSeries
   /// The values at the bottom and the top of the axis.
   private let low: Double
   private let high: Double
   private let left: Double
 
-  init(_ course: MetricTimeSeries) {
-    self.course = course
-    let values = course.runs.map(\.value) + course.levels.map(\.value)
+  init(_ series: MetricTimeSeries) {
+    self.series = series
+    let values = series.runs.map(\.value) + series.levels.map(\.value)
     (low, high) = Self.ends(
       values.min() ?? 0,
       values.max() ?? 0,
-      leastExtent: course.metric.isExact ? 0 : Self.leastExtent
+      leastExtent: series.metric.isExact ? 0 : Self.leastExtent
     )
     let labels = [low, high].map {
       TextMeasure.width(HistoryReport.number($0), size: Self.fontSize)
@@ -49,9 +47,7 @@ struct TimeSeriesPlot {
     guard least.isFinite, most.isFinite, most > 0 else { return (min(least, 0), max(most, 1)) }
     let isFlat = least > 0 && least < most && most - least < flat * most
     let extent = isFlat ? max((most - least) * 1.2, leastExtent * most) : most
-    // The step is 1, 2 or 5 times a power of ten, about a tenth of the extent.
-    let power = pow(10, (log10(extent / 10)).rounded(.down))
-    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 * 10 >= extent } ?? power
+    let step = RoundStep.least(extent / 10)
     let middle = (least + most) / 2
     guard isFlat else { return (min(least, 0), (most / step).rounded(.up) * step) }
     return (
@@ -66,8 +62,8 @@ struct TimeSeriesPlot {
   }
 
   private func x(_ run: Int) -> Double {
-    guard course.runs.count > 1 else { return ((left + Self.right) / 2).rounded() }
-    let share = Double(run) / Double(course.runs.count - 1)
+    guard series.runs.count > 1 else { return ((left + Self.right) / 2).rounded() }
+    let share = Double(run) / Double(series.runs.count - 1)
     return (left + Self.gap + share * (Self.right - left - 2 * Self.gap)).rounded()
   }
 
@@ -80,20 +76,13 @@ struct TimeSeriesPlot {
   /// The drawing.
   var html: HTMLText {
     var svg = SVGDocument()
-    let (width, height) = (SVGNumber.text(Self.width), SVGNumber.text(Self.height))
-    svg.open(
-      "svg",
-      [
-        "viewBox": "0 0 \(width) \(height)", "width": width, "height": height, "role": "img",
-        "aria-label": meaning, "font-family": TextMeasure.fontFamily,
-      ]
-    )
+    svg.openRoot(width: Self.width, height: Self.height, label: meaning)
     axis(&svg)
     changes(&svg)
     svg.leaf(
       "path",
       [
-        "class": "accent-line", "stroke": PlotColour.data, "stroke-width": "4",
+        "class": "accent-line", "stroke": Palette.accent.light, "stroke-width": "4",
         "stroke-linecap": "round", "fill": "none", "d": dots,
       ]
     )
@@ -102,9 +91,9 @@ struct TimeSeriesPlot {
   }
 
   private var meaning: String {
-    let values = course.runs.map(\.value)
+    let values = series.runs.map(\.value)
     let ends = [values.min() ?? 0, values.max() ?? 0].map { HistoryReport.number($0) }
-    return "\(course.metric.rawValue) of \(QuantityText.count(values.count, "run")), from "
+    return "\(series.metric.rawValue) of \(QuantityText.count(values.count, "run")), from "
       + "\(ends[0]) to \(ends[1])"
   }
 
@@ -112,8 +101,10 @@ struct TimeSeriesPlot {
   private var dots: String {
     var (lastX, lastY) = (0, 0)
     var path = ""
-    for (run, value) in course.runs.map(\.value).enumerated() {
-      let (x, y) = (x(run).nearestWhole(in: Self.places), y(value).nearestWhole(in: Self.places))
+    for (run, value) in series.runs.map(\.value).enumerated() {
+      let (x, y) = (
+        x(run).nearestWhole(in: Self.coordinates), y(value).nearestWhole(in: Self.coordinates)
+      )
       path += path.isEmpty ? "M\(x) \(y)h0" : "m\(x - lastX) \(y - lastY)h0"
       (lastX, lastY) = (x, y)
     }
@@ -123,8 +114,8 @@ struct TimeSeriesPlot {
   private func axis(_ svg: inout SVGDocument) {
     let right = SVGNumber.text(Self.right)
     let lines = [high, low].map { "M\(SVGNumber.text(left)) \(SVGNumber.text(y($0)))H\(right)" }
-    svg.leaf("path", ["class": "hair", "stroke": PlotColour.grid, "d": lines.joined()])
-    svg.group(["class": "quiet", "fill": PlotColour.quiet]) { svg in
+    svg.leaf("path", ["class": "hair", "stroke": Palette.line.light, "d": lines.joined()])
+    svg.group(["class": "quiet", "fill": Palette.quiet.light]) { svg in
       for value in [high, low] {
         svg.label(
           HistoryReport.number(value),
@@ -134,7 +125,7 @@ struct TimeSeriesPlot {
           ["text-anchor": "end"]
         )
       }
-      for (number, date) in Self.dates(course.runs).enumerated() {
+      for (number, date) in Self.dates(series.runs).enumerated() {
         svg.label(
           date,
           x: number == 0 ? left : Self.right,
@@ -159,7 +150,7 @@ struct TimeSeriesPlot {
   }
 
   private func changes(_ svg: inout SVGDocument) {
-    let levels = course.levels.filter { !$0.runs.isEmpty }.map { level in
+    let levels = series.levels.filter { !$0.runs.isEmpty }.map { level in
       let (from, to) = (x(level.runs.lowerBound) - 3, x(level.runs.upperBound - 1) + 3)
       let height = SVGNumber.text(y(level.value))
       return "M\(SVGNumber.text(from)) \(height)H\(SVGNumber.text(to))"
@@ -168,37 +159,37 @@ struct TimeSeriesPlot {
       svg.leaf(
         "path",
         [
-          "class": "quiet-line", "stroke": PlotColour.zero, "stroke-width": "1.5",
+          "class": "quiet-line", "stroke": Palette.quiet.light, "stroke-width": "1.5",
           "d": levels.joined(),
         ]
       )
     }
     var taken: [(from: Double, to: Double)] = []
-    for step in course.steps.reversed() where step.place > 0 {
-      let place = (x(step.place - 1) + x(step.place)) / 2
-      let (name, colour) =
-        step.change.isWorse ? ("bad", PlotColour.bad) : ("good", PlotColour.good)
+    for step in series.steps.reversed() where step.run > 0 {
+      let middle = (x(step.run - 1) + x(step.run)) / 2
+      let (name, color) =
+        step.change.isWorse ? ("bad", Palette.bad.light) : ("good", Palette.good.light)
       svg.leaf(
         "path",
         [
-          "class": "\(name)-line", "stroke": colour, "stroke-dasharray": "4 3",
-          "d": "M\(SVGNumber.text(place)) \(SVGNumber.text(Self.top - 4))"
+          "class": "\(name)-line", "stroke": color, "stroke-dasharray": "4 3",
+          "d": "M\(SVGNumber.text(middle)) \(SVGNumber.text(Self.top - 4))"
             + "V\(SVGNumber.text(Self.bottom))",
         ]
       )
       // The change is also described below, so a label without room is omitted.
       let text = step.change.sign
       let half = TextMeasure.width(text, size: Self.fontSize) / 2
-      let middle = min(max(place, half), Self.width - half)
-      let isFree = taken.allSatisfy { middle + half < $0.from || $0.to < middle - half }
+      let center = min(max(middle, half), Self.width - half)
+      let isFree = taken.allSatisfy { center + half < $0.from || $0.to < center - half }
       guard isFree else { continue }
-      taken.append((middle - half - Self.gap, middle + half + Self.gap))
+      taken.append((center - half - Self.gap, center + half + Self.gap))
       svg.label(
         text,
-        x: middle,
+        x: center,
         y: Self.changeLine,
         size: Self.fontSize,
-        ["class": name, "fill": colour, "text-anchor": "middle"]
+        ["class": name, "fill": color, "text-anchor": "middle"]
       )
     }
   }

@@ -7,15 +7,17 @@ struct ViolationFigures {
 
   /// The section; empty without violations.
   var section: HTMLText {
-    let groups = content.wrong.enumerated().filter { content.isLeading($1) }.map { group($1, $0) }
+    let groups = content.violations.enumerated().filter { content.isLeading($1) }.map {
+      group($1, $0)
+    }
     guard !groups.isEmpty else { return "" }
     let open = Array(groups.prefix(Self.mostOpen))
     let folded = Array(groups.dropFirst(Self.mostOpen))
     var section: HTMLText = """
       <section id="wrong" aria-labelledby="wrong-title">
-      <h2 id="wrong-title">What is wrong</h2>
-      <p class="lead">The first frame that breaks each invariant: what it should show, and what it \
-      shows.</p>
+      <h2 id="wrong-title">Violations</h2>
+      <p class="lead">The first frame that violates each invariant, with the expected and the \
+      actual elements.</p>
       \(open)
       """
     if !folded.isEmpty {
@@ -30,39 +32,39 @@ struct ViolationFigures {
   }
 
   /// Returns an article, with folded articles on other invariants that the same frame violates.
-  private func group(_ leading: PageContent.Wrong, _ place: Int) -> HTMLText {
-    let others = content.wrong.enumerated().filter {
-      $0.offset != place && $0.element.isBeside(leading)
+  private func group(_ leading: PageContent.FirstViolation, _ position: Int) -> HTMLText {
+    let others = content.violations.enumerated().filter {
+      $0.offset != position && $0.element.isBeside(leading)
     }
-    var group = article(leading, number: place + 1)
+    var group = article(leading, number: position + 1)
     guard !others.isEmpty else { return group }
     let names = others.map(\.element.violation.invariant).joined(separator: ", ")
     group += """
-      <details class="more"><summary>The same frame also breaks \(names)</summary>
+      <details class="more"><summary>The same frame also violates \(names)</summary>
       \(others.map { article($0.element, number: $0.offset + 1) })</details>
 
       """
     return group
   }
 
-  private func article(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
-    let scenario = content.scenarios[wrong.scenario]
+  private func article(_ first: PageContent.FirstViolation, number: Int) -> HTMLText {
+    let scenario = content.scenarios[first.scenario]
     return """
       <article class="wrong" id="wrong-\(number)" aria-labelledby="wrong-\(number)-title">
-      <h3 id="wrong-\(number)-title"><span class="tag bad">\(wrong.violation.invariant)</span> \
-      \(scenario.title), \(NumberText.frame(wrong.violation.frame))</h3>
-      \(pair(wrong, number: number))<div class="about">
-      <dl class="facts">\(facts(wrong))</dl>
-      \(elements(wrong.violation, number: number))\(commands(wrong))</div>
-      \(strip(wrong, number: number))\
+      <h3 id="wrong-\(number)-title"><span class="tag bad">\(first.violation.invariant)</span> \
+      \(scenario.title), \(NumberText.frame(first.violation.frame))</h3>
+      \(pair(first, number: number))<div class="about">
+      <dl class="facts">\(facts(first))</dl>
+      \(elements(first.violation, number: number))\(commands(first))</div>
+      \(strip(first, number: number))\
       </article>
 
       """
   }
 
   /// Returns the pictures of the expected and the actual frame.
-  private func pair(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
-    guard let record = wrong.picture else { return "" }
+  private func pair(_ first: PageContent.FirstViolation, number: Int) -> HTMLText {
+    guard let record = first.figure else { return "" }
     let picture = ViolationFigurePicture(record)
     let figures = ViolationFigurePicture.Side.allCases.compactMap { side -> HTMLText? in
       guard let drawing = picture.svg(side, idPrefix: "wrong-\(number)") else { return nil }
@@ -77,46 +79,46 @@ struct ViolationFigures {
   }
 
   /// Returns a strip of the adjacent frames.
-  private func strip(_ wrong: PageContent.Wrong, number: Int) -> HTMLText {
-    guard let record = wrong.picture,
+  private func strip(_ first: PageContent.FirstViolation, number: Int) -> HTMLText {
+    guard let record = first.figure,
       let strip = ViolationFigurePicture(record).strip(idPrefix: "wrong-\(number)")
     else { return "" }
     return """
-      <figure class="strip"><figcaption>The frames around it</figcaption>
+      <figure class="strip"><figcaption>Adjacent frames</figcaption>
       \(HTMLText(strip))</figure>
 
       """
   }
 
-  private func facts(_ wrong: PageContent.Wrong) -> [HTMLText] {
-    let (violation, scenario) = (wrong.violation, content.scenarios[wrong.scenario])
+  private func facts(_ first: PageContent.FirstViolation) -> [HTMLText] {
+    let (violation, scenario) = (first.violation, content.scenarios[first.scenario])
     let start = NumberText.seconds(violation.timeNanoseconds)
     var facts: [(String, HTMLText)] = []
     if let meaning = content.meanings[violation.invariant] {
-      facts.append(("Must hold", "\(meaning)"))
+      facts.append(("Requirement", "\(meaning)"))
     }
     facts.append(("Found", "\(violation.message)"))
     let frames =
-      wrong.count > 1 ? ", the first of \(QuantityText.count(wrong.count)) violations" : ""
+      first.count > 1 ? ", the first of \(QuantityText.count(first.count)) violations" : ""
     facts.append(
       (
-        "Since",
+        "First frame",
         """
         <a href="#\(scenario.link)&amp;frame=\(max(0, violation.frame))">\
         \(NumberText.frame(violation.frame)) at \(start) s</a>\(frames)
         """
       )
     )
-    if let event = wrong.picture?.eventBefore {
+    if let event = first.figure?.eventBefore {
       let distance = violation.frame - event.frame
       let before =
         distance <= 0 ? "in the same frame" : "\(QuantityText.count(distance, "frame")) earlier"
-      facts.append(("Event before it", "\(event.text), \(before)"))
+      facts.append(("Last event", "\(event.text), \(before)"))
     }
-    if isFirst(wrong) {
+    if isFirst(first) {
       facts.append(("Build", "\(build(scenario))"))
       if let last = content.lastRight(scenario) {
-        facts.append(("Last right", "commit \(last.build.commit), \(last.run.started)"))
+        facts.append(("Last passing run", "commit \(last.build.commit), \(last.run.started)"))
       }
     }
     return facts.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" }
@@ -132,8 +134,8 @@ struct ViolationFigures {
   private func elements(_ violation: ViolationRecord, number: Int) -> HTMLText {
     guard !violation.elements.isEmpty else { return "" }
     let rows = violation.elements.prefix(Self.mostElements).map { element -> HTMLText in
-      let cells = (0..<4).map { place -> HTMLText in
-        let length = element.frame.indices.contains(place) ? element.frame[place] : .nan
+      let cells = (0..<4).map { position -> HTMLText in
+        let length = element.frame.indices.contains(position) ? element.frame[position] : .nan
         return "<td class=\"number\">\(length.isNaN ? "–" : PointText.text(length))</td>"
       }
       return "<tr><th scope=\"row\">\(element.path)</th> \(cells)</tr>\n"
@@ -149,14 +151,14 @@ struct ViolationFigures {
       """
   }
 
-  private func commands(_ wrong: PageContent.Wrong) -> HTMLText {
-    let (violation, scenario) = (wrong.violation, content.scenarios[wrong.scenario])
+  private func commands(_ first: PageContent.FirstViolation) -> HTMLText {
+    let (violation, scenario) = (first.violation, content.scenarios[first.scenario])
     var commands = [("Draw the frame", violation.drawCommand)]
-    if isFirst(wrong) {
+    if isFirst(first) {
       let bisection = content.lastRight(scenario).flatMap {
         content.history?.bisection($0, scenario.result.build.commit)
       }
-      commands.insert(("Show it again", violation.command), at: 0)
+      commands.insert(("Reproduce", violation.command), at: 0)
       commands += [
         ("Minimize the recording", violation.minimizing), ("Find the commit", bisection),
       ]
@@ -169,9 +171,8 @@ struct ViolationFigures {
 
   /// Returns a Boolean value that indicates whether a violation is the first of its scenario, which
   /// shows the facts that all share.
-  private func isFirst(_ wrong: PageContent.Wrong) -> Bool {
-    let first = content.wrong.first { $0.scenario == wrong.scenario }
-    return first?.violation == wrong.violation
+  private func isFirst(_ first: PageContent.FirstViolation) -> Bool {
+    content.violations.first { $0.scenario == first.scenario }?.violation == first.violation
   }
 }
 

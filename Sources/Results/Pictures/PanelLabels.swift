@@ -30,64 +30,66 @@ struct PanelLabels {
   /// Adds a label inside a box if it has room, otherwise next to it.
   mutating func place(_ text: String, at box: Rect, isRed: Bool, isOutline: Bool = true) {
     let size = Self.plateSize(text)
-    var places: [(x: Double, y: Double)] = []
+    var places: [Point] = []
     if box.width >= max(60, size.width + 6), box.height >= size.height + 4 {
       // The middle of an outline is reserved for the name of its element.
       let isLow = isOutline && box.height < 3.2 * size.height
       places.append(
         isOutline && !isLow
-          ? (box.midX - size.width / 2, box.y + 3)
-          : (box.midX - size.width / 2, box.midY - size.height / 2)
+          ? Point(x: box.midX - size.width / 2, y: box.y + 3)
+          : Point(x: box.midX - size.width / 2, y: box.midY - size.height / 2)
       )
     }
+    let (left, middle) = (box.x - Self.gap - size.width, box.midX - size.width / 2)
+    let (above, below) = (box.y - Self.gap - size.height, box.maxY + Self.gap)
     places += [
-      (box.maxX + Self.gap, box.midY - size.height / 2),
-      (box.x - Self.gap - size.width, box.midY - size.height / 2),
-      (box.midX - size.width / 2, box.maxY + Self.gap),
-      (box.midX - size.width / 2, box.y - Self.gap - size.height),
-      (box.x, box.maxY + Self.gap), (box.x, box.y - Self.gap - size.height),
-      (box.maxX - size.width, box.maxY + Self.gap),
-      (box.maxX - size.width, box.y - Self.gap - size.height),
+      Point(x: box.maxX + Self.gap, y: box.midY - size.height / 2),
+      Point(x: left, y: box.midY - size.height / 2),
+      Point(x: middle, y: below), Point(x: middle, y: above),
+      Point(x: box.x, y: below), Point(x: box.x, y: above),
+      Point(x: box.maxX - size.width, y: below), Point(x: box.maxX - size.width, y: above),
     ]
     add(text, size, places, isRed: isRed, of: box)
   }
 
-  /// Adds a label next to a line: at the middle of an arrow, at the end of an edge.
-  mutating func place(
-    _ text: String,
-    along start: (x: Double, y: Double),
-    _ end: (x: Double, y: Double),
-    isEdge: Bool,
-    isRed: Bool
-  ) {
+  /// Adds a label next to an edge: above or below it, or at its sides if it is vertical.
+  mutating func place(_ text: String, alongEdge start: Point, _ end: Point, isRed: Bool) {
     let size = Self.plateSize(text)
-    var places: [(x: Double, y: Double)] = []
-    if isEdge, (end.x - start.x).magnitude >= (end.y - start.y).magnitude {
+    if (end.x - start.x).magnitude >= (end.y - start.y).magnitude {
       let (left, right) = (max(start.x, stage.x), min(end.x, stage.maxX))
-      for x in [left + 2, right - size.width - 2, (left + right - size.width) / 2] {
-        places += [(x, start.y - size.height - 1.5), (x, start.y + 1.5)]
+      let xs = [left + 2, right - size.width - 2, (left + right - size.width) / 2]
+      let places = xs.flatMap {
+        [Point(x: $0, y: start.y - size.height - 1.5), Point(x: $0, y: start.y + 1.5)]
       }
-    } else if isEdge {
-      let (top, bottom) = (max(start.y, stage.y), min(end.y, stage.maxY))
-      for y in [top + 2, bottom - size.height - 2, (top + bottom - size.height) / 2] {
-        places += [(start.x - size.width - 1.5, y), (start.x + 1.5, y)]
-      }
+      add(text, size, places, isRed: isRed)
     } else {
-      let middle =
-        Rect(from: Point(x: start.x, y: start.y), to: Point(x: end.x, y: end.y))
-        .intersection(stage.grown(by: 1))
-        ?? Rect(x: start.x, y: start.y, width: 0, height: 0)
-      let (x, y) = (middle.midX, middle.midY)
-      let (width, height) = (size.width, size.height)
-      places = [
-        (x + Self.gap + 3, y - height / 2), (x - Self.gap - 3 - width, y - height / 2),
-        (x - width / 2, y - height - Self.gap - 3), (x - width / 2, y + Self.gap + 3),
-        (middle.maxX + Self.gap, middle.maxY + Self.gap),
-        (middle.x - width - Self.gap, middle.y - height - Self.gap),
-        (x - width / 2, middle.maxY + Self.gap + 3),
-        (x - width / 2, middle.y - height - Self.gap - 3),
-      ]
+      let (top, bottom) = (max(start.y, stage.y), min(end.y, stage.maxY))
+      let ys = [top + 2, bottom - size.height - 2, (top + bottom - size.height) / 2]
+      let places = ys.flatMap {
+        [Point(x: start.x - size.width - 1.5, y: $0), Point(x: start.x + 1.5, y: $0)]
+      }
+      add(text, size, places, isRed: isRed)
     }
+  }
+
+  /// Adds a label at the middle of the visible part of an arrow or a link.
+  mutating func place(_ text: String, along start: Point, _ end: Point, isRed: Bool) {
+    let size = Self.plateSize(text)
+    let seen =
+      Rect(from: start, to: end).intersection(stage.grown(by: 1))
+      ?? Rect(origin: start, size: .zero)
+    let (x, y) = (seen.midX, seen.midY)
+    let (width, height, gap) = (size.width, size.height, Self.gap)
+    let places = [
+      Point(x: x + gap + 3, y: y - height / 2),
+      Point(x: x - gap - 3 - width, y: y - height / 2),
+      Point(x: x - width / 2, y: y - height - gap - 3),
+      Point(x: x - width / 2, y: y + gap + 3),
+      Point(x: seen.maxX + gap, y: seen.maxY + gap),
+      Point(x: seen.x - width - gap, y: seen.y - height - gap),
+      Point(x: x - width / 2, y: seen.maxY + gap + 3),
+      Point(x: x - width / 2, y: seen.y - height - gap - 3),
+    ]
     add(text, size, places, isRed: isRed)
   }
 
@@ -99,31 +101,30 @@ struct PanelLabels {
   /// Draws the labels.
   func draw(into svg: inout SVGDocument) {
     for label in placed {
-      let ink = label.isRed ? PicturePalette.violation : PicturePalette.ink
       svg.rect(
         label.plate,
-        ["class": "plate", "rx": "2.5", "fill": PicturePalette.page, "fill-opacity": "0.9"]
+        ["rx": "2.5", "fill": Palette.paper, "fill-opacity": "0.9"]
       )
       svg.label(
         label.text,
         x: label.plate.x + Self.padding.beside,
         y: label.plate.y + Self.padding.above + 0.8 * Self.size,
         size: Self.size,
-        ["class": label.isRed ? "red" : "ink", "font-weight": "bold", "fill": ink]
+        ["font-weight": "bold", "fill": label.isRed ? Palette.violation : Palette.ink]
       )
     }
   }
 
   private mutating func add(
     _ text: String,
-    _ size: (width: Double, height: Double),
-    _ places: [(x: Double, y: Double)],
+    _ size: Size,
+    _ places: [Point],
     isRed: Bool,
     of own: Rect? = nil
   ) {
     var best: (plate: Rect, cost: Double)?
     for (rank, place) in places.enumerated() {
-      let wanted = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
+      let wanted = Rect(origin: place, size: size)
       let plate = wanted.moved(into: stage)
       let moved = (plate.x - wanted.x).magnitude + (plate.y - wanted.y).magnitude
       let overLabels = placed.reduce(0) { $0 + $1.plate.sharedArea(with: plate) }
@@ -134,10 +135,10 @@ struct PanelLabels {
     if let best { placed.append(Label(text: text, plate: best.plate, isRed: isRed)) }
   }
 
-  private static func plateSize(_ text: String) -> (width: Double, height: Double) {
-    (
-      TextMeasure.width(text, size: size, isBold: true) + 2 * padding.beside,
-      size + 2 * padding.above
+  private static func plateSize(_ text: String) -> Size {
+    Size(
+      width: TextMeasure.width(text, size: size, isBold: true) + 2 * padding.beside,
+      height: size + 2 * padding.above
     )
   }
 }

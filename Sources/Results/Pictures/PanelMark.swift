@@ -7,21 +7,18 @@ struct PanelMark {
   /// The mark's rectangle; of a line, the rectangle between its ends.
   let box: Rect
   /// The start of a line; `end` is its other end.
-  private let start: (x: Double, y: Double)
-  private let end: (x: Double, y: Double)
+  private let start: Point
+  private let end: Point
 
   /// Makes a mark; nil if its position is invalid.
   init?(_ mark: PictureMark, in geometry: PanelGeometry) {
-    guard let place = Rect(mark.frame) else { return nil }
+    guard let numbers = Rect(mark.frame) else { return nil }
     self.mark = mark
     self.geometry = geometry
     // The four numbers of a line are its two ends.
-    start = geometry.point((place.x, place.y))
-    end = geometry.point((place.width, place.height))
-    box =
-      mark.kind.isLine
-      ? Rect(from: Point(x: start.x, y: start.y), to: Point(x: end.x, y: end.y))
-      : geometry.box(place)
+    start = geometry.point(numbers.origin)
+    end = geometry.point(Point(x: numbers.width, y: numbers.height))
+    box = mark.kind.isLine ? Rect(from: start, to: end) : geometry.rect(numbers)
   }
 
   var kind: PictureMark.Kind { mark.kind }
@@ -60,19 +57,20 @@ struct PanelMark {
 
   /// Adds a label for the mark.
   func place(_ text: String, in labels: inout PanelLabels) {
-    if kind.isLine {
-      labels.place(
-        text,
-        along: start,
-        end,
-        isEdge: kind == .edge || kind == .wrongEdge,
-        isRed: kind.isWrong
-      )
+    if kind == .edge || kind == .wrongEdge {
+      labels.place(text, alongEdge: start, end, isRed: kind.isWrong)
+    } else if kind.isLine {
+      labels.place(text, along: start, end, isRed: kind.isWrong)
     } else if kind == .query {
       // The label is at the visible upper edge of the query, or at its lower edge.
       let seen = box.intersection(geometry.stage) ?? box
       let edge = box.y >= geometry.stage.y ? seen.y : seen.maxY
-      labels.place(text, along: (seen.x, edge), (seen.maxX, edge), isEdge: true, isRed: false)
+      labels.place(
+        text,
+        alongEdge: Point(x: seen.x, y: edge),
+        Point(x: seen.maxX, y: edge),
+        isRed: false
+      )
     } else if let seen = visible ?? box.grown(by: 1).intersection(geometry.stage) {
       labels.place(text, at: seen, isRed: kind.isWrong, isOutline: kind == .wrong)
     }
@@ -80,89 +78,50 @@ struct PanelMark {
 
   /// Draws the mark without its label.
   func draw(hatching: String, into svg: inout SVGDocument) {
-    let red = PicturePalette.violation
+    let red = Palette.violation
     // Boxes that are nearly empty are enlarged, because their outline would be invisible.
     let shown = box.grown(by: box.width < 2 || box.height < 2 ? 1.5 : -0.75)
     switch kind {
-    case .right:
-      outline(shown, PicturePalette.ink, "2", into: &svg)
+    case .right: svg.rect(shown, Self.stroke(Palette.ink))
     case .wrong:
-      svg.rect(shown, ["class": "red-area", "fill": red, "fill-opacity": "0.12"])
-      outline(shown, red, "2", into: &svg)
+      svg.rect(shown, ["fill": red, "fill-opacity": "0.12"])
+      svg.rect(shown, Self.stroke(red))
     case .missing:
-      svg.rect(shown, ["class": "plate", "fill": PicturePalette.page])
-      outline(shown, red, "2", dashes: "5 3", into: &svg)
-    case .area:
-      svg.rect(shown, ["class": "hatched", "fill": "url(#\(hatching))", "stroke": red])
-    case .query:
-      outline(shown, PicturePalette.ink, "1.5", dashes: "1.5 3", into: &svg)
-    case .arrow:
-      drawArrow(red, into: &svg)
+      svg.rect(shown, ["fill": Palette.paper])
+      svg.rect(shown, Self.stroke(red, dashes: "5 3"))
+    case .area: svg.rect(shown, ["fill": "url(#\(hatching))", "stroke": red])
+    case .query: svg.rect(shown, Self.stroke(Palette.ink, width: "1.5", dashes: "1.5 3"))
+    case .arrow: drawArrow(red, into: &svg)
     case .link:
-      svg.line(from: start, to: end, ["class": "red-line", "stroke": red, "stroke-width": "2"])
-      for point in [start, end] {
-        svg.leaf(
-          "circle",
-          [
-            "class": "red-fill", "cx": SVGNumber.text(point.x), "cy": SVGNumber.text(point.y),
-            "r": "3.5", "fill": red,
-          ]
-        )
-      }
-    case .edge:
-      drawEdge(PicturePalette.ink, "ink-line", dashes: "6 3", into: &svg)
-    case .wrongEdge:
-      drawEdge(red, "red-line", dashes: "none", into: &svg)
+      svg.line(from: start, to: end, Self.stroke(red))
+      for point in [start, end] { svg.circle(point, radius: "3.5", ["fill": red]) }
+    case .edge: svg.line(from: start, to: end, Self.stroke(Palette.ink, dashes: "6 3"))
+    case .wrongEdge: svg.line(from: start, to: end, Self.stroke(red))
     }
   }
 
-  private func outline(
-    _ box: Rect,
+  private static func stroke(
     _ ink: String,
-    _ width: String,
-    dashes: String = "none",
-    into svg: inout SVGDocument
-  ) {
-    svg.rect(
-      box,
-      [
-        "class": ink == PicturePalette.ink ? "ink-line" : "red-line", "fill": "none",
-        "stroke": ink, "stroke-width": width, "stroke-dasharray": dashes,
-      ]
-    )
-  }
-
-  private func drawEdge(
-    _ ink: String,
-    _ name: String,
-    dashes: String,
-    into svg: inout SVGDocument
-  ) {
-    svg.line(
-      from: start,
-      to: end,
-      ["class": name, "stroke": ink, "stroke-width": "2", "stroke-dasharray": dashes]
-    )
+    width: String = "2",
+    dashes: String = "none"
+  ) -> SVGDocument.Attributes {
+    ["fill": "none", "stroke": ink, "stroke-width": width, "stroke-dasharray": dashes]
   }
 
   /// Draws a line with an arrowhead that is not longer than the arrow.
   private func drawArrow(_ ink: String, into svg: inout SVGDocument) {
-    let (across, along) = (end.x - start.x, end.y - start.y)
-    let length = (across * across + along * along).squareRoot()
+    let length = start.distance(to: end)
     guard length > 0 else { return }
     let head = min(9, max(length, 4))
-    let (x, y) = (across / length, along / length)
-    let neck = (x: end.x - x * head, y: end.y - y * head)
-    svg.line(from: start, to: neck, ["class": "red-line", "stroke": ink, "stroke-width": "2"])
+    let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
+    let neck = Point(x: end.x - x * head, y: end.y - y * head)
+    svg.line(from: start, to: neck, Self.stroke(ink))
     let corners = [
-      end, (neck.x - y * head / 2, neck.y + x * head / 2),
-      (neck.x + y * head / 2, neck.y - x * head / 2),
+      end, Point(x: neck.x - y * head / 2, y: neck.y + x * head / 2),
+      Point(x: neck.x + y * head / 2, y: neck.y - x * head / 2),
     ]
-    let points = corners.map { "\(SVGNumber.text($0.0)),\(SVGNumber.text($0.1))" }
-    svg.leaf(
-      "polygon",
-      ["class": "red-fill", "points": points.joined(separator: " "), "fill": ink]
-    )
+    let points = corners.map { "\(SVGNumber.text($0.x)),\(SVGNumber.text($0.y))" }
+    svg.leaf("polygon", ["points": points.joined(separator: " "), "fill": ink])
   }
 }
 

@@ -69,6 +69,29 @@ package struct SVGDocument {
     )
   }
 
+  /// Returns a drawing that repeats what the text of a page says, hidden from screen readers.
+  ///
+  /// - Parameters:
+  ///   - width: The width of its coordinates.
+  ///   - height: The height of its coordinates.
+  ///   - attributes: Further attributes of the drawing.
+  ///   - content: Writes the content.
+  /// - Returns: The drawing.
+  static func decoration(
+    width: Int,
+    height: Int,
+    _ attributes: Attributes,
+    _ content: (inout SVGDocument) -> Void
+  ) -> SVGDocument {
+    var svg = SVGDocument()
+    let box: Attributes = ["viewBox": "0 0 \(width) \(height)", "aria-hidden": "true"]
+    svg.line("<svg\(joined(box))\(joined(attributes))>")
+    svg.openNames.append("svg")
+    content(&svg)
+    svg.close()
+    return svg
+  }
+
   /// Defines a rectangle that other elements can be clipped to.
   package mutating func clipPath(_ id: String, _ rect: Rect) {
     open("clipPath", ["id": id])
@@ -101,26 +124,35 @@ package struct SVGDocument {
     close()
   }
 
-  /// Writes a rectangle.
-  package mutating func rect(_ rect: Rect, _ attributes: Attributes = [:]) {
-    let place: Attributes = [
+  /// Writes a rectangle, with the attributes of two lists.
+  package mutating func rect(_ rect: Rect, _ attributes: Attributes = [:], _ more: Attributes = [:])
+  {
+    let position: Attributes = [
       "x": SVGNumber.text(rect.x), "y": SVGNumber.text(rect.y),
       "width": SVGNumber.text(rect.width), "height": SVGNumber.text(rect.height),
     ]
-    line("<rect\(Self.joined(place))\(Self.joined(attributes))/>")
+    line("<rect\(Self.joined(position))\(Self.joined(attributes))\(Self.joined(more))/>")
   }
 
   /// Writes a straight line.
   package mutating func line(
-    from start: (x: Double, y: Double),
-    to end: (x: Double, y: Double),
+    from start: Point,
+    to end: Point,
     _ attributes: Attributes = [:]
   ) {
-    let place: Attributes = [
+    let position: Attributes = [
       "x1": SVGNumber.text(start.x), "y1": SVGNumber.text(start.y),
       "x2": SVGNumber.text(end.x), "y2": SVGNumber.text(end.y),
     ]
-    line("<line\(Self.joined(place))\(Self.joined(attributes))/>")
+    line("<line\(Self.joined(position))\(Self.joined(attributes))/>")
+  }
+
+  /// Writes a circle.
+  mutating func circle(_ center: Point, radius: String, _ attributes: Attributes = [:]) {
+    let position: Attributes = [
+      "cx": SVGNumber.text(center.x), "cy": SVGNumber.text(center.y), "r": radius,
+    ]
+    line("<circle\(Self.joined(position))\(Self.joined(attributes))/>")
   }
 
   /// Writes a text whose baseline starts, is centered, or ends at a point.
@@ -131,11 +163,25 @@ package struct SVGDocument {
     size: Double,
     _ attributes: Attributes = [:]
   ) {
-    let place: Attributes = [
+    let position: Attributes = [
       "x": SVGNumber.text(x), "y": SVGNumber.text(y), "font-size": SVGNumber.text(size),
     ]
-    let marks = Self.joined(place) + Self.joined(attributes)
+    let marks = Self.joined(position) + Self.joined(attributes)
     line("<text\(marks)>\(Self.escaped(content))</text>")
+  }
+
+  /// Writes lines of text below each other, the first with its baseline at a point.
+  mutating func labels(
+    _ contents: [String],
+    x: Double,
+    y: Double,
+    size: Double,
+    lineHeight: Double,
+    _ attributes: Attributes = [:]
+  ) {
+    for (number, content) in contents.enumerated() {
+      label(content, x: x, y: y + Double(number) * lineHeight, size: size, attributes)
+    }
   }
 
   private mutating func line(_ content: String) {

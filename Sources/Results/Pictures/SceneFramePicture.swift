@@ -2,7 +2,7 @@ import LayoutContract
 
 /// The picture of one frame of a scene: the view, and half a screen around it.
 package struct SceneFramePicture {
-  private static let room = (width: 150.0, height: 210.0)
+  private static let room = Size(width: 150, height: 210)
 
   /// The scene of the layout.
   let scene: SceneRecord
@@ -12,18 +12,18 @@ package struct SceneFramePicture {
   /// The visible elements, in drawing order.
   var elements: [PictureElement] {
     let spans = scene.spans
-    let shown = spans.first.indices.filter { place in
-      spans.first[place] <= frame && frame < spans.first[place] + spans.frames[place]
+    let shown = spans.first.indices.filter { span in
+      spans.first[span] <= frame && frame < spans.first[span] + spans.frames[span]
     }
-    return shown.stablySorted { spans.zIndex[$0] < spans.zIndex[$1] }.map { place in
+    return shown.stablySorted { spans.zIndex[$0] < spans.zIndex[$1] }.map { span in
       PictureElement(
-        kind: spans.kind[place],
-        section: spans.section[place],
-        item: spans.item[place],
-        id: spans.id[place],
-        frame: [spans.x[place], spans.y[place], spans.width[place], spans.height[place]],
-        lines: stride(from: 0, to: spans.lines[place].count - 3, by: 4).map {
-          Array(spans.lines[place][$0..<($0 + 4)])
+        kind: spans.kind[span],
+        section: spans.section[span],
+        item: spans.item[span],
+        id: spans.id[span],
+        frame: [spans.x[span], spans.y[span], spans.width[span], spans.height[span]],
+        lines: stride(from: 0, to: spans.lines[span].count - 3, by: 4).map {
+          Array(spans.lines[span][$0..<($0 + 4)])
         }
       )
     }
@@ -49,7 +49,7 @@ package struct SceneFramePicture {
     } else {
       (window.y, window.height) = (view.y - view.height / 2, view.height * 2)
     }
-    let geometry = PanelGeometry(window, at: (1, 1), room: Self.room)
+    let geometry = PanelGeometry(window, at: Point(x: 1, y: 1), room: Self.room)
     let stage = geometry.stage
     var svg = SVGDocument()
     svg.openRoot(
@@ -61,14 +61,13 @@ package struct SceneFramePicture {
     svg.clipPath(idPrefix, stage)
     svg.close()
     svg.open("g", ["clip-path": "url(#\(idPrefix))"])
-    svg.rect(stage, ["class": "beyond", "fill": PicturePalette.beyondContent])
-    ViolationFigurePanel.drawElements(elements, in: geometry, into: &svg)
+    svg.rect(stage, ["fill": Palette.beyondContent])
+    PictureElement.draw(elements, in: geometry, into: &svg)
     svg.close()
     svg.rect(
-      geometry.box(view),
+      geometry.rect(view),
       [
-        "class": isWrong ? "bad-line" : "view", "fill": "none",
-        "stroke": isWrong ? PicturePalette.violation : PicturePalette.viewport, "stroke-width": "2",
+        "fill": "none", "stroke": isWrong ? Palette.violation : Palette.ink, "stroke-width": "2",
       ]
     )
     svg.close()

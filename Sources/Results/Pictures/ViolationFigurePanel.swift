@@ -1,11 +1,9 @@
 import LayoutContract
 
-/// One of the two pictures of a wrong frame: a muted window with marks.
+/// One of the two pictures of a violation: a muted window with marks.
 struct ViolationFigurePanel {
   /// The largest width and height of a window in the picture.
-  static let largestStage = (width: 270.0, height: 440.0)
-  /// The opacity of elements, which makes red marks stand out.
-  private static let calm = "0.45"
+  static let largestStage = Size(width: 270, height: 440)
   /// Marked boxes below this size may have their name next to them.
   private static let broad = 60.0
   /// The largest number of marks for which names are written next to boxes.
@@ -52,27 +50,19 @@ struct ViolationFigurePanel {
     if marks.contains(where: { $0.kind == .area }) {
       svg.hatching(
         "\(idPrefix)-hatching",
-        ground: ["fill": PicturePalette.violation, "fill-opacity": "0.12"],
+        ground: ["fill": Palette.violation, "fill-opacity": "0.12"],
         lineWidth: "2",
-        fill: PicturePalette.violation
+        fill: Palette.violation
       )
     }
     svg.close()
     svg.open("g", ["clip-path": "url(#\(idPrefix)-stage)"])
-    svg.rect(stage, ["class": "beyond", "fill": PicturePalette.beyondContent])
-    if let content = content.map(geometry.box) {
-      svg.rect(content, ["class": "content", "fill": PicturePalette.content])
-    }
-    Self.drawElements(panel.elements, in: geometry, into: &svg)
+    svg.rect(stage, ["fill": Palette.beyondContent])
+    if let content = content.map(geometry.rect) { svg.rect(content, ["fill": Palette.content]) }
+    PictureElement.draw(panel.elements, in: geometry, into: &svg)
     drawNames(labels, into: &svg)
-    if let view = view.map(geometry.box) {
-      svg.rect(
-        view,
-        [
-          "class": "view", "fill": "none", "stroke": PicturePalette.viewport,
-          "stroke-width": "1.5",
-        ]
-      )
+    if let view = view.map(geometry.rect) {
+      svg.rect(view, ["fill": "none", "stroke": Palette.ink, "stroke-width": "1.5"])
     }
     for kind in Self.order {
       for mark in marks where mark.kind == kind {
@@ -82,45 +72,9 @@ struct ViolationFigurePanel {
     svg.close()
     svg.rect(
       stage,
-      ["class": "frame", "fill": "none", "stroke": PicturePalette.hairline, "stroke-width": "1"]
+      ["class": "frame", "fill": "none", "stroke": Palette.hairline, "stroke-width": "1"]
     )
     labels.draw(into: &svg)
-  }
-
-  /// Draws elements without names.
-  static func drawElements(
-    _ elements: [PictureElement],
-    in geometry: PanelGeometry,
-    into svg: inout SVGDocument
-  ) {
-    svg.group(["class": "elements", "opacity": calm]) { svg in
-      for element in elements {
-        guard let frame = Rect(element.frame), geometry.visibleBox(element.frame) != nil
-        else { continue }
-        guard element.lines.isEmpty else {
-          for line in element.lines.compactMap(Rect.init) {
-            // The four numbers of a line are its two ends.
-            svg.line(
-              from: geometry.point((line.x, line.y)),
-              to: geometry.point((line.width, line.height)),
-              ["stroke": PicturePalette.connector, "stroke-width": "1.5"]
-            )
-          }
-          continue
-        }
-        let box = geometry.box(frame)
-        // The outline is drawn inside, so that adjacent elements without a gap both have one.
-        let inset = min(0.5, box.width / 4, box.height / 4)
-        let style = ElementStyle(element)
-        svg.rect(
-          box.grown(by: -inset),
-          [
-            "rx": SVGNumber.text(min(3, box.width / 5, box.height / 5)), "fill": style.fill,
-            "stroke": style.line, "stroke-width": "1",
-          ]
-        )
-      }
-    }
   }
 
   /// Draws the names of elements whose boxes have room for them, unless a label or a line is there.
@@ -133,7 +87,7 @@ struct ViolationFigurePanel {
           && !marks.contains { $0.crosses(room) }
       }
       if element.lines.isEmpty {
-        inFront += [geometry.visibleBox(element.frame)].compactMap(\.self)
+        inFront += [geometry.visibleRect(element.frame)].compactMap(\.self)
       }
       guard let room = free else { continue }
       let isMarked = marks.contains { $0.outlines(element) }
@@ -143,9 +97,8 @@ struct ViolationFigurePanel {
         y: room.maxY - 0.03 * room.height,
         size: room.height / 0.8,
         [
-          "class": isMarked ? "ink" : "quiet", "text-anchor": "middle",
-          "font-weight": isMarked ? "bold" : "normal",
-          "fill": isMarked ? PicturePalette.ink : PicturePalette.quietInk,
+          "text-anchor": "middle", "font-weight": isMarked ? "bold" : "normal",
+          "fill": isMarked ? Palette.ink : Palette.quietInk,
         ]
       )
     }
@@ -154,7 +107,7 @@ struct ViolationFigurePanel {
   /// Returns the possible areas of an element's name in its box, the best first.
   private func nameRooms(of element: PictureElement) -> [Rect] {
     let name = element.name
-    guard !name.isEmpty, let box = geometry.visibleBox(element.frame) else { return [] }
+    guard !name.isEmpty, let box = geometry.visibleRect(element.frame) else { return [] }
     let width = TextMeasure.width(name, size: 1, isBold: true)
     return pieces(of: box).flatMap { piece -> [Rect] in
       let size = min((piece.width - 4) / width, (piece.height - 2) / 0.9, Self.letters.upperBound)
@@ -174,7 +127,7 @@ struct ViolationFigurePanel {
 
   /// Returns the parts into which the view's edges divide a box, the largest first.
   private func pieces(of box: Rect) -> [Rect] {
-    guard let view = view.map(geometry.box) else { return [box] }
+    guard let view = view.map(geometry.rect) else { return [box] }
     let xs = [box.x] + [view.x, view.maxX].filter { $0 > box.x && $0 < box.maxX } + [box.maxX]
     let ys = [box.y] + [view.y, view.maxY].filter { $0 > box.y && $0 < box.maxY } + [box.maxY]
     let pieces = zip(xs, xs.dropFirst()).flatMap { left, right in
@@ -182,7 +135,7 @@ struct ViolationFigurePanel {
         Rect(x: left, y: top, width: right - left, height: bottom - top)
       }
     }
-    return pieces.stablySorted { $0.width * $0.height > $1.width * $1.height }
+    return pieces.stablySorted { $0.area > $1.area }
   }
 
   /// The labels of the marks, with their positions.
@@ -208,7 +161,7 @@ struct ViolationFigurePanel {
   private func nameBeside(_ mark: PanelMark) -> String {
     guard marks.count <= Self.mostNamed, let element = panel.elements.last(where: mark.outlines),
       nameRooms(of: element).isEmpty, mark.box.width < Self.broad || mark.box.height < Self.broad,
-      let seen = mark.visible, seen.width * seen.height >= mark.box.width * mark.box.height / 2
+      let seen = mark.visible, seen.area >= mark.box.area / 2
     else { return "" }
     return element.name
   }

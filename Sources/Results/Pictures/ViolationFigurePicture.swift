@@ -3,8 +3,7 @@ import LayoutContract
 /// The picture of a frame that violates an invariant: the expected and the actual elements, in the
 /// same window at the same scale.
 ///
-/// The same record gives the same bytes. Colors are attributes, which every page allows; classes
-/// let a style sheet override them.
+/// The same record gives the same bytes. Colors are attributes, which every page allows.
 package struct ViolationFigurePicture {
   /// One of the two pictures.
   package enum Side: String, CaseIterable, Sendable {
@@ -20,7 +19,7 @@ package struct ViolationFigurePicture {
   /// The distance between a panel and its inset.
   private static let gap = 8.0
   /// The largest width and height of a frame in the strip.
-  private static let smallFrame = (width: 58.0, height: 84.0)
+  private static let smallFrame = Size(width: 58, height: 84)
 
   private let record: ViolationFigure
   private let window: Rect?
@@ -68,25 +67,25 @@ package struct ViolationFigurePicture {
       height: panelHeight,
       label: (["\(side.title): \(panel.caption)"] + marks).joined(separator: "; ")
     )
-    draw(side, at: (0, 0), idPrefix: "\(idPrefix)-\(side.rawValue)", into: &svg)
+    draw(side, at: .zero, idPrefix: "\(idPrefix)-\(side.rawValue)", into: &svg)
     svg.close()
     return svg
   }
 
-  /// Returns the frames around the wrong one as a standalone drawing: small, in the same window.
+  /// Returns the frames around the violation as a standalone drawing: small, in the same window.
   ///
   /// - Parameter idPrefix: The prefix of the drawing's ids, which must be unique in the page.
   /// - Returns: The drawing; nil if the frames are unknown.
   package func strip(idPrefix: String) -> SVGDocument? {
     guard let size = stripSize else { return nil }
     var svg = SVGDocument()
-    let frames = record.neighbours.map { NumberText.frame($0.frame) }
+    let frames = record.neighbors.map { NumberText.frame($0.frame) }
     svg.openRoot(
       width: size.width,
       height: size.height,
       label: "The same part of " + frames.joined(separator: ", ")
     )
-    drawStrip(at: (0, 0), idPrefix: idPrefix, into: &svg)
+    drawStrip(at: .zero, idPrefix: idPrefix, into: &svg)
     svg.close()
     return svg
   }
@@ -96,7 +95,7 @@ package struct ViolationFigurePicture {
   }
 
   private var geometry: PanelGeometry? {
-    window.map { PanelGeometry($0, at: (1, 1), room: ViolationFigurePanel.largestStage) }
+    window.map { PanelGeometry($0, at: Point(x: 1, y: 1), room: ViolationFigurePanel.largestStage) }
   }
 
   private func inset(_ side: Side?) -> WindowInset? {
@@ -107,78 +106,141 @@ package struct ViolationFigurePicture {
   /// Draws a panel with its inset.
   func draw(
     _ side: Side,
-    at origin: (x: Double, y: Double),
+    at origin: Point,
     idPrefix: String,
     into svg: inout SVGDocument
   ) {
     guard let panel = panel(side), let window else { return }
     let geometry = PanelGeometry(
       window,
-      at: (origin.x + 1, origin.y + 1),
+      at: Point(x: origin.x + 1, y: origin.y + 1),
       room: ViolationFigurePanel.largestStage
     )
     ViolationFigurePanel(panel, of: record, in: geometry, idPrefix: idPrefix).draw(into: &svg)
     inset(nil).flatMap { _ in inset(side) }?
-      .draw(at: (geometry.stage.maxX + Self.gap, origin.y), into: &svg)
+      .draw(at: Point(x: geometry.stage.maxX + Self.gap, y: origin.y), into: &svg)
   }
 
   /// The size of the strip; nil if the adjacent frames are unknown.
-  var stripSize: (width: Double, height: Double)? {
-    guard let window, !record.neighbours.isEmpty else { return nil }
-    let small = PanelGeometry(window, at: (1, 1), room: Self.smallFrame).stage
-    let count = Double(record.neighbours.count)
-    return (
-      (count * (max(small.width, Self.smallFrame.width) + Self.gap) - Self.gap + 2).rounded(.up),
-      (small.height + 16).rounded(.up)
-    )
+  var stripSize: Size? {
+    guard let window, !record.neighbors.isEmpty else { return nil }
+    let small = PanelGeometry(window, room: Self.smallFrame).stage
+    let count = Double(record.neighbors.count)
+    let width = count * (max(small.width, Self.smallFrame.width) + Self.gap) - Self.gap + 2
+    return Size(width: width.rounded(.up), height: (small.height + 16).rounded(.up))
   }
 
-  /// Draws the frames around the wrong one, which has a red edge.
+  /// Draws the frames around the violation, whose own frame has a red edge.
   func drawStrip(
-    at origin: (x: Double, y: Double),
+    at origin: Point,
     idPrefix: String,
     into svg: inout SVGDocument
   ) {
     guard let window else { return }
     var x = origin.x + 1
-    for (place, neighbour) in record.neighbours.enumerated() {
-      let geometry = PanelGeometry(window, at: (x, origin.y + 1), room: Self.smallFrame)
+    for (position, neighbor) in record.neighbors.enumerated() {
+      let geometry = PanelGeometry(
+        window,
+        at: Point(x: x, y: origin.y + 1),
+        room: Self.smallFrame
+      )
       let stage = geometry.stage
-      let isWrong = neighbour.frame == record.frame
-      let id = "\(idPrefix)-strip-\(place)"
+      let isWrong = neighbor.frame == record.frame
+      let id = "\(idPrefix)-strip-\(position)"
       svg.open("defs")
       svg.clipPath(id, stage)
       svg.close()
       svg.open("g", ["clip-path": "url(#\(id))"])
-      svg.rect(stage, ["class": "content", "fill": PicturePalette.content])
-      ViolationFigurePanel.drawElements(neighbour.elements, in: geometry, into: &svg)
-      if let view = Rect(neighbour.bounds).map(geometry.box) {
-        svg.rect(
-          view,
-          ["class": "view", "fill": "none", "stroke": PicturePalette.viewport]
-        )
+      svg.rect(stage, ["fill": Palette.content])
+      PictureElement.draw(neighbor.elements, in: geometry, into: &svg)
+      if let view = Rect(neighbor.bounds).map(geometry.rect) {
+        svg.rect(view, ["fill": "none", "stroke": Palette.ink])
       }
       svg.close()
       svg.rect(
         stage,
         [
-          "class": isWrong ? "red-line" : "frame", "fill": "none",
-          "stroke": isWrong ? PicturePalette.violation : PicturePalette.hairline,
+          "fill": "none", "stroke": isWrong ? Palette.violation : Palette.hairline,
           "stroke-width": isWrong ? "2" : "1",
         ]
       )
       svg.label(
-        neighbour.frame < 0 ? "initial" : "\(neighbour.frame)",
+        neighbor.frame < 0 ? "initial" : "\(neighbor.frame)",
         x: stage.midX,
         y: stage.maxY + 12,
         size: 9.5,
         [
-          "class": isWrong ? "red" : "quiet", "text-anchor": "middle",
-          "font-weight": isWrong ? "bold" : "normal",
-          "fill": isWrong ? PicturePalette.violation : PicturePalette.quietInk,
+          "text-anchor": "middle", "font-weight": isWrong ? "bold" : "normal",
+          "fill": isWrong ? Palette.violation : Palette.quietInk,
         ]
       )
       x += max(stage.width, Self.smallFrame.width) + Self.gap
     }
+  }
+}
+
+/// A small picture of the position of a panel's window relative to the view.
+private struct WindowInset {
+  /// The largest width and height of the inset.
+  static let room = Size(width: 38, height: 84)
+  private static let size = 9.0
+  /// The largest distance at which a window is drawn, in view sizes.
+  private static let farthest = 0.6
+
+  let view: Rect
+  let window: Rect
+
+  /// Makes an inset; nil if the window equals the view.
+  init?(view: Rect?, window: Rect) {
+    guard let view, view.width > 0, view.height > 0, view != window else { return nil }
+    self.view = view
+    self.window = window
+  }
+
+  /// The direction of the window from the view in a word; nil if they overlap.
+  var side: String? {
+    guard view.sharedArea(with: window) == 0 else { return nil }
+    if window.maxY <= view.y { return "above" }
+    if window.y >= view.maxY { return "below" }
+    return window.maxX <= view.x ? "left" : "right"
+  }
+
+  /// Draws the inset below and to the right of a point.
+  func draw(at origin: Point, into svg: inout SVGDocument) {
+    let reach = Rect(
+      x: view.x - Self.farthest * view.width,
+      y: view.y - Self.farthest * view.height,
+      width: (1 + 2 * Self.farthest) * view.width,
+      height: (1 + 2 * Self.farthest) * view.height
+    )
+    var shown = window
+    shown.width = min(shown.width, 2 * view.width)
+    shown.height = min(shown.height, 2 * view.height)
+    shown = shown.moved(into: reach.union(view))
+    let geometry = PanelGeometry(
+      view.union(shown),
+      at: Point(x: origin.x + 1, y: origin.y + 1),
+      room: Size(width: Self.room.width - 2, height: Self.room.height - 2),
+      greatest: .infinity
+    )
+    svg.open("g", ["class": "inset"])
+    svg.leaf("title", text: "the position in the view\(side.map { ": \($0) it" } ?? "")")
+    svg.rect(
+      geometry.rect(shown),
+      ["fill": Palette.anchor, "fill-opacity": "0.35"]
+    )
+    svg.rect(
+      geometry.rect(view),
+      ["fill": "none", "stroke": Palette.ink, "stroke-width": "1.5"]
+    )
+    svg.close()
+    guard let side else { return }
+    svg.label(
+      side,
+      x: origin.x + Self.room.width / 2,
+      y: geometry.stage.maxY + 12,
+      size: Self.size,
+      ["text-anchor": "middle", "fill": Palette.quietInk]
+    )
   }
 }

@@ -9,14 +9,13 @@ package struct ViolationFiguresPage {
   /// The style of a text.
   private struct Style {
     var size: Double
-    var name: String
     var ink: String
     var isBold = false
 
-    static let title = Style(size: 15, name: "ink", ink: PicturePalette.ink, isBold: true)
-    static let finding = Style(size: 13.5, name: "red", ink: PicturePalette.violation, isBold: true)
-    static let text = Style(size: 12, name: "ink", ink: PicturePalette.ink)
-    static let caption = Style(size: 11, name: "quiet", ink: PicturePalette.quietInk)
+    static let title = Style(size: 15, ink: Palette.ink, isBold: true)
+    static let finding = Style(size: 13.5, ink: Palette.violation, isBold: true)
+    static let text = Style(size: 12, ink: Palette.ink)
+    static let caption = Style(size: 11, ink: Palette.quietInk)
   }
 
   /// The smallest width of a column, so that text has room.
@@ -44,16 +43,16 @@ package struct ViolationFiguresPage {
     var body = SVGDocument()
     var y = Self.margin
     write(title, .title, x: Self.margin, y: &y, width: width, into: &body)
-    for (place, record) in records.enumerated() {
-      y += place == 0 ? 8 : 22
-      draw(record, pictures[place], "wrong-\(place)", column, width, &y, into: &body)
+    for (number, record) in records.enumerated() {
+      y += number == 0 ? 8 : 22
+      draw(record, pictures[number], "wrong-\(number)", column, width, &y, into: &body)
     }
     var svg = SVGDocument()
     let (pageWidth, pageHeight) = (width + 2 * Self.margin, (y + Self.margin).rounded(.up))
     svg.openRoot(width: pageWidth, height: pageHeight, label: title)
     svg.rect(
       Rect(x: 0, y: 0, width: pageWidth, height: pageHeight),
-      ["class": "page", "fill": PicturePalette.page]
+      ["fill": Palette.paper]
     )
     svg.add(body)
     svg.close()
@@ -82,8 +81,8 @@ package struct ViolationFiguresPage {
     }
     y += 4
     let top = y
-    for (place, side) in ViolationFigurePicture.Side.allCases.enumerated() {
-      let x = left + Double(place) * (column + Self.gap)
+    for (number, side) in ViolationFigurePicture.Side.allCases.enumerated() {
+      let x = left + Double(number) * (column + Self.gap)
       var below = top
       let caption = "\(side.title): \(words(side, record, picture))"
       write(caption, .caption, x: x, y: &below, width: column, into: &svg)
@@ -92,15 +91,20 @@ package struct ViolationFiguresPage {
     }
     y += 6
     let panels = ViolationFigurePicture.Side.allCases.filter(picture.hasPanel)
-    for (place, side) in ViolationFigurePicture.Side.allCases.enumerated()
+    for (number, side) in ViolationFigurePicture.Side.allCases.enumerated()
     where panels.contains(side) {
-      let x = left + Double(place) * (column + Self.gap)
-      picture.draw(side, at: (x, y), idPrefix: "\(idPrefix)-\(side.rawValue)", into: &svg)
+      let x = left + Double(number) * (column + Self.gap)
+      picture.draw(
+        side,
+        at: Point(x: x, y: y),
+        idPrefix: "\(idPrefix)-\(side.rawValue)",
+        into: &svg
+      )
     }
     if !panels.isEmpty { y += picture.panelHeight }
     guard let strip = picture.stripSize else { return }
     y += 10
-    picture.drawStrip(at: (left, y), idPrefix: idPrefix, into: &svg)
+    picture.drawStrip(at: Point(x: left, y: y), idPrefix: idPrefix, into: &svg)
     y += strip.height
   }
 
@@ -130,17 +134,15 @@ package struct ViolationFiguresPage {
       width: width,
       limit: 8
     )
-    for line in lines {
-      svg.label(
-        line,
-        x: x,
-        y: y + style.size,
-        size: style.size,
-        [
-          "class": style.name, "font-weight": style.isBold ? "bold" : "normal", "fill": style.ink,
-        ]
-      )
-      y += (style.size * 1.4).rounded()
-    }
+    let lineHeight = (style.size * 1.4).rounded()
+    svg.labels(
+      lines,
+      x: x,
+      y: y + style.size,
+      size: style.size,
+      lineHeight: lineHeight,
+      ["font-weight": style.isBold ? "bold" : "normal", "fill": style.ink]
+    )
+    y += Double(lines.count) * lineHeight
   }
 }

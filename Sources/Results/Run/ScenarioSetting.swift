@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The setting of a scenario: a layout with an index over a model, and the replay options.
 public struct ScenarioSetting: Codable, Equatable, Sendable {
   /// The layout with its settings, for example `waterfall:columns=3`.
@@ -76,5 +78,13 @@ extension ScenarioSetting {
   /// The unusual options in one word, for example `place=start,stride=4`.
   var unusualOptions: String {
     unusual.map { "\($0.flag)=\($0.value)" }.joined(separator: ",")
+  }
+}
+
+extension LayoutSettings {
+  /// The settings in the format of `--layout`, such as `waterfall:columns=3`.
+  package var commandLineText: String {
+    let pairs = parameters.map { "\($0.name)=\($0.value)" }
+    return pairs.isEmpty ? kind : "\(kind):\(pairs.joined(separator: ","))"
   }
 }

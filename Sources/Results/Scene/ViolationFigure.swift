@@ -29,7 +29,7 @@ public struct ViolationFigure: Codable, Equatable, Sendable {
   }
 
   /// A frame near the wrong one, in the same window.
-  public struct Neighbour: Codable, Equatable, Sendable {
+  public struct Neighbor: Codable, Equatable, Sendable {
     /// The frame's number, or -1 for the initial layout.
     public var frame: Int
     /// The visible bounds in content coordinates: x, y, width and height in points.
@@ -74,7 +74,7 @@ public struct ViolationFigure: Codable, Equatable, Sendable {
   /// The last change at or before the frame; nil if there was none.
   @ExplicitNull public var eventBefore: SceneRecord.Event?
   /// The adjacent frames in order, including the wrong one; empty without a picture.
-  public var neighbours: [Neighbour]
+  public var neighbors: [Neighbor]
 
   /// Makes a record.
   public init(
@@ -90,7 +90,7 @@ public struct ViolationFigure: Codable, Equatable, Sendable {
     expected: Panel?,
     actual: Panel?,
     eventBefore: SceneRecord.Event? = nil,
-    neighbours: [Neighbour] = []
+    neighbors: [Neighbor] = []
   ) {
     self.trace = trace
     self.setting = setting
@@ -104,13 +104,14 @@ public struct ViolationFigure: Codable, Equatable, Sendable {
     self.expected = expected
     self.actual = actual
     self.eventBefore = eventBefore
-    self.neighbours = neighbours
+    self.neighbors = neighbors
   }
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
     case record, trace, setting, invariant, summary, frame, message, bounds, content, window
-    case expected, actual, neighbours
+    case expected, actual
+    case neighbors = "neighbours"
     case eventBefore = "event_before"
   }
 }
@@ -206,8 +207,8 @@ public struct PictureMark: Codable, Equatable, Sendable {
 
   /// The smallest rectangle around the mark; nil if its numbers are not four finite ones.
   package var extent: Rect? {
-    guard let place = Rect(frame) else { return nil }
-    guard kind.isLine else { return place }
-    return Rect(from: place.origin, to: Point(x: place.width, y: place.height))
+    guard let rect = Rect(frame) else { return nil }
+    guard kind.isLine else { return rect }
+    return Rect(from: rect.origin, to: Point(x: rect.width, y: rect.height))
   }
 }

@@ -1,5 +1,6 @@
 import LayoutContract
 import Measurement
+import Results
 import Traces
 
 /// Replays a plan through one layout and checks every invariant: a separate pass, never timed.

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 
 /// Checks that after every change, the layout equals a new instance for the current model.
 struct IncrementalEqualsFull: Invariant {

@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 
 /// The state that an invariant may read: the host during a replay, and values that are computed
 /// from it once for all invariants.

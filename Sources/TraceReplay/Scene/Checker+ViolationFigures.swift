@@ -1,10 +1,10 @@
 import LayoutContract
-import Results
 import Measurement
+import Results
 
 extension Checker {
-  /// The number of frames shown before, and after, a wrong one.
-  private static let neighboursAround = 2
+  /// The number of frames shown before, and after, a violation.
+  private static let neighborCount = 2
 
   /// Makes a picture of the first violation of each invariant.
   ///
@@ -42,7 +42,7 @@ extension Checker {
       }
     }
     var frames = wanted.compactMap { pictures[$0.invariant] }
-    try replay.addNeighbours(to: &frames, around: neighboursAround)
+    try replay.addNeighbors(to: &frames, around: neighborCount)
     return frames
   }
 }
@@ -168,7 +168,7 @@ struct ViolationFigureReplay {
   ///   - frames: The pictures.
   ///   - count: The number of frames before, and after.
   /// - Throws: `LayoutSettingError` if no instance can be made.
-  func addNeighbours(
+  func addNeighbors(
     to frames: inout [ViolationFigure],
     around count: Int
   ) throws(LayoutSettingError) {
@@ -185,11 +185,11 @@ struct ViolationFigureReplay {
     try visit(indexes) { index, host in
       let bounds = host.facts.bounds
       guard bounds.isFinite else { return }
-      for place in frames.indices where isNear(index, frames[place]) {
-        guard let window = Rect(frames[place].window) else { continue }
+      for position in frames.indices where isNear(index, frames[position]) {
+        guard let window = Rect(frames[position].window) else { continue }
         let elements = Self.elements(host, in: window)
-        frames[place].neighbours.append(
-          ViolationFigure.Neighbour(frame: index, bounds: bounds.numbers, elements: elements)
+        frames[position].neighbors.append(
+          ViolationFigure.Neighbor(frame: index, bounds: bounds.numbers, elements: elements)
         )
       }
     }
@@ -218,7 +218,7 @@ struct ViolationFigureReplay {
     ViolationFigure.elements(
       host.query(window),
       in: window,
-      around: window.centre,
+      around: window.center,
       id: host.model.id(at:),
       lines: host.lines
     )

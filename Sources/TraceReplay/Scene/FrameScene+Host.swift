@@ -1,5 +1,6 @@
 import LayoutContract
 import Measurement
+import Results
 
 extension FrameScene {
   /// Makes the scene of a host that has just replayed a frame.
@@ -15,6 +16,7 @@ extension FrameScene {
     _ options: SceneOptions,
     violations: [Violation]
   ) {
+    self.init(settings: inspection.settingsChanges.reduce(settings) { $0.overlaid(by: $1) })
     let facts = inspection.host.facts
     let model = inspection.model
     let frame = inspection.frame
@@ -22,7 +24,6 @@ extension FrameScene {
     timeNanoseconds = frame?.timeNanoseconds ?? 0
     phase = frame?.phase
     events = frame.map { inspection.plan.events(of: $0).map(\.summary) } ?? []
-    self.settings = inspection.settingsChanges.reduce(settings) { $0.overlaid(by: $1) }
     axis = facts.traits.axis
     isRightToLeft = inspection.plan.isRightToLeft
     bounds = facts.bounds
@@ -30,7 +31,7 @@ extension FrameScene {
     contentSize = facts.contentSize
     itemCount = model.itemCount
     sectionCount = model.sections.count
-    notLoaded = Self.notLoaded(inspection, facts)
+    (unloadedBefore, unloadedAfter) = Self.unloaded(inspection, facts)
     self.violations = violations
 
     let answer = inspection.host.answer
@@ -42,9 +43,14 @@ extension FrameScene {
     )
     let marked = violations.flatMap { $0.elements.compactMap(\.frame) }
     window = Self.trimmed(widest, to: found.map(\.frame) + marked, facts)
-    sections = Self.sections(of: found)
+    for element in found where element.frame.isFinite {
+      let section = element.path.section
+      sections[section] = sections[section]?.union(element.frame) ?? element.frame
+    }
     elements = Self.limited(found, to: options.elementLimit)
-    onScreenCounts = Self.counts(of: found)
+    for element in found where element.isOnScreen {
+      onScreenCounts[element.path.kind, default: 0] += 1
+    }
     omittedCount = found.count - elements.count
     anchor = Self.anchor(in: answer, of: model, facts)
   }
@@ -82,11 +88,8 @@ extension FrameScene {
     let model = inspection.model
     return (queried + others).stablySorted { $0.path < $1.path }.map { state in
       Element(
-        path: state.path,
+        state,
         id: state.path.kind == .cell ? model.id(at: state.path.itemPath) : nil,
-        frame: state.frame,
-        zIndex: state.zIndex,
-        alpha: state.alpha,
         isOnScreen: shown.contains(state.path) && state.frame.sharesArea(with: facts.bounds),
         isPinned: model.isPinned(state.path, facts.traits),
         lines: inspection.host.lines(state.path).map { Line(from: $0.from, to: $0.to) }
@@ -95,21 +98,21 @@ extension FrameScene {
   }
 
   /// Returns the number of items without attributes at either end, if a layout may do that.
-  private static func notLoaded(
+  private static func unloaded(
     _ inspection: Inspection,
     _ facts: InspectedHost.Facts
-  ) -> NotLoaded {
-    guard facts.traits.isPartial else { return NotLoaded() }
+  ) -> (before: Int, after: Int) {
+    guard facts.traits.isPartial else { return (0, 0) }
     let paths = inspection.model.sections.enumerated().lazy.flatMap { number, section in
       section.ids.indices.lazy.map { ElementPath.cell(ItemPath(section: number, item: $0)) }
     }
     func isMissing(_ path: ElementPath) -> Bool { inspection.host.state(path) == nil }
     let before = paths.prefix(while: isMissing).count
     let after = paths.reversed().prefix(while: isMissing).count
-    return NotLoaded(before: after == inspection.model.itemCount ? 0 : before, after: after)
+    return (after == inspection.model.itemCount ? 0 : before, after)
   }
 
-  /// Returns whether content follows at either end once its items are loaded: as `notLoaded` counts
+  /// Returns whether content follows at either end once its items are loaded: as `unloaded` counts
   /// them, without checking each item.
   private static func isUnloaded(
     _ inspection: Inspection,
@@ -134,24 +137,6 @@ extension FrameScene {
     return (holdsSome, isAfter)
   }
 
-  private static func sections(of elements: [Element]) -> [Section] {
-    var extents: [Int: Rect] = [:]
-    for element in elements where element.frame.isFinite {
-      let index = element.path.section
-      extents[index] = extents[index]?.union(element.frame) ?? element.frame
-    }
-    return extents.map { Section(index: $0.key, extent: $0.value) }.stablySorted {
-      $0.index < $1.index
-    }
-  }
-
-  private static func counts(of elements: [Element]) -> [KindCount] {
-    let kinds = elements.filter(\.isOnScreen).map(\.path.kind)
-    return Set(kinds).stablySorted(by: <).map { kind in
-      KindCount(kind: kind, count: kinds.count { $0 == kind })
-    }
-  }
-
   /// Returns the elements up to a limit, those on screen first.
   static func limited(_ elements: [Element], to limit: Int) -> [Element] {
     guard elements.count > limit else { return elements }
@@ -164,17 +149,11 @@ extension FrameScene {
     in answer: ContiguousArray<ElementState>,
     of model: CollectionModel,
     _ facts: InspectedHost.Facts
-  ) -> Anchor? {
+  ) -> Element? {
     for state in answer
     where state.path.kind == .cell && state.frame.sharesArea(with: facts.bounds) {
       guard let id = model.id(at: state.path.itemPath) else { continue }
-      let start = facts.traits.axis == .y ? state.frame.minY : state.frame.minX
-      return Anchor(
-        id: id,
-        path: state.path.itemPath,
-        frame: state.frame,
-        distance: start - facts.offset
-      )
+      return Element(state, id: id, isOnScreen: true)
     }
     return nil
   }

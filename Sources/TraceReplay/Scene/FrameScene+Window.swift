@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 
 extension FrameScene {
   /// The length of the window beyond content that is not loaded, as a share of the bounds' length.

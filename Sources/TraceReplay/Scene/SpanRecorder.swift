@@ -99,25 +99,40 @@ struct SpanRecorder {
   /// - Returns: True if there was room for them; otherwise nothing is stored.
   private mutating func follow(_ elements: [FrameScene.Element], from index: Int) -> Bool {
     var left = open
-    let places = elements.map { element in
+    let known = elements.map { element in
       left[element.path]?.firstIndex { spans[$0].element == element }
         .flatMap { left[element.path]?.remove(at: $0) }
     }
-    guard spans.count + places.count(where: { $0 == nil }) <= limits.spanLimit else {
+    guard spans.count + known.count(where: { $0 == nil }) <= limits.spanLimit else {
       return false
     }
     open.removeAll(keepingCapacity: true)
-    for (element, place) in zip(elements, places) {
-      let place = place ?? spans.endIndex
-      if place == spans.endIndex {
+    for (element, span) in zip(elements, known) {
+      let span = span ?? spans.endIndex
+      if span == spans.endIndex {
         spans.append(Span(first: index, element: element))
       } else {
-        spans[place].frameCount += 1
+        spans[span].frameCount += 1
       }
-      open[element.path, default: []].append(place)
+      open[element.path, default: []].append(span)
     }
     return true
   }
+}
+
+/// The limits of a recorded scene.
+public struct SceneLimits: Codable, Equatable, Sendable {
+  /// The number of bounds lengths to record before, and after, the bounds.
+  public var screensAround = 0.5
+  /// The maximum number of elements in a frame; those on screen come first.
+  public var elementLimit = 4000
+  /// The maximum number of spans.
+  ///
+  /// The frame that needs more, and all later frames, have no elements.
+  public var spanLimit = 40_000
+
+  /// Makes the default limits.
+  public init() {}
 }
 
 extension SceneRecord.Event {

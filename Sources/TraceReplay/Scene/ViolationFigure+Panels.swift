@@ -63,25 +63,27 @@ extension ViolationFigure {
   /// - Parameters:
   ///   - states: The elements.
   ///   - window: The window.
-  ///   - centre: The point whose nearest elements are kept if there are too many.
+  ///   - center: The point whose nearest elements are kept if there are too many.
   ///   - id: Returns the id of the cell at a path.
   ///   - lines: Returns the lines to draw instead of an element's box.
   /// - Returns: The elements.
   static func elements(
     _ states: some Sequence<ElementState>,
     in window: Rect,
-    around centre: Point,
+    around center: Point,
     id: (ItemPath) -> Int?,
     lines: (ElementPath) -> [(from: Point, to: Point)] = { _ in [] }
   ) -> [PictureElement] {
     var shown = states.filter { $0.frame.isFinite && $0.frame.sharesArea(with: window) }
     if shown.count > elementLimit {
       shown = shown.stablySorted {
-        $0.frame.centre.distance(to: centre) < $1.frame.centre.distance(to: centre)
+        $0.frame.center.distance(to: center) < $1.frame.center.distance(to: center)
       }
       shown.removeLast(shown.count - elementLimit)
     }
-    return shown.stablySorted { rank($0) < rank($1) }.map { state in
+    return shown.stablySorted {
+      $0.path.drawingOrder(zIndex: $0.zIndex) < $1.path.drawingOrder(zIndex: $1.zIndex)
+    }.map { state in
       PictureElement(
         kind: "\(state.path.kind)",
         section: state.path.section,
@@ -93,23 +95,6 @@ extension ViolationFigure {
         }
       )
     }
-  }
-
-  private static func rank(_ state: ElementState) -> (Int16, Int, ElementPath) {
-    let kind = state.path.kind
-    return (state.zIndex, kind.isDecoration ? 0 : kind == .connector ? 1 : 2, state.path)
-  }
-}
-
-extension Rect {
-  /// The midpoint of the rectangle.
-  var centre: Point { Point(x: x + width / 2, y: y + height / 2) }
-}
-
-extension Point {
-  /// Returns the distance to another point, in points.
-  func distance(to other: Point) -> Double {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }
 

@@ -47,9 +47,9 @@ struct ViolationFigureDraft {
     )
     figure.content = contentSize?.numbers
     figure.window = window.numbers
-    let centre = (focus.first { $0.isDrawable } ?? bounds).centre
+    let center = (focus.first { $0.isDrawable } ?? bounds).center
     func panel(_ side: Side) -> ViolationFigure.Panel {
-      Self.panel(side, bounds: bounds, window: window, centre: centre, inspection)
+      Self.panel(side, bounds: bounds, window: window, center: center, inspection)
     }
     figure.actual = actual.map(panel)
     figure.expected = expected.map(panel)
@@ -60,7 +60,7 @@ struct ViolationFigureDraft {
     _ side: Side,
     bounds: Rect,
     window: Rect,
-    centre: Point,
+    center: Point,
     _ inspection: Inspection
   ) -> ViolationFigure.Panel {
     let (host, model) = (inspection.host, inspection.model)
@@ -68,7 +68,7 @@ struct ViolationFigureDraft {
       ViolationFigure.elements(
         states,
         in: window,
-        around: centre,
+        around: center,
         id: model.id(at:),
         lines: host.lines
       )
@@ -80,9 +80,9 @@ struct ViolationFigureDraft {
       let known = Set(states.map(\.path))
       elements = live(states + host.query(window).filter { !known.contains($0.path) })
     case .listed(let states):
-      elements = ViolationFigure.elements(states, in: window, around: centre, id: model.id(at:))
+      elements = ViolationFigure.elements(states, in: window, around: center, id: model.id(at:))
     case .earlier(let states, let ids):
-      elements = ViolationFigure.elements(states, in: window, around: centre, id: { ids[$0] })
+      elements = ViolationFigure.elements(states, in: window, around: center, id: { ids[$0] })
     }
     return ViolationFigure.Panel(
       caption: side.caption,

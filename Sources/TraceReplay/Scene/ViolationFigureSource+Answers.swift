@@ -29,24 +29,24 @@ extension ViolationFigureSource {
     case "missing":
       let missing = scanned.filter { !answered.contains($0.path) }
       draft.expected?.marks = missing.map { .init(.right, $0.frame) }
-      draft.actual?.marks = missing.enumerated().map { place, state in
+      draft.actual?.marks = missing.enumerated().map { position, state in
         let name = state.path.pictureName
-        return .init(.missing, state.frame, place == 0 ? "\(name) missing" : name)
+        return .init(.missing, state.frame, position == 0 ? "\(name) missing" : name)
       }
     case "extra":
       let extra = answer.filter { !wanted.contains($0.path) }
       // An extra element within the rectangle has another frame by its accessor.
-      let places = Dictionary(live.map { ($0.path, $0.frame) }) { first, _ in first }
+      let frames = Dictionary(live.map { ($0.path, $0.frame) }) { first, _ in first }
       let moved = Set(extra.lazy.filter { $0.frame.sharesArea(with: rect) }.map(\.path))
       let others = Set(extra.map(\.path)).subtracting(moved)
       draft.expected?.elements = .listed(live.filter { !others.contains($0.path) })
-      let rightful = extra.filter { moved.contains($0.path) }.compactMap { places[$0.path] }
+      let rightful = extra.filter { moved.contains($0.path) }.compactMap { frames[$0.path] }
       draft.focus += rightful
       draft.expected?.marks = rightful.map { .init(.right, $0) }
-      draft.actual?.marks = extra.enumerated().map { place, state in
+      draft.actual?.marks = extra.enumerated().map { position, state in
         let label =
           moved.contains(state.path) ? "elsewhere by its accessor" : "not in the rectangle"
-        return .init(.wrong, state.frame, place == 0 ? label : "")
+        return .init(.wrong, state.frame, position == 0 ? label : "")
       }
     default:
       draft.expected = nil
@@ -108,14 +108,14 @@ extension ViolationFigureSource {
   /// Returns the elements of a new instance, shifted to the first element of a layout that holds a
   /// part of the collection.
   private func shifted(_ states: [ElementState]) -> [ElementState] {
-    let places = Dictionary(states.map { ($0.path, $0.frame) }) { first, _ in first }
-    guard let first = live.first(where: { places[$0.path] != nil }),
-      let place = places[first.path]
+    let frames = Dictionary(states.map { ($0.path, $0.frame) }) { first, _ in first }
+    guard let first = live.first(where: { frames[$0.path] != nil }),
+      let frame = frames[first.path]
     else { return states }
     var states = states
     for index in states.indices {
-      states[index].frame.x += first.frame.x - place.x
-      states[index].frame.y += first.frame.y - place.y
+      states[index].frame.x += first.frame.x - frame.x
+      states[index].frame.y += first.frame.y - frame.y
     }
     return states
   }
@@ -158,9 +158,9 @@ extension ViolationFigureSource {
     pairs = pairs.filter { frame($0).isDrawable && $0.expected?.isDrawable ?? true }
     guard let first = pairs.first else { return nil }
     let focus = focus.isEmpty ? [frame(first)] : focus
-    let centre = focus[0].centre
+    let center = focus[0].center
     pairs = pairs.stablySorted {
-      frame($0).centre.distance(to: centre) < frame($1).centre.distance(to: centre)
+      frame($0).center.distance(to: center) < frame($1).center.distance(to: center)
     }
     var (right, wrong) = (right, wrong)
     var arrows = 0

@@ -26,9 +26,9 @@ extension ViolationFigureSource {
     rightful.move(by: -shift, isVertical)
     let name = "item \(cell.id)"
     let from =
-      isVertical ? Point(x: frame.centre.x, y: before) : Point(x: before, y: frame.centre.y)
+      isVertical ? Point(x: frame.center.x, y: before) : Point(x: before, y: frame.center.y)
     let to =
-      isVertical ? Point(x: frame.centre.x, y: position) : Point(x: position, y: frame.centre.y)
+      isVertical ? Point(x: frame.center.x, y: position) : Point(x: position, y: frame.center.y)
     return ViolationFigureDraft(
       focus: [rightful, frame],
       expected: .init(
@@ -100,11 +100,11 @@ extension ViolationFigureSource {
       ? Rect(x: frame.x, y: start, width: frame.width, height: length)
       : Rect(x: start, y: frame.y, width: length, height: frame.height)
     let span = frame.union(facts.bounds)
-    func line(_ kind: PictureMark.Kind, at place: Double) -> PictureMark {
+    func line(_ kind: PictureMark.Kind, at length: Double) -> PictureMark {
       let (from, to) =
         edge.isAlongY
-        ? (Point(x: span.minX, y: place), Point(x: span.maxX, y: place))
-        : (Point(x: place, y: span.minY), Point(x: place, y: span.maxY))
+        ? (Point(x: span.minX, y: length), Point(x: span.maxX, y: length))
+        : (Point(x: length, y: span.minY), Point(x: length, y: span.maxY))
       return .init(kind, from: from, to: to, "content's edge")
     }
     return ViolationFigureDraft(

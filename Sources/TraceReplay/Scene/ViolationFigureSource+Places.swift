@@ -7,13 +7,7 @@ extension ViolationFigureSource {
   var overlapDraft: ViolationFigureDraft? {
     guard framed.count > 1 else { return nil }
     let (below, above) = (framed[0], framed[1])
-    let (width, height) = below.frame.shared(with: above.frame)
-    let area = Rect(
-      x: max(below.frame.minX, above.frame.minX),
-      y: max(below.frame.minY, above.frame.minY),
-      width: width,
-      height: height
-    )
+    guard let area = below.frame.intersection(above.frame) else { return nil }
     let others = live.filter { $0.path != below.path && $0.path != above.path }
     let boxes = [below, above]
     return ViolationFigureDraft(
@@ -27,7 +21,7 @@ extension ViolationFigureSource {
         caption: "they overlap",
         elements: .accessed(live),
         marks: boxes.map { .init(.wrong, $0.frame) }
-          + [.init(.area, area, "\(width.pictureText) x \(height.pictureText) pt")]
+          + [.init(.area, area, "\(area.width.pictureText) x \(area.height.pictureText) pt")]
       )
     )
   }
@@ -122,7 +116,7 @@ extension ViolationFigureSource {
     var marks = [PictureMark(.wrong, one, one == other ? label : "")]
     if one != other {
       marks.append(.init(.wrong, other))
-      marks.append(.init(.link, from: one.centre, to: other.centre, label))
+      marks.append(.init(.link, from: one.center, to: other.center, label))
     }
     return ViolationFigureDraft(
       focus: [one, other],
@@ -149,7 +143,7 @@ extension ViolationFigureSource {
       let length = Self.move(from: before.frame, to: now.frame)?.label ?? ""
       let label = "\(now.path.pictureName), \(length)"
       marks.append(.init(.missing, before.frame))
-      marks.append(.init(.link, from: before.frame.centre, to: now.frame.centre, label))
+      marks.append(.init(.link, from: before.frame.center, to: now.frame.center, label))
     }
     return ViolationFigureDraft(
       focus: [now.frame, before.frame],

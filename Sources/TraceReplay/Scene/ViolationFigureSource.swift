@@ -61,7 +61,7 @@ struct ViolationFigureSource {
       if !isSame { marks.append(.init(.wrong, element.frame, element.role)) }
     }
     let names = shown.map(\.path.pictureName).enumerated()
-      .filter { place, name in !shown.prefix(place).contains { $0.path.pictureName == name } }
+      .filter { position, name in !shown.prefix(position).contains { $0.path.pictureName == name } }
     return ViolationFigureDraft(
       focus: shown.map(\.frame),
       actual: .init(
@@ -88,7 +88,7 @@ struct ViolationFigureSource {
     if across != 0 || along != 0 {
       let length = (across * across + along * along).squareRoot()
       let isMovedOnly = start.size == end.size
-      let from = isMovedOnly ? start.centre : Point(x: start.centre.x, y: start.minY)
+      let from = isMovedOnly ? start.center : Point(x: start.center.x, y: start.minY)
       let to = Point(x: from.x + across, y: from.y + along)
       return .init(.arrow, from: from, to: to, says("\(length.pictureText) pt"))
     }
@@ -96,16 +96,16 @@ struct ViolationFigureSource {
     if higher != 0 {
       return .init(
         .arrow,
-        from: Point(x: start.centre.x, y: start.maxY),
-        to: Point(x: start.centre.x, y: end.maxY),
+        from: Point(x: start.center.x, y: start.maxY),
+        to: Point(x: start.center.x, y: end.maxY),
         says("\(higher.magnitude.pictureText) pt \(higher > 0 ? "taller" : "shorter")")
       )
     }
     guard broader != 0 else { return nil }
     return .init(
       .arrow,
-      from: Point(x: start.maxX, y: start.centre.y),
-      to: Point(x: end.maxX, y: start.centre.y),
+      from: Point(x: start.maxX, y: start.center.y),
+      to: Point(x: end.maxX, y: start.center.y),
       says("\(broader.magnitude.pictureText) pt \(broader > 0 ? "wider" : "narrower")")
     )
   }

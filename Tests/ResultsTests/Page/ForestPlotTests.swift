@@ -64,7 +64,7 @@ struct ForestPlotTests {
     let markup = section([
       ComparisonFixture.record(median: way, total: way, slowest: way, isFaster: true)
     ])
-    expectTrue(!markup.source.contains(PlotColour.bad))
+    expectTrue(!markup.source.contains(Palette.bad.light))
     expectTrue(!markup.source.contains("class=\"bad"))
     expectTrue(!markup.text.contains("slower"))
   }
@@ -101,14 +101,14 @@ struct ForestPlotTests {
 
   @Test func `Where the median and the sum disagree a sentence says so`() {
     let (slower, faster) = (ComparisonFixture.slower, ComparisonFixture.faster)
-    let said = "The median frame is slower (+37.8 %), yet all frames together are faster (-50.2 %)"
+    let said = "The median frame is slower (+37.8 %), but all frames together are faster (-50.2 %)"
     var record = ComparisonFixture.record(median: slower, total: faster, isFaster: true)
     expectTrue(section([record]).text.contains(said))
     record = ComparisonFixture.record(median: faster, total: slower, isFaster: true)
     expectTrue(section([record]).text.contains("are slower (+37.8 %): in the sum"))
     // No sentence claims that the sum is smaller.
     record = ComparisonFixture.record(median: slower, total: faster)
-    expectTrue(!section([record]).text.contains("yet"))
+    expectTrue(!section([record]).text.contains("but all"))
   }
 
   @Test func `What is faster in no row is said to be so`() {
@@ -237,9 +237,9 @@ struct ForestPlotTests {
   @Test func `Small changes have an axis of their own`() {
     let axis = RatioAxis([])
     expectEqual(ReadMarkup(axis.heading).text, "-5 % -2 % same +2 % +5 %")
-    let places = [0.9, 0.96, 0.98, 1, 1.02, 1.04, 1.1].map(axis.place)
+    let places = [0.9, 0.96, 0.98, 1, 1.02, 1.04, 1.1].map(axis.x)
     expectEqual(places, places.sorted())
-    expectEqual(axis.place(1), 240)
+    expectEqual(axis.x(1), 240)
     let slowdowns = ComparisonFixture.all.flatMap(\.slowdowns).filter(\.slowdown.isBounded)
     expectEqual(
       ReadMarkup(RatioAxis(slowdowns).heading).text,

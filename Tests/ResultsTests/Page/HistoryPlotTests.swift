@@ -142,7 +142,7 @@ struct HistoryPlotTests {
   @Test func `At most sixty runs are drawn, and the others are counted`() throws {
     let series = HistorySeries.all(try records([.allocations: Self.step(72, at: 6, 4, 8)]))
     let markup = section(series, changes(series), metric: .allocations)
-    expectTrue(markup.text.contains("60 runs, 12 older runs left out"))
+    expectTrue(markup.text.contains("60 runs, 12 older runs omitted"))
     let drawing = try #require(markup.drawings.first)
     expectEqual(drawing.components(separatedBy: "h0").count - 1, 60)
     // An earlier change is described in the text, and the level since then is drawn.
@@ -156,12 +156,12 @@ struct HistoryPlotTests {
     let series = HistorySeries.all(try records([.bytes: [8, 8, 6]]))
     let better = section(series, changes(series))
     expectTrue(better.text.contains("▼ -25.0 %"))
-    expectTrue(!better.source.contains(PlotColour.bad) && !better.source.contains("bad"))
+    expectTrue(!better.source.contains(Palette.bad.light) && !better.source.contains("bad"))
     expectTrue(better.text.contains("Nothing became worse in 1 scenario."))
     let other = HistorySeries.all(try records([.bytes: [0, 6]]))
     let worse = section(other, changes(other))
     expectTrue(worse.source.contains("<span class=\"tag bad\">▲</span> bytes 0 -&gt; 6"))
-    expectTrue(worse.source.contains("class=\"bad-line\" stroke=\"\(PlotColour.bad)\""))
+    expectTrue(worse.source.contains("class=\"bad-line\" stroke=\"\(Palette.bad.light)\""))
   }
 
   @Test func `An axis begins at 0, and where it does not that is said`() throws {
@@ -206,7 +206,7 @@ struct HistoryPlotTests {
     let text = section(series, changes(series)).text
     expectTrue(text.contains("bytes 7 -> 8") && text.contains("bytes 4 -> 5"))
     expectTrue(!text.contains("bytes 3 -> 4"))
-    expectTrue(text.contains("3 earlier ones left out"))
+    expectTrue(text.contains("3 earlier changes omitted"))
   }
 
   @Test func `A change is drawn in the series of its own machine`() throws {

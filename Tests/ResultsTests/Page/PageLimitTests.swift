@@ -15,7 +15,7 @@ struct PageLimitTests {
     let page = HTMLReport.text(content, limit: limit)
     expectTrue(page.utf8.count <= limit, "\(what): \(page.utf8.count) bytes")
     expectTrue(page.hasSuffix("</html>\n"), "\(what)")
-    expectTrue(page.contains("the files of results have all."), "\(what)")
+    expectTrue(page.contains("The result files are complete."), "\(what)")
     expectTrue(page.contains(content.verdict.text.prefix(20)), "\(what)")
   }
 

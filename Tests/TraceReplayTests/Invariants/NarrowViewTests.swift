@@ -1,5 +1,6 @@
 import Expectations
 import LayoutUnderTest
+import Results
 import TestSupport
 import Testing
 

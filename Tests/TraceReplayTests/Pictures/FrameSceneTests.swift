@@ -1,5 +1,6 @@
 import Expectations
 import LayoutUnderTest
+import Results
 import TestSupport
 import Testing
 
@@ -80,7 +81,7 @@ struct FrameSceneTests {
     expectEqual(scene.elements.map(\.path.item), Array(6...32))
     expectEqual(scene.elements.filter(\.isOnScreen).map(\.path.item), Array(12...26))
     expectEqual(scene.elements.map(\.id), Array(6...32).map { $0 })
-    expectEqual(scene.onScreenCounts, [FrameScene.KindCount(kind: .cell, count: 15)])
+    expectEqual(scene.onScreenCounts, [.cell: 15])
     expectEqual(scene.omittedCount, 0)
     expectTrue(scene.violations.isEmpty)
     expectEqual(scene.frame, 1)
@@ -161,14 +162,15 @@ struct FrameSceneTests {
     )
     let options = SceneOptions(frame: 0)
     let scene = try factory.scene(try squares(), settings, options)
-    expectEqual(scene.notLoaded, FrameScene.NotLoaded(before: 30, after: 26))
+    expectEqual([scene.unloadedBefore, scene.unloadedAfter], [30, 26])
     expectEqual(scene.elements.map(\.path.item), Array(30...33))
     expectEqual(scene.window, Rect(x: 0, y: -80, width: 300, height: 560))
     var empty = PlanTrace(items: 0)
     empty.frame(0)
     let none = try factory.scene(try empty.plan(), settings, options)
-    expectEqual(none.notLoaded, FrameScene.NotLoaded())
-    try expectEqual(self.scene(try squares(), nil, options).notLoaded, FrameScene.NotLoaded())
+    expectEqual([none.unloadedBefore, none.unloadedAfter], [0, 0])
+    let whole = try self.scene(try squares(), nil, options)
+    expectEqual([whole.unloadedBefore, whole.unloadedAfter], [0, 0])
   }
 
   @Test("names the first visible cell as the anchor")
@@ -176,8 +178,8 @@ struct FrameSceneTests {
     let scene = try scene(try squares(), nil, SceneOptions(frame: 1))
     let anchor = try #require(scene.anchor)
     expectEqual(anchor.id, 12)
-    expectEqual(anchor.path, ItemPath(section: 0, item: 12))
-    expectEqual(anchor.distance, -50)
+    expectEqual(anchor.path, .cell(ItemPath(section: 0, item: 12)))
+    expectEqual(scene.distance(to: anchor), -50)
     expectEqual(anchor.frame, Rect(x: 0, y: 400, width: 100, height: 100))
   }
 
@@ -236,9 +238,9 @@ struct FrameSceneTests {
     trace.frame(0)
     let scene = try scene(try trace.plan(), nil, SceneOptions(frame: 0))
     expectEqual(scene.sectionCount, 2)
-    expectEqual(scene.sections.map(\.index), [0, 1])
-    expectEqual(scene.sections.first?.extent, Rect(x: 0, y: 0, width: 300, height: 200))
-    expectEqual(scene.sections.last?.extent, Rect(x: 0, y: 200, width: 300, height: 400))
+    expectEqual(scene.sections.count, 2)
+    expectEqual(scene.sections[0], Rect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(scene.sections[1], Rect(x: 0, y: 200, width: 300, height: 400))
   }
 
   @Test("keeps the elements on screen where there are too many")
@@ -248,7 +250,7 @@ struct FrameSceneTests {
     let scene = try scene(try squares(), nil, options)
     expectEqual(scene.elements.map(\.path.item), Array(12...26))
     expectEqual(scene.omittedCount, 12)
-    expectEqual(scene.onScreenCounts.first?.count, 15)
+    expectEqual(scene.onScreenCounts[.cell], 15)
   }
 
   @Test("has the lines that a layout's detail holds")

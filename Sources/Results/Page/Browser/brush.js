@@ -13,7 +13,7 @@ function brushOn(canvas) {
   pen.lineJoin = 'round';
   const style = getComputedStyle(canvas);
   const known = {};
-  const colour = (name) => known[name] ??= style.getPropertyValue(`--${name}`).trim() || name;
+  const color = (name) => known[name] ??= style.getPropertyValue(`--${name}`).trim() || name;
   const brush = {
     pen, width, height, right: width - 10,
     path(points) {
@@ -28,13 +28,13 @@ function brushOn(canvas) {
     },
     fill(name, opacity = 1) {
       pen.globalAlpha = opacity;
-      pen.fillStyle = colour(name);
+      pen.fillStyle = color(name);
       pen.fill();
       pen.globalAlpha = 1;
       return brush;
     },
     stroke(name, thickness = 1, dashes = []) {
-      pen.strokeStyle = colour(name);
+      pen.strokeStyle = color(name);
       pen.lineWidth = thickness;
       pen.setLineDash(dashes);
       pen.stroke();
@@ -43,10 +43,10 @@ function brushOn(canvas) {
     // Strong text has a halo, so that it is readable over lines.
     text(text, x, y, name = 'quiet', align = 'left', isStrong = false) {
       const font = `${isStrong ? 'bold 12px' : '11px'} ${style.fontFamily}`;
-      Object.assign(pen, { font, textAlign: align, strokeStyle: colour('card'), lineWidth: 4 });
+      Object.assign(pen, { font, textAlign: align, strokeStyle: color('card'), lineWidth: 4 });
       pen.setLineDash([]);
       if (isStrong) pen.strokeText(text, x, y);
-      pen.fillStyle = colour(name);
+      pen.fillStyle = color(name);
       pen.fillText(text, x, y);
     },
     // Draws horizontal lines, each with its time at the left.

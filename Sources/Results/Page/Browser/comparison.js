@@ -10,12 +10,12 @@ function makeComparisonView(box, show) {
     meta.comparisons.map(({ title }, i) => make('option', { value: i }, title)));
   const session = make('canvas', { role: 'img' });
   const scatter = make('canvas', { role: 'img' });
-  const [names, told] = [make('p.legend'), make('p.note')];
+  const [names, note] = [make('p.legend'), make('p.note')];
   const charts = make('div.charts',
     make('figure.card', make('figcaption', make('b', 'Over the session'),
-      ' red where the head takes longer, green where it takes less'), session),
+      ' red: the head is slower; green: the head is faster'), session),
     make('figure.card', make('figcaption', make('b', 'Frame by frame'),
-      ' base across, head up; choose a point to see its frame'), scatter, told));
+      ' base horizontally, head vertically; choose a point to open its frame'), scatter, note));
   box.append(make('div.controls', make('label', 'Scenario ', list), names),
     charts);
   box.hidden = false;
@@ -29,10 +29,12 @@ function makeComparisonView(box, show) {
     if (opening !== comparison) return;
     units = found;
     charts.hidden = !units;
-    if (!units) return setText(names, 'The page has no frames of it, or they cannot be unpacked.');
+    if (!units) {
+      return setText(names, 'The page has no times of its frames, or they cannot be decompressed.');
+    }
     names.replaceChildren(...[['dashes', 'base'], ['stroke', 'head']].map(([mark, side]) =>
       make('span', make(`span.${mark}`), ` ${side}: ${comparison[side]}`)));
-    tellCounts();
+    describeCounts();
     draw();
   };
 
@@ -40,11 +42,11 @@ function makeComparisonView(box, show) {
   const textOf = (i) =>
     ` ${duration(units.base[i])} → ${duration(units.head[i])}, ${change(ratioOf(i))}`;
 
-  const tellCounts = () => {
+  const describeCounts = () => {
     const ratios = [...units.head.keys()].map(ratioOf);
     const text = `The head is more than 5 % slower in ${count(ratios.filter(isSlower).length)} and `
       + `faster in ${count(ratios.filter(isFaster).length)} of ${count(ratios.length)} units.`;
-    setText(told, text);
+    setText(note, text);
     session.setAttribute('aria-label', `Base and head over the session. ${text}`);
     scatter.setAttribute('aria-label', `Base against head. ${text}`);
   };
@@ -72,7 +74,7 @@ function makeComparisonView(box, show) {
     const line = (side) => side.map((time, i) =>
       [left + i / Math.max(side.length - 1, 1) * (right - left), yOf(time)]);
     brush.rule(multiples(niceStep(most, 4), most), left, yOf);
-    brush.text('units, in the order of the recording →', (left + right) / 2, height - 9,
+    brush.text('units in the order of the recording →', (left + right) / 2, height - 9,
       'quiet', 'center');
     const [below, above] = [line(base), line(head)];
     for (const [name, sign] of [['bad', 1], ['good', -1]]) {
@@ -127,7 +129,7 @@ function makeComparisonView(box, show) {
   };
   scatter.addEventListener('pointermove', (event) => {
     const i = near(event);
-    if (i !== null) setText(told, `frame ${units.first[i]}:${textOf(i)}`);
+    if (i !== null) setText(note, `frame ${units.first[i]}:${textOf(i)}`);
   });
   scatter.addEventListener('click', (event) => {
     const i = near(event);

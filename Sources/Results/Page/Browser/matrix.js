@@ -13,9 +13,9 @@ function startMatrix(table) {
   const rows = bodies.flatMap(([, own]) => own);
   const headRow = table.tHead.rows[0];
   const heads = [...headRow.cells];
-  const told = make('p.count', { role: 'status' });
+  const status = make('p.count', { role: 'status' });
   const controls = show.closest('.controls');
-  controls.append(told);
+  controls.append(status);
   controls.hidden = false;
 
   const showFigures = () => {
@@ -42,7 +42,7 @@ function startMatrix(table) {
   };
 
   // Hides scenarios that do not match the filters, and rows and columns without any match.
-  const leaveOut = () => {
+  const applyFilters = () => {
     const words = filter.value.toLowerCase().split(/\s+/);
     const fits = ({ trace, layout, index, matters }) => (matters || !only.checked)
       && words.every((word) => `${trace} ${layout} ${index}`.toLowerCase().includes(word));
@@ -64,8 +64,8 @@ function startMatrix(table) {
       for (const box of row.cells) box.hidden = !columns.has(box.cellIndex);
     }
     const all = meta.scenarios.length;
-    told.textContent = left === all
-      ? '' : `${count(left)} of ${count(all)} scenarios; the others are left out here`;
+    status.textContent = left === all
+      ? '' : `${count(left)} of ${count(all)} scenarios match`;
   };
 
   const order = (column) => bodies[0][0].append(...sortedBy(rows, heads[column], (row) =>
@@ -78,7 +78,7 @@ function startMatrix(table) {
   }));
   show.addEventListener('change', showFigures);
   if (show.value) showFigures();
-  for (const control of [filter, only]) control.addEventListener('input', leaveOut);
+  for (const control of [filter, only]) control.addEventListener('input', applyFilters);
   return (scenario) => {
     for (const box of table.querySelectorAll('td')) {
       box.classList.toggle('chosen', scenarioOf(box) === scenario);

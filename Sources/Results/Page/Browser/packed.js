@@ -64,13 +64,13 @@ async function comparedUnits({ data, units }) {
 
 // The scene of a scenario, with lengths in points: see `SceneRecord`.
 async function sceneOf(scenario) {
-  const told = meta.scenes[scenario.scene];
-  if (!told?.data) return null;
-  const { next, signed, column, steps } = columnsOf(await bytesOf(told.data));
+  const record = meta.scenes[scenario.scene];
+  if (!record?.data) return null;
+  const { next, signed, column, steps } = columnsOf(await bytesOf(record.data));
   const lengths = (length) => steps(length, signed, 1 / 8);
-  const seconds = steps(told.frames, next, 1e-6);
+  const seconds = steps(record.frames, next, 1e-6);
   const names = ['x', 'y', 'width', 'height', 'contentWidth', 'contentHeight'];
-  const views = Object.fromEntries(names.map((name) => [name, lengths(told.frames)]));
+  const views = Object.fromEntries(names.map((name) => [name, lengths(record.frames)]));
   const length = next();
   const spans = {
     first: steps(length), frames: column(length), section: steps(length, signed),
@@ -80,5 +80,5 @@ async function sceneOf(scenario) {
   };
   spans.lines = Array.from(column(length), (number) =>
     Array.from({ length: number }, () => column(4, signed).map((eighths) => eighths / 8)));
-  return { ...told, events: meta.events[told.events], seconds, views, spans };
+  return { ...record, events: meta.events[record.events], seconds, views, spans };
 }

@@ -1,17 +1,7 @@
-// The view in a frame, and half a screen around it under a veil.
+// The view in a frame, and half a screen around it, dimmed.
 
-// The colors of `PicturePalette`: three tones, line, header, ink, footer, background of a section.
-const hues = [
-  '#d5e3f3 #c5d8ee #e2ecf7 #7f9fc4 #47698f #274768 #edf3fa #f2f6fb',
-  '#f3e3c4 #ecd7ae #f8edd8 #c2a267 #8a6a2c #5f4614 #fbf5e8 #fdf9f0',
-  '#d3e6d5 #c2dcc5 #e2efe3 #7fa885 #456f4b #2a4d2f #eef6ef #f3f9f3',
-  '#e4d8ee #d8c8e6 #eee6f5 #a188bb #68508a #47325f #f5f0f9 #f8f5fb',
-  '#cfe6e6 #bddcdc #dfefef #74a6a7 #3b6e70 #214d4e #edf6f6 #f2f9f9',
-  '#e9ddd2 #dfcfbf #f2e9e1 #b09579 #75593e #4f3a26 #f8f3ee #fbf8f4',
-].map((row) => row.split(' '));
-// The same hues for dark mode: hue and saturation, with a lightness for each use.
-const darkHues = ['212 38', '38 38', '130 24', '268 26', '181 32', '28 22'].map((hue) =>
-  [27, 32, 23, 48, 40, 86, 20, 17].map((lightness) => `hsl(${hue}% ${lightness}%)`));
+// The tones of a section's color in the style sheet, after three of cells.
+const tones = { line: 3, header: 4, ink: 5, footer: 6, background: 7 };
 
 function makePicture() {
   const canvas = make('canvas', { role: 'img' });
@@ -89,7 +79,7 @@ function makePicture() {
     const bounds = `View ${points(view.width)} × ${points(view.height)}`;
     setText(caption, isLoaded
       ? `${bounds} and half a screen around it: ${count(spans.length)} elements`
-      : `${bounds}. Elements are left out from frame ${count(scene.ended)} on.`);
+      : `${bounds}. Elements are omitted from frame ${count(scene.ended)} on.`);
     canvas.setAttribute('aria-label', `Frame ${frame}. ${caption.textContent}`);
   };
 
@@ -97,29 +87,30 @@ function makePicture() {
     const { pen } = brush;
     const s = scene.spans;
     const [x, y, w, h] = place(s.x[i], s.y[i], s.width[i], s.height[i]);
-    const isDark = darkScreen.matches && !paper.matches;
-    const hue = (isDark ? darkHues : hues)[Math.abs(s.section[i]) % 6];
+    const color = (tone) => `hue-${Math.abs(s.section[i]) % 6}-${tone}`;
     const strength = opacity * s.alpha[i] / 100;
     for (const [x1, y1, x2, y2] of s.lines[i]) {
       const ends = [place(s.x[i] + x1, s.y[i] + y1, 0, 0), place(s.x[i] + x2, s.y[i] + y2, 0, 0)];
-      brush.path(ends).stroke(hue[3]);
+      brush.path(ends).stroke(color(tones.line));
     }
     if (s.lines[i].length > 0) return;
     const kind = scene.kinds[s.kind[i]];
-    const tone = { header: 4, footer: 6, background: 7 }[kind] ?? Math.max(s.id[i], 0) % 3;
+    const isHeader = kind === 'header';
+    const tone = ['header', 'footer', 'background'].includes(kind)
+      ? tones[kind] : Math.max(s.id[i], 0) % 3;
     const inset = Math.min(w, h) > 4 ? 0.75 : 0;
     const [wide, high] = [Math.max(w - 2 * inset, 0.5), Math.max(h - 2 * inset, 0.5)];
     brush.box(x + inset, y + inset, wide, high, Math.min(3, w / 4, h / 4));
-    brush.fill(hue[tone], strength);
+    brush.fill(color(tone), strength);
     pen.globalAlpha = strength;
-    if (tone !== 4) brush.stroke(hue[3]);
-    if (s.isPinned[i]) brush.box(x + inset, y + inset, wide, 2.5).fill(hue[5], strength);
-    if (opacity === 1 && w > 22 && h > (tone === 4 ? 8 : 14) && tone !== 7) {
+    if (!isHeader) brush.stroke(color(tones.line));
+    if (s.isPinned[i]) brush.box(x + inset, y + inset, wide, 2.5).fill(color(tones.ink), strength);
+    if (opacity === 1 && w > 22 && h > (isHeader ? 8 : 14) && kind !== 'background') {
       pen.globalAlpha = strength;
-      if (tone === 4) brush.text(`section ${s.section[i]}`, x + 6, y + h / 2, '#fff');
+      if (isHeader) brush.text(`section ${s.section[i]}`, x + 6, y + h / 2, 'paper');
       else {
         const section = s.section[i] > 0 && w > 44 ? `${s.section[i]}.` : '';
-        brush.text(section + s.item[i], x + w / 2, y + h / 2, hue[5], 'center');
+        brush.text(section + s.item[i], x + w / 2, y + h / 2, color(tones.ink), 'center');
       }
     }
     pen.globalAlpha = 1;

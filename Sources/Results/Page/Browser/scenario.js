@@ -2,15 +2,15 @@
 
 const figureNames = {
   max: 'slowest frame', p99: 'p99', p50: 'median', late: 'over budget', hitch: 'hitch ms/s',
-  allocations: 'allocations a frame', examined: 'looked at for each returned',
+  allocations: 'allocations per frame', examined: 'examined per returned',
 };
 const kindNames = {
   resize: '◆ resize', edit: '▲ edit', sizes: '• sizes', reload: '■ reload', layout: '⇄ layout',
   other: '• other', wrong: '⚑ violation',
 };
 const keyNames = {
-  Space: 'play', '← →': 'a frame; with Shift ten', 'e E': 'next, last event',
-  s: 'next slowest frame', v: 'next violation', '+ − 0': 'zoom', '?': 'these keys',
+  Space: 'play', '← →': 'previous, next frame; with Shift ten', 'e E': 'next, previous event',
+  s: 'next slowest frame', v: 'next violation', '+ − 0': 'zoom', '?': 'this list',
   'Shift and drag': 'zoom to a range',
 };
 
@@ -36,14 +36,14 @@ function makeScenarioView(section) {
     picture.hasOnion = !picture.hasOnion;
     onion.ariaPressed = picture.hasOnion;
     picture.draw();
-  }, { 'aria-pressed': false, title: 'Draw the frame before the event, pale' });
+  }, { 'aria-pressed': false, title: 'Also draw the frame before the last event, faded' });
   const scaling = group('Scale', scales);
   const keyButton = (text, label, key) => button(text, () => press(key), { 'aria-label': label });
   const slowest = make('select', { 'aria-label': 'Slowest frames', change: () => {
     act(() => Number(slowest.value));
     slowest.value = '';
   } });
-  const events = group('Events', keyButton('‹ event', 'Last event', 'E'),
+  const events = group('Events', keyButton('‹ event', 'Previous event', 'E'),
     keyButton('event ›', 'Next event', 'e'));
   const draw = make('code');
   const drawing = make('div.command', draw, make('button.copy', { type: 'button' }, 'Copy'));
@@ -56,7 +56,7 @@ function makeScenarioView(section) {
           keyButton('+', 'Zoom in', '+'), keyButton('All', 'Show all', '0'))),
       hint, chart.element, kinds,
       make('div.bar', player.control, player.speed,
-        group('Frames', keyButton('‹', 'Frame before', 'ArrowLeft'),
+        group('Frames', keyButton('‹', 'Previous frame', 'ArrowLeft'),
           keyButton('›', 'Next frame', 'ArrowRight')),
         events, slowest, onion),
       facts),
@@ -123,7 +123,7 @@ function makeScenarioView(section) {
     const [from, end] = chart.visible ?? [];
     const texts = [chart.visible ? `Frames ${count(from)} to ${count(end - 1)}, at most `
         + `${duration(greatest(total.subarray(from, end)))}.`
-      : chart.scale === 'log' ? 'Heights: times on a log scale. Colours: shares of a time.' : ''];
+      : chart.scale === 'log' ? 'Height: time on a log scale. Colors: share of each phase.' : ''];
     if (budget > chart.top) {
       texts.push(`↑ the budget of ${tick(budget)} is ${count(Math.round(budget / chart.top))} × `
         + 'higher than this chart');
@@ -136,7 +136,7 @@ function makeScenarioView(section) {
     view.frame = frame;
     chart.show(frame);
     picture.show(frame);
-    tellFacts();
+    describeFrame();
     if (player.isPlaying) return;
     const { run, scenario } = view;
     chart.slider.value = frame;
@@ -147,7 +147,7 @@ function makeScenarioView(section) {
     setText(draw, scenario.draw?.replaceAll('{frame}', frame) ?? '');
   };
 
-  const tellFacts = () => {
+  const describeFrame = () => {
     const { run, frame } = view;
     const time = run.total[frame];
     const { width, height } = run.scene?.views ?? {};
@@ -219,25 +219,25 @@ function makeScenarioView(section) {
 // Returns the frames of a scenario; throws an error with the reason if there are none.
 async function runOf(scenario) {
   if (!canUnpack) {
-    throw new Error('This browser cannot unpack the frames: it has no DecompressionStream, as '
-      + 'Chrome 80, Safari 16.4 and Firefox 113 have.');
+    throw new Error('This browser cannot decompress the frames: DecompressionStream needs Chrome '
+      + '80, Safari 16.4 or Firefox 113.');
   }
   const compared = meta.comparisons.find((other) => meta.scenarios[other.scenario] === scenario);
   const scene = await sceneOf(scenario);
   if (!scenario.form && !scene) {
     throw new Error(scenario.frames
-      ? 'Its frames were left out to keep the page small: write it with a larger --max-size.'
-      : 'Nothing was measured of this scenario, and no pictures of it were recorded.');
+      ? 'Its frames were omitted to keep the page small: write it with a larger --max-size.'
+      : 'This scenario has neither measurements nor pictures.');
   }
   let times = { total: new Float64Array(scene?.frames ?? 0), parts: null };
   let remark = '';
   if (scenario.form) {
     times = await frameTimes(scenario);
-    if (scenario.form !== 'exact') remark = 'Its times are rounded, by 4 % at most.';
+    if (scenario.form !== 'exact') remark = 'Times are rounded by at most 4 %.';
   } else if (compared?.data) {
     const { first, head } = await comparedUnits(compared);
     first.forEach((frame, i) => { times.total[frame] = head[i]; });
-    remark = 'Its times are the head’s, each of a unit of frames at the first of them.';
+    remark = 'Times are those of the head; a unit of frames has its time at its first frame.';
   }
   const { length } = times.total;
   return {

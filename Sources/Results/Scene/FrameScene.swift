@@ -1,5 +1,5 @@
 import LayoutContract
-import Traces
+import TraceRecords
 
 /// The elements of a layout on and around the screen in one frame of a replay, as plain values:
 /// everything that a picture of the frame needs.
@@ -13,15 +13,33 @@ public struct FrameScene: Equatable, Sendable {
     /// Its frame in content coordinates, in points.
     public var frame: Rect
     /// Its position in the stacking order.
-    public let zIndex: Int16
+    public var zIndex: Int16
     /// Its opacity, 0 to 1.
-    public internal(set) var alpha: Float
+    public var alpha: Float
     /// A Boolean value that indicates whether the answer has it and it shares area with the bounds.
-    public internal(set) var isOnScreen: Bool
+    public var isOnScreen: Bool
     /// A Boolean value that indicates whether the layout keeps it within the visible bounds.
-    public let isPinned: Bool
+    public var isPinned: Bool
     /// The lines to draw instead of a box, in content coordinates; empty for most elements.
-    public internal(set) var lines: [Line]
+    public var lines: [Line]
+
+    /// Makes an element from the layout's attributes for it.
+    package init(
+      _ state: ElementState,
+      id: Int?,
+      isOnScreen: Bool,
+      isPinned: Bool = false,
+      lines: [Line] = []
+    ) {
+      path = state.path
+      self.id = id
+      frame = state.frame
+      zIndex = state.zIndex
+      alpha = state.alpha
+      self.isOnScreen = isOnScreen
+      self.isPinned = isPinned
+      self.lines = lines
+    }
   }
 
   /// A line between two points in content coordinates.
@@ -43,89 +61,66 @@ public struct FrameScene: Equatable, Sendable {
     }
   }
 
-  /// The number of elements of a kind.
-  public struct KindCount: Equatable, Sendable {
-    /// The kind.
-    public let kind: ElementKind
-    /// The number, above 0.
-    public let count: Int
-  }
-
-  /// The part of a section that is in the window.
-  public struct Section: Equatable, Sendable {
-    /// The section's index.
-    public var index: Int
-    /// The smallest rectangle around its elements, in content coordinates.
-    public let extent: Rect
-  }
-
-  /// The numbers of items without attributes, in a layout that loads its items on demand.
-  public struct NotLoaded: Equatable, Sendable, BitwiseCopyable {
-    /// The number of items before the first one with attributes.
-    public let before: Int
-    /// The number of items after the last one with attributes, or of all if none has any.
-    public var after: Int
-
-    /// Makes the counts.
-    public init(before: Int = 0, after: Int = 0) {
-      self.before = before
-      self.after = after
-    }
-  }
-
-  /// The first visible cell.
-  public struct Anchor: Equatable, Sendable {
-    /// The item's id.
-    public var id: Int
-    /// The item's path.
-    public var path: ItemPath
-    /// Its frame in content coordinates, in points.
-    public var frame: Rect
-    /// The distance from the offset to the start of its frame along the scroll axis, in points.
-    public let distance: Double
-  }
-
   /// The frame's index in the replay, or -1 for the initial layout.
-  public var frame: Int
+  public var frame = -1
   /// The frame's time in the recording, in nanoseconds; 0 for the initial layout.
-  public var timeNanoseconds: Int64
+  public var timeNanoseconds: Int64 = 0
   /// The scroll phase; nil for the initial layout.
   public var phase: ScrollPhase?
   /// The summaries of the frame's events, in a word or two each.
-  public var events: [String]
+  public var events: [String] = []
   /// The layout's settings in the frame, as far as the trace and the caller set them.
-  public let settings: LayoutSettings
+  public var settings: LayoutSettings
   /// The axis that content scrolls along.
-  public let axis: Axis
+  public var axis = Axis.y
   /// A Boolean value that indicates whether content runs from right to left.
-  public let isRightToLeft: Bool
+  public var isRightToLeft = false
   /// The visible bounds in content coordinates.
-  public let bounds: Rect
+  public var bounds = Rect.zero
   /// The content insets, in points.
-  public let contentInset: EdgeInsets
+  public var contentInset = EdgeInsets.zero
   /// The layout's content size, in points; that of a broken layout may not be finite.
-  public let contentSize: Size
+  public var contentSize = Size.zero
   /// The number of items in the model.
-  public let itemCount: Int
+  public var itemCount = 0
   /// The number of sections in the model.
-  public let sectionCount: Int
-  /// The numbers of items that are not loaded at either end of the content.
-  public let notLoaded: NotLoaded
+  public var sectionCount = 0
+  /// The number of items before the first one with attributes, if the layout loads on demand.
+  public var unloadedBefore = 0
+  /// The number of items after the last one with attributes, or of all if none has any.
+  public var unloadedAfter = 0
   /// The area to draw: the bounds and their surroundings, in content coordinates.
-  public let window: Rect
+  public var window = Rect.zero
   /// The elements in the window, in answer order.
-  public let elements: [Element]
-  /// The numbers of elements on screen, including omitted ones.
-  public let onScreenCounts: [KindCount]
+  public var elements: [Element] = []
+  /// The number of elements on screen of each kind, including omitted ones.
+  public var onScreenCounts: [ElementKind: Int] = [:]
   /// The number of elements in the window that were omitted because there are too many.
-  public let omittedCount: Int
-  /// The sections in the window, in order.
-  public let sections: [Section]
+  public var omittedCount = 0
+  /// The smallest rectangle around the elements of each section in the window.
+  public var sections: [Int: Rect] = [:]
   /// The first visible cell, or nil if none is on screen.
-  public let anchor: Anchor?
+  public var anchor: Element?
   /// The violations in the frame.
-  public var violations: [Violation]
+  public var violations: [Violation] = []
+
+  /// Makes a scene without elements.
+  package init(settings: LayoutSettings) {
+    self.settings = settings
+  }
 
   /// The content offset along the scroll axis, in points.
   public var offset: Double { axis == .y ? bounds.y : bounds.x }
+
+  /// Returns the distance from the offset to the start of an element, in points.
+  public func distance(to element: Element) -> Double {
+    (axis == .y ? element.frame.minY : element.frame.minX) - offset
+  }
+}
+
+extension ElementPath {
+  /// Returns the position in drawing order: by z-index, then decorations, connectors and others.
+  package func drawingOrder(zIndex: Int16) -> (Int16, Int, ElementPath) {
+    (zIndex, kind.isDecoration ? 0 : kind == .connector ? 1 : 2, self)
+  }
 }

@@ -1,5 +1,4 @@
 import LayoutContract
-import Results
 
 /// A violation of an invariant: the finding, its frame, and the elements involved.
 public struct Violation: Equatable, Sendable {
@@ -75,19 +74,4 @@ extension ViolationRecord {
       drawCommand: drawCommand
     )
   }
-}
-
-extension Rect {
-  /// The rectangle as written in reports: origin and size.
-  var text: String { "(\(x.text), \(y.text), \(size.text))" }
-}
-
-extension Size {
-  /// The size as written in reports.
-  var text: String { "\(width.text) x \(height.text)" }
-}
-
-extension Double {
-  /// The number; all NaNs have one text, since their sign depends on the compiler.
-  var text: String { isNaN ? "nan" : description }
 }

@@ -1,30 +1,23 @@
 import Foundation
-import Results
 
 /// Converts SVG to PNG with `rsvg-convert`.
-enum PictureConverter {
+package enum PictureConverter {
   /// The tool's name.
-  static let tool = "rsvg-convert"
+  package static let tool = "rsvg-convert"
   /// Pixels per unit of the picture.
   private static let zoom = 2
 
   /// Returns the picture as PNG.
   ///
   /// - Parameter svg: The picture.
-  /// - Returns: The file's bytes.
-  /// - Throws: `CommandError` if the tool fails.
-  static func png(_ svg: String) throws -> Data {
+  /// - Returns: The file's bytes; nil if the tool fails.
+  /// - Throws: The errors of the file system.
+  package static func png(_ svg: String) throws -> Data? {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appendingPathComponent("perfharness-\(UUID().uuidString).svg")
     try Data(svg.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let arguments = [tool, "--format=png", "--zoom=\(zoom)", file.path]
-    guard let bytes = ExternalTool.bytes(of: arguments), !bytes.isEmpty else {
-      throw CommandError(
-        .internalError,
-        "\(tool) could not convert the picture to PNG: write an .svg instead"
-      )
-    }
-    return bytes
+    return ExternalTool.bytes(of: arguments).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

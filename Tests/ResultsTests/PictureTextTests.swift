@@ -1,8 +1,7 @@
 import Expectations
-import Results
 import Testing
 
-@testable import HarnessCommands
+@testable import Results
 
 @Suite struct PictureTextTests {
   @Test(arguments: [
@@ -57,8 +56,10 @@ import Testing
     expectTrue(!TextMeasure.lines("wide", size: 10, width: 1).isEmpty)
   }
 
-  @Test(arguments: [(0.001, 0.01), (1.0, 1.0), (1.1, 2.0), (3.0, 5.0), (60.0, 100.0)])
+  @Test(arguments: [
+    (0.0, 1e-12), (0.001, 0.001), (0.03, 0.05), (1.0, 1.0), (1.1, 2.0), (3.0, 5.0), (60.0, 100.0),
+  ])
   func rulerStepsAreRound(_ wanted: Double, _ step: Double) {
-    expectTrue((OffsetRuler.roundStep(wanted) - step).magnitude < 1e-9)
+    expectTrue((RoundStep.least(wanted) - step).magnitude < 1e-9)
   }
 }

@@ -1,8 +1,6 @@
 import LayoutContract
-import Results
-import TraceReplay
 
-/// The positions of a picture's parts, and the conversion of content coordinates to its units.
+/// The positions of a picture's parts.
 struct PictureGeometry {
   /// The space around everything.
   static let margin = 24.0
@@ -17,10 +15,8 @@ struct PictureGeometry {
   /// The space between the window, its gutters and the panel.
   static let gap = 20.0
 
-  /// The axis along which content scrolls.
-  let axis: Axis
-  /// The mapping from content coordinates to the picture's.
-  private let mapping: PanelGeometry
+  /// The drawn window, and the mapping from content coordinates to the picture's.
+  let window: PanelGeometry
   /// The bottom of the stage and of the brackets below it.
   let stageBottom: Double
   /// The origin of the panel, which contains the text about the frame.
@@ -38,12 +34,14 @@ struct PictureGeometry {
   ///   - scene: The scene to draw.
   ///   - headerHeight: The height of the title lines, for a given width of the picture.
   init(_ scene: FrameScene, headerHeight: (_ pageWidth: Double) -> Double) {
-    axis = scene.axis
-    let room = (Self.largestStage.width, Self.largestStage.height)
-    var mapping = PanelGeometry(scene.window, room: room, greatest: Self.largestScale)
-    let size = mapping.stage.size
+    var window = PanelGeometry(
+      scene.window,
+      room: Self.largestStage,
+      greatest: Self.largestScale
+    )
+    let size = window.stage.size
     // The ruler runs along the scroll axis, the brackets of sections mostly opposite to it.
-    let isVertical = axis == .y
+    let isVertical = scene.axis == .y
     let ruler = isVertical ? OffsetRuler.breadth(of: scene) : OffsetRuler.height
     let side = SectionBrackets.side(of: scene)
     let brackets = side == nil ? 0 : SectionBrackets.breadth(of: scene)
@@ -55,31 +53,13 @@ struct PictureGeometry {
     let stageY =
       Self.margin + headerHeight(pageWidth) + (isVertical ? 0 : ruler)
       + (side == .top ? brackets : 0)
-    (mapping.stage.x, mapping.stage.y) = (stageX, stageY)
-    self.mapping = mapping
-    stageBottom = mapping.stage.maxY + (side == .bottom ? brackets : 0)
+    (window.stage.x, window.stage.y) = (stageX, stageY)
+    self.window = window
+    stageBottom = window.stage.maxY + (side == .bottom ? brackets : 0)
     panelOrigin =
       isPanelBeside
       ? Point(x: stageEnd + Self.gap, y: stageY)
       : Point(x: Self.margin, y: stageBottom + Self.gap)
     panelWidth = pageWidth - Self.margin - panelOrigin.x
   }
-
-  /// The rectangle of the drawn window.
-  var stage: Rect { mapping.stage }
-
-  /// The picture's units per point.
-  var scale: Double { mapping.scale }
-
-  /// Converts a rectangle from content coordinates, and clips it far beyond the window.
-  func rect(_ rect: Rect) -> Rect { mapping.box(rect) }
-
-  /// Returns the visible part of a rectangle in content coordinates; nil if it is not visible.
-  func visibleRect(_ rect: Rect) -> Rect? { mapping.visibleBox(rect) }
-
-  /// Converts a point from content coordinates.
-  func point(_ point: Point) -> (x: Double, y: Double) { mapping.point((point.x, point.y)) }
-
-  /// Converts an offset along the scroll axis.
-  func position(_ offset: Double) -> Double { axis == .y ? mapping.y(offset) : mapping.x(offset) }
 }

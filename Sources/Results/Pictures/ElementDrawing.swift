@@ -1,18 +1,16 @@
 import LayoutContract
 import Measurement
-import Results
-import TraceReplay
 
 /// Draws a frame's elements from back to front, and labels those that have room for text.
 struct ElementDrawing {
   let scene: FrameScene
-  let geometry: PictureGeometry
+  let geometry: PanelGeometry
 
   func draw(into svg: inout SVGDocument) {
     let rooms = LabelRooms(scene: scene, geometry: geometry)
     var anchor = scene.anchor
     // The anchor's outline belongs to its cell, so pinned elements in front of the cell cover it.
-    let level = scene.elements.first { $0.path == anchor.map { .cell($0.path) } }?.zIndex ?? .max
+    let level = scene.elements.first { $0.path == anchor?.path }?.zIndex ?? .max
     svg.group(["class": "elements"]) { svg in
       for element in ordered {
         if element.zIndex > level { drawAnchor(anchor.take(), into: &svg) }
@@ -27,24 +25,20 @@ struct ElementDrawing {
     }
   }
 
-  private func drawAnchor(_ anchor: FrameScene.Anchor?, into svg: inout SVGDocument) {
+  private func drawAnchor(_ anchor: FrameScene.Element?, into svg: inout SVGDocument) {
     guard let anchor, let rect = geometry.visibleRect(anchor.frame) else { return }
     svg.rect(
       rect.grown(by: -min(1, rect.width / 4, rect.height / 4)),
-      [
-        "class": "anchor", "fill": "none", "stroke": PicturePalette.anchor, "stroke-width": "2.5",
-        "rx": "2",
-      ]
+      ["class": "anchor", "rx": "2"],
+      LegendEntry.anchor.paint
     )
   }
 
   /// The elements from back to front.
   private var ordered: [FrameScene.Element] {
-    func rank(_ element: FrameScene.Element) -> (Int16, Int, ElementPath) {
-      let kind = element.path.kind
-      return (element.zIndex, kind.isDecoration ? 0 : kind == .connector ? 1 : 2, element.path)
+    scene.elements.stablySorted {
+      $0.path.drawingOrder(zIndex: $0.zIndex) < $1.path.drawingOrder(zIndex: $1.zIndex)
     }
-    return scene.elements.stablySorted { rank($0) < rank($1) }
   }
 
   private func drawBox(
@@ -53,7 +47,6 @@ struct ElementDrawing {
     _ rooms: LabelRooms,
     into svg: inout SVGDocument
   ) {
-    let rect = geometry.rect(element.frame)
     let kind = element.path.kind
     var name = "\(kind)"
     var style = ElementStyle(
@@ -62,26 +55,18 @@ struct ElementDrawing {
       section: element.path.section,
       id: element.id
     )
-    if !element.isOnScreen, element.frame.sharesArea(with: scene.bounds) {
-      // The element is in the bounds but not shown: the frame's answer lacks it.
+    if scene.isUnanswered(element) {
       name += " unanswered"
-      (style.fill, style.dashes) = ("none", "3 3")
-      (style.line, style.ink) = (PicturePalette.quietInk, PicturePalette.quietInk)
+      style.becomeUnanswered()
     }
     svg.open("g", ["class": name, "opacity": element.opacity])
     svg.leaf("title", text: Self.tooltip(element))
-    // The outline is inside the box, so that it does not cover the outlines of adjacent boxes.
-    let line = min(0.5, rect.width / 4, rect.height / 4)
-    svg.rect(
-      rect.grown(by: -line),
-      [
-        "rx": SVGNumber.text(min(3, rect.width / 5, rect.height / 5)), "fill": style.fill,
-        "stroke": style.line, "stroke-width": "1", "stroke-dasharray": style.dashes,
-      ]
-    )
+    style.draw(geometry.rect(element.frame), isDashed: true, into: &svg)
     var free = rooms.rooms(for: element, visible: visible)
     if element.isPinned, let room = free.first, room.width > 40, room.height > 9 {
-      drawPin(at: (room.maxX - 9, room.minY + room.height / 2), style.ink, into: &svg)
+      svg.group(["class": "pin", "stroke": style.ink, "fill": style.ink]) { svg in
+        ElementStyle.drawPin(at: Point(x: room.maxX - 9, y: room.midY), into: &svg)
+      }
       free[0].x += 14
       free[0].width -= 28
     }
@@ -89,23 +74,9 @@ struct ElementDrawing {
     svg.close()
   }
 
-  private func drawPin(
-    at centre: (x: Double, y: Double),
-    _ ink: String,
-    into svg: inout SVGDocument
-  ) {
-    svg.group(["class": "pin", "stroke": ink, "fill": ink]) { svg in
-      svg.line(from: (centre.x, centre.y), to: (centre.x, centre.y + 4.5), ["stroke-width": "1.2"])
-      svg.leaf(
-        "circle",
-        ["cx": SVGNumber.text(centre.x), "cy": SVGNumber.text(centre.y - 1.5), "r": "2.4"]
-      )
-    }
-  }
-
   private func drawLines(_ element: FrameScene.Element, into svg: inout SVGDocument) {
     let attributes: SVGDocument.Attributes = [
-      "class": "\(element.path.kind)", "stroke": PicturePalette.connector, "stroke-width": "1.5",
+      "class": "\(element.path.kind)", "stroke": Palette.connector, "stroke-width": "1.5",
       "stroke-linecap": "round", "opacity": element.opacity,
     ]
     svg.group(attributes) { svg in
@@ -122,6 +93,14 @@ struct ElementDrawing {
     return "\(element.path)\(element.id.map { ", item \($0)" } ?? "")"
       + "\(element.isPinned ? ", pinned" : ""): "
       + "(\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3]))"
+  }
+}
+
+extension FrameScene {
+  /// Returns a Boolean value that indicates whether an element is in the bounds but missing in the
+  /// frame's answer.
+  func isUnanswered(_ element: Element) -> Bool {
+    !element.isOnScreen && element.frame.sharesArea(with: bounds)
   }
 }
 

@@ -1,6 +1,4 @@
 import LayoutContract
-import Results
-import TraceReplay
 
 /// The scale along the scroll axis: offsets in points, with the edges of the view in bold.
 struct OffsetRuler {
@@ -29,37 +27,37 @@ struct OffsetRuler {
   let geometry: PictureGeometry
 
   func draw(into svg: inout SVGDocument) {
-    let stage = geometry.stage
+    let stage = geometry.window.stage
     let isVertical = scene.axis == .y
     let line = isVertical ? stage.minX - 10 : stage.minY - 10
-    func place(_ along: Double, _ across: Double) -> (x: Double, y: Double) {
-      isVertical ? (across, along) : (along, across)
+    func place(_ along: Double, _ across: Double) -> Point {
+      isVertical ? Point(x: across, y: along) : Point(x: along, y: across)
     }
     let ends = isVertical ? (stage.minY, stage.maxY) : (stage.minX, stage.maxX)
-    svg.group(["class": "ruler", "stroke": PicturePalette.quietInk, "stroke-width": "1"]) { svg in
+    svg.group(["class": "ruler", "stroke": Palette.quietInk, "stroke-width": "1"]) { svg in
       svg.line(from: place(ends.0, line), to: place(ends.1, line))
       for mark in shownMarks {
-        let along = geometry.position(mark.offset)
+        let along = position(mark.offset)
         svg.line(
           from: place(along, line),
           to: place(along, line - (mark.isEdge ? 6 : 4)),
-          mark.isEdge ? ["stroke": PicturePalette.ink, "stroke-width": "2"] : [:]
+          mark.isEdge ? ["stroke": Palette.ink, "stroke-width": "2"] : [:]
         )
       }
-      let edges = (geometry.position(visible.start), geometry.position(visible.end))
+      let edges = (position(visible.start), position(visible.end))
       svg.line(
         from: place(edges.0, line),
         to: place(edges.1, line),
-        ["stroke": PicturePalette.ink, "stroke-width": "3"]
+        ["stroke": Palette.ink, "stroke-width": "3"]
       )
     }
-    svg.group(["class": "offsets", "fill": PicturePalette.quietInk]) { svg in
+    svg.group(["class": "offsets", "fill": Palette.quietInk]) { svg in
       for mark in shownMarks { label(mark, line, into: &svg) }
     }
   }
 
   private func label(_ mark: Mark, _ line: Double, into svg: inout SVGDocument) {
-    let along = geometry.position(mark.offset)
+    let along = position(mark.offset)
     let size = Self.fontSize
     if scene.axis == .y {
       svg.label(
@@ -72,15 +70,20 @@ struct OffsetRuler {
     } else {
       // Keep the label of a mark at the window's edge within the picture.
       let half = TextMeasure.width(mark.text, size: size, isBold: mark.isEdge) / 2
-      let centre = min(max(along, PictureGeometry.margin + half), geometry.pageWidth - half - 4)
-      svg.label(mark.text, x: centre, y: line - 11, size: size, attributes(mark, anchor: "middle"))
+      let center = min(max(along, PictureGeometry.margin + half), geometry.pageWidth - half - 4)
+      svg.label(mark.text, x: center, y: line - 11, size: size, attributes(mark, anchor: "middle"))
     }
   }
 
   private func attributes(_ mark: Mark, anchor: String) -> SVGDocument.Attributes {
     mark.isEdge
-      ? ["text-anchor": anchor, "font-weight": "bold", "fill": PicturePalette.ink]
+      ? ["text-anchor": anchor, "font-weight": "bold", "fill": Palette.ink]
       : ["text-anchor": anchor]
+  }
+
+  /// Returns the position of an offset along the scroll axis.
+  private func position(_ offset: Double) -> Double {
+    scene.axis == .y ? geometry.window.y(offset) : geometry.window.x(offset)
   }
 
   /// The start and the end of the view along the scroll axis.
@@ -98,7 +101,7 @@ struct OffsetRuler {
   }
 
   private func areApart(_ first: Mark, _ second: Mark) -> Bool {
-    let distance = (geometry.position(first.offset) - geometry.position(second.offset)).magnitude
+    let distance = (position(first.offset) - position(second.offset)).magnitude
     guard scene.axis == .x else { return distance >= Self.least.below }
     let widths = [first, second].map {
       TextMeasure.width($0.text, size: Self.fontSize, isBold: $0.isEdge)
@@ -110,17 +113,20 @@ struct OffsetRuler {
     let window = scene.window
     let (start, end) =
       scene.axis == .y ? (window.minY, window.maxY) : (window.minX, window.maxX)
-    let wanted = (scene.axis == .y ? 50.0 : 80.0) / geometry.scale
-    let step = Self.roundStep(wanted)
+    let step = RoundStep.least((scene.axis == .y ? 50 : 80) / geometry.window.scale)
     let first = (start / step).rounded(.up)
     // The window is drawn in less than a thousand units, so only a few marks fit.
     return (0..<64).map { Mark(offset: (first + Double($0)) * step, isEdge: false) }
       .filter { $0.offset <= end }
   }
+}
 
+/// Round distances between the marks of a scale.
+package enum RoundStep {
   /// Returns the smallest value of at least `wanted` that is 1, 2 or 5 times a power of ten.
-  static func roundStep(_ wanted: Double) -> Double {
-    var power = 0.01
+  package static func least(_ wanted: Double) -> Double {
+    var power = 1.0
+    while power >= wanted, power > 1e-12 { power /= 10 }
     while power * 10 < wanted, power < 1e12 { power *= 10 }
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= wanted } ?? power * 10
   }

@@ -1,9 +1,7 @@
 import LayoutContract
-import Results
-import TraceReplay
 
 /// The text next to or below the window: facts, violations, and the meanings of marks.
-final class PicturePanel {
+struct PicturePanel {
   static let fontSize = 11.0
   static let lineHeight = 15.5
   private static let headingHeight = 21.0
@@ -13,7 +11,7 @@ final class PicturePanel {
   /// A heading with rows of text below it.
   struct Block {
     var heading: String
-    var color = PicturePalette.ink
+    var color = Palette.ink
     var rows: [Row]
 
     /// The height of the block.
@@ -27,7 +25,7 @@ final class PicturePanel {
     var swatch: LegendEntry?
     var name = ""
     var lines: [String]
-    var color = PicturePalette.quietInk
+    var color = Palette.quietInk
     /// The indentation of the lines.
     var indent = 0.0
 
@@ -36,13 +34,14 @@ final class PicturePanel {
 
   /// The bottom of the last line.
   let bottom: Double
-  private let hue: PicturePalette.Hue
+  /// A section in the picture, whose colors the legend has.
+  private let section: Int
   private let placed: [(block: Block, x: Double, y: Double)]
 
   /// Breaks the text into lines and positions every block.
   init(_ scene: FrameScene, caption: PictureCaption, geometry: PictureGeometry) {
     let shown = scene.elements.first { $0.isOnScreen } ?? scene.elements.first
-    hue = PicturePalette.hue(ofSection: shown?.path.section ?? 0)
+    section = shown?.path.section ?? 0
     let room = geometry.panelWidth
     let gap = PictureGeometry.gap
     let fitting = Int((room + gap) / (PictureGeometry.panelWidth + gap))
@@ -69,7 +68,7 @@ final class PicturePanel {
     var blocks = [Block(heading: "This frame", rows: factRows(scene, caption, width: width))]
     if !scene.violations.isEmpty {
       let rows = violationRows(scene, width: width)
-      blocks.append(Block(heading: "Violations", color: PicturePalette.violation, rows: rows))
+      blocks.append(Block(heading: "Violations", color: Palette.violation, rows: rows))
     }
     let indent = 30.0
     let legend = LegendEntry.entries(of: scene).map { entry in
@@ -89,7 +88,7 @@ final class PicturePanel {
     let indent = (names.max() ?? 0) + 10
     return facts.map { name, value in
       let lines = TextMeasure.lines(value, size: fontSize, width: width - indent, limit: 6)
-      return Row(name: name, lines: lines, color: PicturePalette.ink, indent: indent)
+      return Row(name: name, lines: lines, color: Palette.ink, indent: indent)
     }
   }
 
@@ -101,7 +100,7 @@ final class PicturePanel {
       let text = "\(violation.invariant): \(violation.message)"
       let lines = TextMeasure.lines(text, size: fontSize, width: width - indent, limit: 8)
       rows.append(
-        Row(name: "\(number + 1)", lines: lines, color: PicturePalette.violation, indent: indent)
+        Row(name: "\(number + 1)", lines: lines, color: Palette.violation, indent: indent)
       )
       let unseen = violation.elements.filter { !isSeen($0, in: scene) }
       for element in unseen {
@@ -137,15 +136,19 @@ final class PicturePanel {
     var top = y + Self.headingHeight
     for row in block.rows {
       let baseline = top + 11
-      row.swatch?.draw(at: (x, baseline - 4), hue, into: &svg)
+      row.swatch?.draw(at: Point(x: x, y: baseline - 4), section: section, into: &svg)
       if !row.name.isEmpty {
-        let color = row.color == PicturePalette.violation ? row.color : PicturePalette.quietInk
+        let color = row.color == Palette.violation ? row.color : Palette.quietInk
         svg.label(row.name, x: x, y: baseline, size: size, ["fill": color])
       }
-      for (number, line) in row.lines.enumerated() {
-        let y = baseline + Double(number) * Self.lineHeight
-        svg.label(line, x: x + row.indent, y: y, size: size, ["fill": row.color])
-      }
+      svg.labels(
+        row.lines,
+        x: x + row.indent,
+        y: baseline,
+        size: size,
+        lineHeight: Self.lineHeight,
+        ["fill": row.color]
+      )
       top += row.height
     }
   }

@@ -1,22 +1,38 @@
 import LayoutContract
-import Results
-import TraceReplay
+import Measurement
 
 /// The text about a frame in a picture: the title, and facts next to the window.
-struct PictureCaption {
-  /// The trace's name.
-  var trace: String
-  /// The layout with the settings of the command line.
-  var layout: LayoutSettings
-  /// The index; empty for a layout with a single, unnamed one.
-  var index: String
-  /// The number of frames in the replay.
-  var frameCount: Int
-  /// The remarks that a reader of the picture needs.
-  var notes: [String] = []
+package struct PictureCaption {
+  private let trace: String
+  private let layout: LayoutSettings
+  private let index: String
+  private let frameCount: Int
+  private let notes: [String]
+
+  /// Makes the text about a frame.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace's name.
+  ///   - layout: The layout with the settings of the command line.
+  ///   - index: The index; empty for a layout with a single, unnamed one.
+  ///   - frameCount: The number of frames in the replay.
+  ///   - notes: The remarks that a reader of the picture needs.
+  package init(
+    trace: String,
+    layout: LayoutSettings,
+    index: String,
+    frameCount: Int,
+    notes: [String]
+  ) {
+    self.trace = trace
+    self.layout = layout
+    self.index = index
+    self.frameCount = frameCount
+    self.notes = notes
+  }
 
   /// The first line.
-  var title: String { "\(trace), \(layout.commandLineText)" }
+  package var title: String { "\(trace), \(layout.commandLineText)" }
 
   /// Returns the text below the title.
   func subtitle(_ scene: FrameScene) -> String {
@@ -53,11 +69,10 @@ struct PictureCaption {
       PointText.text(scene.itemCount, "item"), PointText.text(scene.sectionCount, "section"),
     ]
     facts.append(("model", model.joined(separator: ", ")))
-    let missing = scene.notLoaded
-    if missing != FrameScene.NotLoaded() {
+    if scene.unloadedBefore + scene.unloadedAfter > 0 {
       let counts =
-        "\(PointText.text(missing.before, "item")) before, "
-        + "\(PointText.text(Double(missing.after))) after"
+        "\(PointText.text(scene.unloadedBefore, "item")) before, "
+        + "\(PointText.text(Double(scene.unloadedAfter))) after"
       facts.append(("not loaded", counts))
     }
     facts.append(("on screen", Self.onScreen(scene)))
@@ -76,16 +91,17 @@ struct PictureCaption {
   }
 
   private func anchor(_ scene: FrameScene) -> String {
-    guard let anchor = scene.anchor else { return "no cell on screen" }
+    guard let anchor = scene.anchor, let id = anchor.id else { return "no cell on screen" }
     let path = "\(anchor.path.section).\(anchor.path.item)"
-    let distance = PointText.text(anchor.distance.magnitude)
-    let side = anchor.distance < 0 ? "before" : "after"
-    let place = distance == "0" ? "at" : "\(distance) pt \(side)"
-    return "\(path), item \(anchor.id), begins \(place) the offset"
+    let distance = scene.distance(to: anchor)
+    let length = PointText.text(distance.magnitude)
+    let start = length == "0" ? "at" : "\(length) pt \(distance < 0 ? "before" : "after")"
+    return "\(path), item \(id), begins \(start) the offset"
   }
 
   private static func onScreen(_ scene: FrameScene) -> String {
-    let parts = scene.onScreenCounts.map { PointText.text($0.count, "\($0.kind)") }
+    let parts = scene.onScreenCounts.stablySorted { $0.key < $1.key }
+      .map { PointText.text($0.value, "\($0.key)") }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 }

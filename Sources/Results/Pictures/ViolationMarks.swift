@@ -1,6 +1,4 @@
 import LayoutContract
-import Results
-import TraceReplay
 
 /// Red marks on the elements of violations, with the violation's number in the panel.
 struct ViolationMarks {
@@ -9,7 +7,7 @@ struct ViolationMarks {
   private static let fontSize = 9.5
 
   let scene: FrameScene
-  let geometry: PictureGeometry
+  let geometry: PanelGeometry
 
   func draw(into svg: inout SVGDocument) {
     var tagCounts: [Rect: Int] = [:]
@@ -21,10 +19,7 @@ struct ViolationMarks {
           svg.leaf("title", text: "\(violation.invariant): \(violation.message)")
           svg.rect(
             rect.grown(by: -min(1, rect.width / 4, rect.height / 4)),
-            [
-              "fill": PicturePalette.violation, "fill-opacity": "0.14",
-              "stroke": PicturePalette.violation, "stroke-width": "2",
-            ]
+            LegendEntry.violation.paint
           )
           let count = tagCounts[rect, default: 0]
           tagCounts[rect] = count + 1
@@ -55,13 +50,13 @@ struct ViolationMarks {
       width: width(text),
       height: Self.tagHeight
     )
-    svg.rect(tag, ["rx": "2", "fill": PicturePalette.violation])
+    svg.rect(tag, ["rx": "2", "fill": Palette.violation])
     svg.label(
       text,
       x: tag.minX + 4,
       y: tag.minY + 11,
       size: size,
-      ["font-weight": "bold", "fill": PicturePalette.page]
+      ["font-weight": "bold", "fill": Palette.paper]
     )
   }
 }

@@ -1,7 +1,5 @@
 import LayoutContract
 import Measurement
-import Results
-import TraceReplay
 
 /// The text on an element's box, as large as it fits.
 ///
@@ -68,9 +66,8 @@ struct BoxLabel {
 
   func draw(_ ink: String, into svg: inout SVGDocument) {
     let x = room.midX
-    let centre = room.midY
     // Digits stand on the baseline and are 0.73 of the size high.
-    let baseline = lines.count == 1 ? centre + 0.365 * size : centre - 0.21 * size
+    let baseline = room.midY + (lines.count == 1 ? 0.365 : -0.21) * size
     svg.label(
       lines[0],
       x: x,
@@ -98,7 +95,7 @@ struct LabelRooms {
   private let pinned: [(path: ElementPath, rect: Rect)]
   private let marked: Set<ElementPath>
 
-  init(scene: FrameScene, geometry: PictureGeometry) {
+  init(scene: FrameScene, geometry: PanelGeometry) {
     bounds = geometry.rect(scene.bounds)
     let inset = scene.bounds.inset(by: scene.contentInset)
     inner = scene.contentInset == .zero ? nil : geometry.visibleRect(inset)
@@ -126,7 +123,7 @@ struct LabelRooms {
     return free.filter { $0.height > 0 }.stablySorted { first, second in
       let areInside = (first.sharesArea(with: bounds), second.sharesArea(with: bounds))
       if areInside.0 != areInside.1 { return areInside.0 }
-      return first.width * first.height > second.width * second.height
+      return first.area > second.area
     }
   }
 
