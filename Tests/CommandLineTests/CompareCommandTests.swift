@@ -161,7 +161,7 @@ import Testing
     }
     let ending = Ending(["compare"] + files)
     expectEqual(ending.code, 0, "\(ending.messages)")
-    expectTrue(ending.text.contains("the same"))
+    expectTrue(ending.text.contains("  same\n"), "\(ending.text)")
     let lines = Ending(["compare", "--json", "-"] + files).text
     let difference = try JSONDecoder().decode(StoredDifference.self, from: Data(lines.utf8))
     expectEqual(difference.showsSame, true)

@@ -84,7 +84,7 @@ import Testing
     let file = folder.file("changed.jsonl")
     for (records, word) in [
       (empty, "original records"), (skipped, "original records"), (empty.sealed(), "a verdict on"),
-      (skipped.sealed(), "judgement"),
+      (skipped.sealed(), "a verdict on"),
     ] {
       try JSONLines.encode(records).write(to: URL(fileURLWithPath: file))
       let ending = try merge([file])

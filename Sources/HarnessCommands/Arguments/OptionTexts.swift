@@ -1,6 +1,9 @@
-/// The texts of the replay options that a command line sets.
+/// The texts of the replay options, as a command line sets them or by default.
 struct OptionTexts {
-  /// The texts, keyed by the name of the option.
+  /// The text of every option, keyed by its name.
+  ///
+  /// Defaults are in it too: a child that reads more options allocates more, which would change the
+  /// instructions that its frames are counted with.
   private(set) var values: [String: [String]]
   private let table: [Flag]
 
@@ -12,9 +15,7 @@ struct OptionTexts {
   init(_ arguments: ParsedArguments, _ table: [Flag]) {
     self.table = table
     values = [:]
-    for option in table where arguments.isOn(option) {
-      values[option.name] = arguments.texts(option)
-    }
+    for option in table { values[option.name] = arguments.text(option).map { [$0] } }
   }
 
   /// Takes the texts that a parent sent.

@@ -13,7 +13,8 @@ enum ImportRule {
     "LayoutTraceRecorder": ["LayoutContract", "TraceRecords", "UIKit"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement", "Results"],
-    "Results": ["LayoutContract", "Measurement", "TraceRecords"],
+    "ReportScripts": [],
+    "Results": ["LayoutContract", "Measurement", "TraceRecords", "ReportScripts"],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
     "WebRecording": ["Traces"],
     "InjectedRegressions": [
