@@ -42,8 +42,8 @@ enum RetiredWordRule {
     Word(
       pattern: part("configurations?"),
       instead: "settings",
-      // UIKit's names.
-      phrases: ["UISceneConfiguration", "configurationForConnecting"],
+      // Names of UIKit and of SwiftPM.
+      phrases: ["UISceneConfiguration", "configurationForConnecting", #"\.when\(configuration:"#],
       places: [
         "Sources/Results/History/", "Sources/HarnessCommands/History/", "Tests/ResultsTests/",
       ]
