@@ -52,6 +52,7 @@ public struct SpanGridGeometry: RectStore, SectionedGeometry {
   /// Returns the start of an item's frame along the scroll axis, in points.
   ///
   /// An odd unit of room goes below a centered item.
+  @inline(__always)  // Read once an item by the updates of indexes.
   func itemStart(at index: Int) -> Double {
     let row = Int(rowNumbers[index])
     guard alignment != .top else { return rowStarts[row] }

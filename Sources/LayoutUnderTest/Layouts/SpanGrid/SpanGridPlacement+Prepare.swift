@@ -80,26 +80,19 @@ extension SpanGridPlacement {
   ) {
     let items = first..<section.count
     let (band, axis) = (section, frames.columns.axis)
+    section.endLine = environment.model.sections[number].columnSpans.withValues { spans in
+      frames.withKernel(of: band) { $0.divide(items, spans: spans, from: cursor) }
+    }
+    frames.resizeRows(to: section.endLine)
     let spacing = LengthGrid.units(settings.rowSpacing)
-    frames.resizeRows(to: cursor.row)
     let end = environment.readSizes(ofSection: number, from: first) { model, widths, heights in
-      model.columnSpans.withValues { spans in
-        model.rowHeights.withUnsafeBufferPointer { given in
-          let lengths = axis.oriented(widths, heights).along
-          return frames.withKernel(of: band, given, spacing) { kernel, rowStarts, rowLengths in
-            kernel.place(
-              items,
-              spans: spans,
-              lengths: lengths,
-              from: cursor,
-              &rowStarts,
-              &rowLengths
-            )
-          }
+      model.rowHeights.withUnsafeBufferPointer { given in
+        let lengths = axis.oriented(widths, heights).along
+        return frames.withKernel(of: band) {
+          $0.measure(items, lengths: lengths, given: given, spacing: spacing, from: cursor)
         }
       }
     }
-    section.endLine = frames.rowStarts.count
     section.itemsEnd = LengthGrid.points(end)
   }
 
@@ -152,12 +145,7 @@ extension SpanGridGeometry {
   /// Calls a closure with the arrays of a section's items, and those of rows.
   mutating func withKernel<Result>(
     of section: SectionBand,
-    _ given: UnsafeBufferPointer<Double>,
-    _ spacing: Int64,
-    _ body: (
-      SpanGridKernel, _ rowStarts: inout ContiguousArray<Double>,
-      _ rowLengths: inout ContiguousArray<Double>
-    ) -> Result
+    _ body: (SpanGridKernel) -> Result
   ) -> Result {
     let (count, first) = (columns.count, section.firstItem)
     return withElements(&rowNumbers, &columnNumbers, &spans, &lengths) {
@@ -165,17 +153,20 @@ extension SpanGridGeometry {
       columnNumbers,
       spans,
       lengths in
-      let kernel = SpanGridKernel(
-        columns: count,
-        firstRow: section.firstLine,
-        given: given,
-        spacing: spacing,
-        rowNumbers: rowNumbers + first,
-        columnNumbers: columnNumbers + first,
-        spans: spans + first,
-        lengths: lengths + first
-      )
-      return body(kernel, &rowStarts, &rowLengths)
+      withElements(&rowStarts, &rowLengths) { rowStarts, rowLengths in
+        body(
+          SpanGridKernel(
+            columns: count,
+            firstRow: section.firstLine,
+            rowNumbers: rowNumbers + first,
+            columnNumbers: columnNumbers + first,
+            spans: spans + first,
+            lengths: lengths + first,
+            rowStarts: rowStarts,
+            rowLengths: rowLengths
+          )
+        )
+      }
     }
   }
 }
@@ -194,68 +185,97 @@ struct SpanGridCursor: BitwiseCopyable {
   var firstItem: Int
 }
 
-/// The loop that places the items of one section, on raw arrays of numbers.
+/// The two loops that place the items of one section, on raw arrays of numbers: the row and the
+/// columns of each item, then the lengths of items and rows.
+///
+/// In one loop, rows would be appended between items, which takes twice as long.
 struct SpanGridKernel {
   let columns: Int
   /// The number of the section's first row, counted through all sections.
   let firstRow: Int
-  /// The lengths given for the section's first rows, in points.
-  let given: UnsafeBufferPointer<Double>
-  /// The gap between rows, in whole 1/256 pt.
-  let spacing: Int64
   let rowNumbers: UnsafeMutablePointer<Int32>
   let columnNumbers: UnsafeMutablePointer<UInt8>
   let spans: UnsafeMutablePointer<UInt8>
   let lengths: UnsafeMutablePointer<Double>
+  let rowStarts: UnsafeMutablePointer<Double>
+  let rowLengths: UnsafeMutablePointer<Double>
 
-  /// Places items in the next free columns, as many as each requests or its row has left, and adds
-  /// the rows.
+  /// Gives items the next free columns, as many as each requests or its row has left.
   ///
   /// - Parameters:
   ///   - items: The items.
   ///   - asked: The requested spans, or nil if every item requests one column.
-  ///   - own: The items' own lengths, in points.
-  ///   - cursor: The row that receives the next item, which is not yet added.
-  ///   - rowStarts: Receives the starts of rows.
-  ///   - rowLengths: Receives the lengths of rows.
-  /// - Returns: The end of the last row, in whole 1/256 pt.
+  ///   - cursor: The row that receives the first item.
+  /// - Returns: The number after the last row.
   /// - Complexity: O(items).
-  func place(
+  func divide(
     _ items: Range<Int>,
     spans asked: UnsafeBufferPointer<Int32>?,
+    from cursor: SpanGridCursor
+  ) -> Int {
+    var row = Int32(truncatingIfNeeded: cursor.row)
+    var column = cursor.column
+    for item in items {
+      let span = asked.map { Swift.max(1, Swift.min(Int($0[item]), columns &- column)) } ?? 1
+      rowNumbers[item] = row
+      columnNumbers[item] = UInt8(truncatingIfNeeded: column)
+      spans[item] = UInt8(truncatingIfNeeded: span)
+      column &+= span
+      let isFull = column == columns
+      row &+= isFull ? 1 : 0
+      column = isFull ? 0 : column
+    }
+    return Int(row) + (column > 0 ? 1 : 0)
+  }
+
+  /// Sets the lengths of divided items, and the starts and lengths of their rows.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - own: The items' own lengths, in points.
+  ///   - given: The lengths given for the section's first rows, in points.
+  ///   - spacing: The gap between rows, in whole 1/256 pt.
+  ///   - cursor: The row that receives the first item.
+  /// - Returns: The end of the last row, in whole 1/256 pt.
+  /// - Complexity: O(items).
+  func measure(
+    _ items: Range<Int>,
     lengths own: UnsafeBufferPointer<Double>,
-    from cursor: SpanGridCursor,
-    _ rowStarts: inout ContiguousArray<Double>,
-    _ rowLengths: inout ContiguousArray<Double>
+    given: UnsafeBufferPointer<Double>,
+    spacing: Int64,
+    from cursor: SpanGridCursor
   ) -> Int64 {
     var cursor = cursor
-    var limit = limit(of: cursor.row)
-    func addRow() {
-      let length = limit == .max ? cursor.longest : limit
-      rowStarts.append(LengthGrid.points(cursor.start))
-      rowLengths.append(LengthGrid.points(length))
-      let next = cursor.start &+ length &+ spacing
-      cursor = SpanGridCursor(row: cursor.row &+ 1, start: next, firstItem: cursor.firstItem)
-      limit = self.limit(of: cursor.row)
-    }
+    var isOpen = cursor.column > 0
+    var limit = limit(of: cursor.row, given)
     for item in items {
-      let span = asked.map { Swift.max(1, Swift.min(Int($0[item]), columns &- cursor.column)) } ?? 1
       let length = Swift.min(LengthGrid.units(own[item]), limit)
-      rowNumbers[item] = Int32(truncatingIfNeeded: cursor.row)
-      columnNumbers[item] = UInt8(truncatingIfNeeded: cursor.column)
-      spans[item] = UInt8(truncatingIfNeeded: span)
       lengths[item] = LengthGrid.points(length)
       cursor.longest = Swift.max(cursor.longest, length)
-      cursor.column &+= span
-      if cursor.column == columns { addRow() }
+      isOpen = Int(columnNumbers[item]) &+ Int(spans[item]) < columns
+      if !isOpen {
+        close(&cursor, limit, spacing)
+        limit = self.limit(of: cursor.row, given)
+      }
     }
-    if cursor.column > 0 { addRow() }
+    if isOpen { close(&cursor, limit, spacing) }
     return cursor.row > firstRow ? cursor.start &- spacing : cursor.start
+  }
+
+  /// Stores the start and the length of a row, and moves to the next one.
+  @inline(__always)
+  private func close(_ cursor: inout SpanGridCursor, _ limit: Int64, _ spacing: Int64) {
+    let length = limit == .max ? cursor.longest : limit
+    rowStarts[cursor.row] = LengthGrid.points(cursor.start)
+    rowLengths[cursor.row] = LengthGrid.points(length)
+    cursor.start &+= length &+ spacing
+    cursor.row &+= 1
+    cursor.longest = 0
   }
 
   /// Returns the greatest length of a row's items, in whole 1/256 pt: the given length or no limit.
   @inline(__always)
-  private func limit(of row: Int) -> Int64 {
+  private func limit(of row: Int, _ given: UnsafeBufferPointer<Double>) -> Int64 {
     row &- firstRow < given.count ? LengthGrid.units(given[row &- firstRow]) : .max
   }
 }
