@@ -3,7 +3,7 @@ import LayoutContract
 /// The picture of a frame that violates an invariant: the expected and the actual elements, in the
 /// same window at the same scale.
 ///
-/// The same record gives the same bytes. Colors are attributes, which every page allows.
+/// Equal records give equal bytes. Colors are attributes, which every page allows.
 package struct ViolationFigurePicture {
   /// One of the two pictures.
   package enum Side: String, CaseIterable, Sendable {
