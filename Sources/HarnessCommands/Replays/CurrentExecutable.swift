@@ -25,13 +25,8 @@ package struct CurrentExecutable {
   ///   - name: The name by which it was called.
   ///   - environment: The environment variables of this process.
   init?(name: String, environment: [String: String]) {
-    #if os(Linux)
-    // This path names the running file even if another file replaces it.
-    self.init(path: "/proc/self/exe", name: name, environment: environment)
-    #else
-    guard let path = Bundle.main.executablePath else { return nil }
+    guard let path = Self.ownPath else { return nil }
     self.init(path: path, name: name, environment: environment)
-    #endif
   }
 
   /// Creates a description of any executable that runs a harness.
@@ -64,7 +59,22 @@ package struct CurrentExecutable {
   }
 
   /// The digest by which libraries identify their build.
-  package var digest: String { FileDigest.sha256(path: path) }
+  package var digest: String {
+    path == Self.ownPath ? Self.ownDigest : FileDigest.sha256(path: path)
+  }
+
+  /// The path of this process's executable; nil if the system does not report it.
+  private static var ownPath: String? {
+    #if os(Linux)
+    // This path names the running file even if another file replaces it.
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath
+    #endif
+  }
+
+  /// The digest of this process's executable, which takes a tenth of a second to compute.
+  private static let ownDigest = ownPath.map { FileDigest.sha256(path: $0) } ?? "unknown"
 
   /// Starts the executable.
   ///
