@@ -133,3 +133,18 @@ struct BuildSource {
     try ReplayProtocol.require(version, of: "--\(flag.name) '\(label)'")
   }
 }
+
+/// A copy of an executable that is deleted with its last reference.
+final class HeldExecutable {
+  private let copy: ExecutableCopy
+
+  /// The executable to run.
+  var executable: CurrentExecutable { copy.executable }
+
+  /// Creates the copy.
+  init(of executable: CurrentExecutable) {
+    copy = ExecutableCopy(of: executable)
+  }
+
+  deinit { copy.remove() }
+}

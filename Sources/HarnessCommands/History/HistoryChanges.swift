@@ -114,13 +114,13 @@ struct OtavaAnalysis {
     var pvalue: String
 
     func point(in table: HistoryCSV.Table) -> ChangePoint? {
-      guard let metric = HistoryMetric(rawValue: metric), table.places.indices.contains(index),
+      guard let metric = HistoryMetric(rawValue: metric), table.positions.indices.contains(index),
         index > 0, let before = Double(mean_before), let after = Double(mean_after)
       else { return nil }
       return ChangePoint(
         metric,
-        at: table.places[index],
-        after: table.places[index - 1],
+        at: table.positions[index],
+        after: table.positions[index - 1],
         from: before,
         to: after,
         probability: Double(pvalue)

@@ -157,3 +157,26 @@ extension EdgeInsets {
   }
 }
 #endif
+
+/// The item counts of a list's sections, with a revision that changes with them.
+struct ItemCounts {
+  private(set) var counts: [Int] = []
+  private(set) var revision = 0
+
+  /// Updates the counts.
+  ///
+  /// - Parameters:
+  ///   - sectionCount: The number of sections.
+  ///   - count: Returns the number of items of a section.
+  mutating func update(sectionCount: Int, count: (Int) -> Int) {
+    var isChanged = counts.count != sectionCount
+    if isChanged { counts = [Int](repeating: 0, count: sectionCount) }
+    for section in 0..<sectionCount {
+      let count = count(section)
+      guard counts[section] != count else { continue }
+      counts[section] = count
+      isChanged = true
+    }
+    if isChanged { revision += 1 }
+  }
+}

@@ -84,16 +84,6 @@ extension RecordDecoder {
   }
 }
 
-enum OperationName: String, CaseIterable {
-  case delete = "d"
-  case insert = "i"
-  case reload = "r"
-  case move = "m"
-  case deleteSection = "sd"
-  case insertSections = "si"
-  case moveSection = "sm"
-}
-
 /// The arguments of an operation, which follow its name.
 private struct OperationArguments {
   private let operation: JSONValue

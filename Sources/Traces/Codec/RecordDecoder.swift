@@ -202,3 +202,13 @@ struct WarningList {
     sentences.append(isLast ? "skipped more kinds and fields than are listed here" : sentence())
   }
 }
+
+enum OperationName: String, CaseIterable {
+  case delete = "d"
+  case insert = "i"
+  case reload = "r"
+  case move = "m"
+  case deleteSection = "sd"
+  case insertSections = "si"
+  case moveSection = "sm"
+}

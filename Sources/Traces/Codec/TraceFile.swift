@@ -1,5 +1,3 @@
-import CZstd
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -88,50 +86,6 @@ final class TraceFile {
     return CodecError(
       "the trace cannot be \(deed) (\(reason)); check its directory and the space on the disk"
     )
-  }
-}
-
-/// Compresses bytes on their way into a file.
-final class ZstdPacker {
-  private let context: OpaquePointer
-  private var output: [UInt8]
-
-  init() throws(CodecError) {
-    guard let context = ZSTD_createCCtx() else {
-      throw CodecError("there is no memory to pack the trace; free some and try again")
-    }
-    self.context = context
-    output = [UInt8](repeating: 0, count: ZSTD_CStreamOutSize())
-    ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, 12)
-    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1)
-  }
-
-  deinit {
-    ZSTD_freeCCtx(context)
-  }
-
-  /// Compresses bytes into the file; `isLast` also flushes all buffered data.
-  func pack(_ bytes: [UInt8], isLast: Bool, into file: TraceFile) throws(CodecError) {
-    let mode = isLast ? ZSTD_e_end : ZSTD_e_continue
-    var position = 0
-    while true {
-      var count = 0
-      let remaining = bytes.withUnsafeBytes { source in
-        output.withUnsafeMutableBytes { target in
-          var input = ZSTD_inBuffer(src: source.baseAddress, size: source.count, pos: position)
-          var piece = ZSTD_outBuffer(dst: target.baseAddress, size: target.count, pos: 0)
-          let remaining = ZSTD_compressStream2(context, &piece, &input, mode)
-          position = input.pos
-          count = piece.pos
-          return remaining
-        }
-      }
-      guard ZSTD_isError(remaining) == 0 else {
-        throw CodecError("the trace cannot be packed; write it without the ending .zst")
-      }
-      try file.write(Array(output[..<count]))
-      if isLast ? remaining == 0 : position == bytes.count { return }
-    }
   }
 }
 
