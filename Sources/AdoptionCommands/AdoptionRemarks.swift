@@ -82,17 +82,9 @@ enum AdoptionRemarks {
 
   /// Returns the distinct notes of replays, each with the traces that it is about.
   private static func others(_ results: [ScenarioResult]) -> [String] {
-    var notes: [(note: String, traces: [String])] = []
-    for result in results {
-      for note in result.notes where !ShownRemark.isOne(note) {
-        let place = notes.firstIndex { $0.note == note }
-        if place == nil { notes.append((note, [])) }
-        let index = place ?? notes.count - 1
-        if !notes[index].traces.contains(result.trace.name) {
-          notes[index].traces.append(result.trace.name)
-        }
-      }
-    }
+    let notes = results.flatMap { result in
+      result.notes.filter { !ShownRemark.isOne($0) }.map { (note: $0, trace: result.trace.name) }
+    }.grouped { $0.note }.map { (note: $0.key, traces: $0.elements.map(\.trace).distinct) }
     return notes.map { "\($0.traces.joined(separator: ", ")): \($0.note)" }
   }
 }

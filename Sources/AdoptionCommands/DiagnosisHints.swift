@@ -43,10 +43,10 @@ enum DiagnosisHints {
       result.violations.first { $0.invariant == name }
     }
     guard name == bounds else {
-      let places = [name, bounds].map { name in
+      let violations = [name, bounds].map { name in
         first(name).flatMap { ViolationText.First($0, in: result) }
       }
-      guard places[0] == nil || places[0] != places[1] else { return nil }
+      guard violations[0] == nil || violations[0] != violations[1] else { return nil }
       return name == content
         ? first(name).map { contentCause($0.message) } : causes[name]
     }
@@ -69,22 +69,17 @@ enum DiagnosisHints {
   ///   - terminal: The terminal for which they are formatted.
   /// - Returns: Two or more lines per cause; empty without known causes.
   static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
-    var lines: [(names: [String], cause: String)] = []
-    for result in results {
-      for check in result.checks where check.violations > 0 {
-        guard let cause = cause(check.invariant, in: result) else { continue }
-        let place = lines.firstIndex { $0.cause == cause } ?? lines.count
-        if place == lines.count { lines.append(([], cause)) }
-        if !lines[place].names.contains(check.invariant) {
-          lines[place].names.append(check.invariant)
-        }
+    let found = results.flatMap { result in
+      result.checks.filter { $0.violations > 0 }.compactMap { check in
+        cause(check.invariant, in: result).map { (name: check.invariant, cause: $0) }
       }
     }
-    guard !lines.isEmpty else { return "" }
+    guard !found.isEmpty else { return "" }
     return "Usual causes:\n"
-      + lines.map {
-        terminal.wrapped("- \($0.names.joined(separator: ", ")):", indentation: 2)
-          + terminal.wrapped($0.cause, indentation: 4)
+      + found.grouped { $0.cause }.map { cause, invariants in
+        let names = invariants.map(\.name).distinct.joined(separator: ", ")
+        return terminal.wrapped("- \(names):", indentation: 2)
+          + terminal.wrapped(cause, indentation: 4)
       }.joined()
   }
 }
