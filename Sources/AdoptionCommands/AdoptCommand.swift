@@ -133,7 +133,7 @@ final class AdoptCommand {
       var pace = AdoptionScaling.Pace(of: fewest)
       let clock = ContinuousClock()
       let start = clock.now
-      for (place, size) in sizes.enumerated() {
+      for (position, size) in sizes.enumerated() {
         let isWaitedFor = scaling.waits(
           for: layout,
           items: size,
@@ -145,7 +145,7 @@ final class AdoptCommand {
           of: [layout],
           items: size,
           traces: [fewest.trace.path],
-          checks: place == 0
+          checks: position == 0
         )
         scaling.results += found
         if let last = found.last { pace = AdoptionScaling.Pace(of: last) }

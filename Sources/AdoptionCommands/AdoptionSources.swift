@@ -61,8 +61,8 @@ struct AdoptionSources {
   static func swiftFiles(in folder: String) -> [String] {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     // A symbolic link can stand for a folder.
-    let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    guard let names = FileManager.default.enumerator(atPath: place) else { return [] }
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard let names = FileManager.default.enumerator(atPath: root) else { return [] }
     let files = names.compactMap { $0 as? String }.filter {
       $0.hasSuffix(ending) && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
     }

@@ -19,8 +19,8 @@ struct AdoptionSurvey: Decodable {
 
     /// The message about it.
     var sentence: String {
-      let place = "\(layout.file):\(layout.line)"
-      return "\(place): adopt cannot create \(layout.name) in its glue: \(reason)"
+      let location = "\(layout.file):\(layout.line)"
+      return "\(location): adopt cannot create \(layout.name) in its glue: \(reason)"
     }
   }
 

@@ -52,10 +52,10 @@ struct CompilationFailure {
     var found: [(name: MissingName, error: String)] = []
     // The conformance to which the following notes belong.
     var conformance: (type: String, error: String)?
-    for (place, line) in lines.map(String.init).enumerated() {
+    for (position, line) in lines.map(String.init).enumerated() {
       if line.contains(mark) {
         conformance = nil
-        let source = lines.dropFirst(place + 1).first ?? ""
+        let source = lines.dropFirst(position + 1).first ?? ""
         let read = MissingName(error: line) ?? MissingName(error: line, calledIn: source)
         guard let name = read else { continue }
         found.append((name, line))

@@ -237,18 +237,18 @@ struct SurveyPage {
     ).source
   }
 
-  private static func line(_ place: Int, _ row: SurveyRow) -> HTMLText {
+  private static func line(_ position: Int, _ row: SurveyRow) -> HTMLText {
     let found = row.findings.map { "\($0.invariant) \($0.violations)" }.joined(separator: ", ")
     return """
-      <tr><th><a href="#layout-\(place)">\(row.layout)</a></th><td>\(verdict(row))</td>\
+      <tr><th><a href="#layout-\(position)">\(row.layout)</a></th><td>\(verdict(row))</td>\
       <td>\(found)</td><td class="number">\(row.medians)</td></tr>
 
       """
   }
 
-  private static func entry(_ place: Int, _ row: SurveyRow) -> HTMLText {
+  private static func entry(_ position: Int, _ row: SurveyRow) -> HTMLText {
     """
-    <li id="layout-\(place)">
+    <li id="layout-\(position)">
     <h3>\(row.layout) \(verdict(row))</h3>
     <p><code>\(row.file)</code></p>
     \(paragraphs(row.findings.map(text)))\(paragraphs(row.error.map { ["\($0)"] } ?? []))\
@@ -259,10 +259,10 @@ struct SurveyPage {
 
   private static func text(_ finding: SurveyRow.Finding) -> HTMLText {
     let times = QuantityText.count(finding.violations, "time")
-    let place = "\(finding.trace), \(NumberText.frame(finding.frame))"
+    let frame = "\(finding.trace), \(NumberText.frame(finding.frame))"
     return """
       <b>\(finding.invariant)</b> \(times): \(finding.message) \
-      <span class="note">first in \(place)</span>
+      <span class="note">first in \(frame)</span>
       """
   }
 

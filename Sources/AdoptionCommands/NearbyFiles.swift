@@ -20,8 +20,8 @@ struct NearbyFiles {
   /// Lists the files in the folder of a file, and in its parents up to the outermost root of a
   /// package, a project or a repository.
   init(around file: String) {
-    let place = file.hasPrefix("/") ? file : "./\(file)"
-    let relative = (place as NSString).deletingLastPathComponent
+    let path = file.hasPrefix("/") ? file : "./\(file)"
+    let relative = (path as NSString).deletingLastPathComponent
     var folders = [relative]
     var marked = 0
     while folders.count <= Self.mostFolders {
@@ -171,7 +171,7 @@ struct NeededFiles {
     let nearby = NearbyFiles(around: failure.files.first ?? sources[0])
     for _ in 0..<Self.mostRounds {
       let names = Set((self.failure?.missing ?? []).map(\.name))
-      let new = Self.places(of: names, in: nearby, except: sources + files, rewriter)
+      let new = Self.declaringFiles(of: names, in: nearby, except: sources + files, rewriter)
       guard !new.isEmpty, files.count < Self.mostFiles else { break }
       let more = files + Set(new.values).subtracting(files).stablySorted(by: <)
       let left = try compile(sources + more)
@@ -195,7 +195,7 @@ struct NeededFiles {
   /// Finds the files that declare names, and argument labels only if there are no other names.
   ///
   /// The compiler reports an argument of an unknown type as an extra argument.
-  private static func places(
+  private static func declaringFiles(
     of names: Set<MissingName>,
     in nearby: NearbyFiles,
     except named: [String],

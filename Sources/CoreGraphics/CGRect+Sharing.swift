@@ -67,7 +67,7 @@ private struct Extent {
     high = length < 0 ? edge : edge + length
   }
 
-  func contains(_ place: CGFloat) -> Bool { low <= place && place < high }
+  func contains(_ position: CGFloat) -> Bool { low <= position && position < high }
 
   func covers(_ other: Extent) -> Bool { low <= other.low && other.high <= high }
 

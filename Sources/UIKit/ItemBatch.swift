@@ -16,7 +16,7 @@ struct ItemBatch {
 ///
 /// As in Apple's documentation of `performBatchUpdates`, deletes and the sources of moves are index
 /// paths before the batch; inserts and the targets of moves are index paths after it.
-struct ItemPlaces {
+struct UpdatedPaths {
   /// The new index of each section; nil if the section is deleted.
   private(set) var sections: [Int?]
   /// The new index path of each item, by section; nil if the item is deleted.
@@ -49,12 +49,12 @@ struct ItemPlaces {
       let target = sections[section]
       let leaving = IndexSet(gone[section, default: []].map(\.item))
       let arriving = IndexSet(target.map { come[$0, default: []].map(\.item) } ?? [])
-      let places = Self.fill(old[section], deleted: leaving, taken: arriving)
+      let indexes = Self.fill(old[section], deleted: leaving, taken: arriving)
       items.append(
-        places.indices.map { item in
+        indexes.indices.map { item in
           if let to = moved[IndexPath(item: item, section: section)] { return to }
-          guard let target, let place = places[item] else { return nil }
-          return IndexPath(item: place, section: target)
+          guard let target, let index = indexes[item] else { return nil }
+          return IndexPath(item: index, section: target)
         }
       )
       guard let target, counts.indices.contains(target) else { continue }
@@ -65,12 +65,12 @@ struct ItemPlaces {
 
   /// Returns the new index of each element; elements that stay fill the free indexes in order.
   private static func fill(_ count: Int, deleted: IndexSet, taken: IndexSet) -> [Int?] {
-    var place = 0
+    var free = 0
     return (0..<count).map { index in
       guard !deleted.contains(index) else { return nil }
-      while taken.contains(place) { place += 1 }
-      defer { place += 1 }
-      return place
+      while taken.contains(free) { free += 1 }
+      defer { free += 1 }
+      return free
     }
   }
 
@@ -86,7 +86,7 @@ extension ItemBatch {
   /// The changes as update items: deletes in descending order, moves, reloads, then inserts in
   /// ascending order.
   @MainActor
-  func updateItems(_ places: ItemPlaces) -> [UICollectionViewUpdateItem] {
+  func updateItems(_ paths: UpdatedPaths) -> [UICollectionViewUpdateItem] {
     var result: [UICollectionViewUpdateItem] = []
     func add(_ action: UICollectionUpdateAction, _ before: IndexPath?, _ after: IndexPath?) {
       result.append(UICollectionViewUpdateItem(action, before: before, after: after))
@@ -96,9 +96,9 @@ extension ItemBatch {
     for move in movedSections { add(.move, Self.whole(move.from), Self.whole(move.to)) }
     for move in moved { add(.move, move.from, move.to) }
     for section in reloadedSections {
-      add(.reload, Self.whole(section), places.sections[section].map { Self.whole($0) })
+      add(.reload, Self.whole(section), paths.sections[section].map { Self.whole($0) })
     }
-    for path in reloaded.sorted() { add(.reload, path, places.after(path)) }
+    for path in reloaded.sorted() { add(.reload, path, paths.after(path)) }
     for section in insertedSections { add(.insert, nil, Self.whole(section)) }
     for path in inserted.sorted() { add(.insert, nil, path) }
     return result

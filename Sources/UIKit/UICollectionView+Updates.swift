@@ -36,10 +36,10 @@ extension UICollectionView {
     let old = counts
     own.hasCounts = false
     readCountsIfNeeded()
-    let places = ItemPlaces(batch, counts: old, sectionCount: counts.count)
-    check(batch, places, old)
+    let paths = UpdatedPaths(batch, counts: old, sectionCount: counts.count)
+    check(batch, paths, old)
     let before = views.shown.keys.sorted { $0.indexPath < $1.indexPath }
-    let items = batch.updateItems(places)
+    let items = batch.updateItems(paths)
     let size = contentSize
     prepareLayout(forUpdates: items)
     moveToTarget()
@@ -48,7 +48,7 @@ extension UICollectionView {
     own.offsetAdjustment = .zero
     prepareLayoutIfNeeded()
     askForMoves(before, among: items)
-    moveViews(batch, places)
+    moveViews(batch, paths)
     layOut()
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
@@ -68,7 +68,7 @@ extension UICollectionView {
   }
 
   /// Ends the process if the data source's counts contradict the batch, as UIKit does.
-  private func check(_ batch: ItemBatch, _ places: ItemPlaces, _ old: [Int]) {
+  private func check(_ batch: ItemBatch, _ paths: UpdatedPaths, _ old: [Int]) {
     let expected =
       old.count - batch.deletedSections.count + batch.insertedSections.count
     guard counts.count == expected else {
@@ -77,7 +77,7 @@ extension UICollectionView {
           + "\(counts.count)"
       )
     }
-    for (section, count) in places.counts.enumerated() {
+    for (section, count) in paths.counts.enumerated() {
       guard let count, counts.indices.contains(section), count != counts[section] else { continue }
       fatalError(
         "a batch leaves \(count) items in section \(section), and the data source has "
@@ -107,7 +107,7 @@ extension UICollectionView {
   }
 
   /// Moves the views that stay to their index paths after a batch, and hides the others.
-  private func moveViews(_ batch: ItemBatch, _ places: ItemPlaces) {
+  private func moveViews(_ batch: ItemBatch, _ paths: UpdatedPaths) {
     let reloaded = Set(batch.reloaded)
     var staying: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in views.shown {
@@ -115,7 +115,7 @@ extension UICollectionView {
       let isReloaded =
         batch.reloadedSections.contains(path.section)
         || key.category == .cell && reloaded.contains(path)
-      let target = key.category == .cell ? places.after(path) : place(of: path, places)
+      let target = key.category == .cell ? paths.after(path) : updatedPath(of: path, paths)
       guard !isReloaded, let target else {
         hide(key)
         continue
@@ -125,13 +125,13 @@ extension UICollectionView {
       staying[moved] = view
     }
     views.shown = staying
-    own.selection = Set(own.selection.compactMap { places.after($0) })
+    own.selection = Set(own.selection.compactMap { paths.after($0) })
   }
 
   /// The index path after a batch of a supplementary or decoration view, which follows its section.
-  private func place(of path: IndexPath, _ places: ItemPlaces) -> IndexPath? {
-    guard path.count == 2, places.sections.indices.contains(path.section) else { return path }
-    return places.sections[path.section].map { IndexPath(item: path.item, section: $0) }
+  private func updatedPath(of path: IndexPath, _ paths: UpdatedPaths) -> IndexPath? {
+    guard path.count == 2, paths.sections.indices.contains(path.section) else { return path }
+    return paths.sections[path.section].map { IndexPath(item: path.item, section: $0) }
   }
 }
 

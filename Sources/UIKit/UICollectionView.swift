@@ -78,7 +78,7 @@ open class UICollectionView: UIScrollView {
 
   /// The attributes of cells before the updates, by their index paths after them; nil outside of
   /// updates.
-  package final var placesBeforeUpdates: [IndexPath: UICollectionViewLayoutAttributes]?
+  package final var attributesBeforeUpdates: [IndexPath: UICollectionViewLayoutAttributes]?
 
   /// Makes a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

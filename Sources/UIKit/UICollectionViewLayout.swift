@@ -156,12 +156,12 @@ open class UICollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let places = host?.placesBeforeUpdates, itemIndexPath.count == 2 else { return nil }
-    if let place = places[itemIndexPath] { return place }
-    let place = layoutAttributesForItem(at: itemIndexPath)?.copy()
-    guard let place = place as? UICollectionViewLayoutAttributes else { return nil }
-    place.alpha = 0
-    return place
+    guard let known = host?.attributesBeforeUpdates, itemIndexPath.count == 2 else { return nil }
+    if let attributes = known[itemIndexPath] { return attributes }
+    let attributes = layoutAttributesForItem(at: itemIndexPath)?.copy()
+    guard let attributes = attributes as? UICollectionViewLayoutAttributes else { return nil }
+    attributes.alpha = 0
+    return attributes
   }
   /// The final attributes of a disappearing cell.
   open func finalLayoutAttributesForDisappearingItem(

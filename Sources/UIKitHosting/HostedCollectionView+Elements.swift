@@ -102,7 +102,7 @@ extension HostedCollectionView {
       before[attributes.indexPath] = attributes
     }
     shownBefore = []
-    view.placesBeforeUpdates = before
+    view.attributesBeforeUpdates = before
     layout.prepare(forCollectionViewUpdates: update.updateItems)
     if traits.answersEmptyPaths { askForEmptyPaths() }
     // Some layouts learn only here what changed.
@@ -112,7 +112,7 @@ extension HostedCollectionView {
   /// Ends a batch.
   func finalizeUpdates() {
     layout.finalizeCollectionViewUpdates()
-    view.placesBeforeUpdates = nil
+    view.attributesBeforeUpdates = nil
   }
 
   /// Asks for an empty index path, as UIKit sometimes does in a batch.
@@ -133,9 +133,9 @@ extension HostedCollectionView {
   ) -> LayoutAttributes<HostedDetail>? {
     guard kinds.isAnswered(element.kind) else { return nil }
     if let given = initialObject(element) { return state(of: given, as: element) }
-    var place = attributes(for: element)
-    place?.alpha = 0
-    return place
+    var initial = attributes(for: element)
+    initial?.alpha = 0
+    return initial
   }
 
   private func initialObject(_ element: ElementPath) -> UICollectionViewLayoutAttributes? {

@@ -8,12 +8,12 @@ import UIKit
 open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   /// The environment of the last preparation.
   final var environment: LayoutEnvironment? {
-    didSet { places = nil }
+    didSet { positions = nil }
   }
   /// A Boolean value that indicates whether item sizes are the trace's, even for a flow layout.
   final var answersSizes = true
   /// The positions of a section's items by their ids, to find the parents of items.
-  private final var places: (section: Int, items: [Int: Int])?
+  private final var positions: (section: Int, items: [Int: Int])?
 
   /// Makes a delegate that knows no items yet.
   public override init() {
@@ -75,11 +75,11 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
   public final func parent(of indexPath: IndexPath) -> IndexPath? {
     guard let parent = metrics(at: indexPath)?.parent, indexPath.section > 0 else { return nil }
     let before = indexPath.section - 1
-    if places?.section != before, let section = section(before) {
+    if positions?.section != before, let section = section(before) {
       let pairs = section.ids.enumerated().map { ($0.element, $0.offset) }
-      places = (before, Dictionary(pairs) { first, _ in first })
+      positions = (before, Dictionary(pairs) { first, _ in first })
     }
-    return places?.items[parent].map { IndexPath(item: $0, section: before) }
+    return positions?.items[parent].map { IndexPath(item: $0, section: before) }
   }
 
   /// The size of a section's header, in points; zero without a header.

@@ -201,10 +201,10 @@ struct TraitInference {
     _ before: [LayoutAttributes<HostedDetail>],
     _ now: [LayoutAttributes<HostedDetail>]
   ) -> Set<ElementKind> {
-    let places = Dictionary(before.map { ($0.element, $0) }) { first, _ in first }
+    let former = Dictionary(before.map { ($0.element, $0) }) { first, _ in first }
     // NaN != NaN, so skip it here; another invariant reports it.
     let moved = now.filter { attributes in
-      attributes == attributes && places[attributes.element].map { $0 != attributes } ?? false
+      attributes == attributes && former[attributes.element].map { $0 != attributes } ?? false
     }
     return Set(moved.map(\.element.kind))
   }

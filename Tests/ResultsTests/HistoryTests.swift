@@ -179,7 +179,7 @@ struct HistoryTests {
         "7-feed-fling-flow-chunked-1000-rects-visible-instructions",
       ]
     )
-    expectEqual(tables.map(\.places), [[0, 1, 2], [1, 2]])
+    expectEqual(tables.map(\.positions), [[0, 1, 2], [1, 2]])
     expectTrue(tables[0].text.hasPrefix("time,commit,compiler,total_ms,allocs\n"))
     expectEqual(
       tables[1].text,

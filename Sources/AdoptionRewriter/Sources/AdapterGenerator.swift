@@ -18,10 +18,10 @@ struct AdapterGenerator {
   /// Generates the source from the layouts and from the protocols of the files.
   init(_ symbols: SymbolTable) {
     self.symbols = symbols
-    let places = symbols.lineage.withSuperclasses(of: symbols.layouts)
-    layoutNames = Set(places.map { symbols.classes[$0].name })
-    let properties = places.flatMap { symbols.classes[$0].properties }.filter { !$0.hasDefault }
-    let arguments = places.flatMap { symbols.lineage.initializers(of: $0) }.flatMap(\.parameters)
+    let indexes = symbols.lineage.withSuperclasses(of: symbols.layouts)
+    layoutNames = Set(indexes.map { symbols.classes[$0].name })
+    let properties = indexes.flatMap { symbols.classes[$0].properties }.filter { !$0.hasDefault }
+    let arguments = indexes.flatMap { symbols.lineage.initializers(of: $0) }.flatMap(\.parameters)
       .flatMap { symbols.wholeNames(of: Self.bare($0.type)) }
     propertyTypes = Set(properties.flatMap { symbols.wholeNames(of: $0.type) } + arguments)
     let needed = properties.filter { $0.writtenType.last != "?" }
@@ -203,23 +203,23 @@ struct AdapterGenerator {
   private mutating func entries(_ delegates: [SymbolTable.ProtocolShape]) -> [String] {
     let types = Set(delegates.map(\.name))
     let classes = symbols.classes
-    let settings = symbols.lineage.inherited { place in
-      classes[place].properties.compactMap { self.setting($0, types) }
+    let settings = symbols.lineage.inherited { index in
+      classes[index].properties.compactMap { self.setting($0, types) }
     }
-    let scalars = symbols.lineage.inherited { place in
-      classes[place].properties.compactMap { self.scalar($0, of: classes[place]) }
+    let scalars = symbols.lineage.inherited { index in
+      classes[index].properties.compactMap { self.scalar($0, of: classes[index]) }
     }
-    let content = symbols.lineage.inherited { place in
-      classes[place].properties.filter { self.isContent($0, of: classes[place]) }.map(\.name)
+    let content = symbols.lineage.inherited { index in
+      classes[index].properties.filter { self.isContent($0, of: classes[index]) }.map(\.name)
     }
-    return symbols.layouts.map { place in
-      for (name, value) in scalars[place] { choose(name, value) }
-      let numbers = scalars[place].map { "      layout.\($0.name) = \($0.value)" }
+    return symbols.layouts.map { index in
+      for (name, value) in scalars[index] { choose(name, value) }
+      let numbers = scalars[index].map { "      layout.\($0.name) = \($0.value)" }
       return entry(
-        classes[place],
-        symbols.lineage.initializers(of: place),
-        settings: settings[place],
-        scalars: numbers + content[place].map { self.hole("\(classes[place].name).\($0)") },
+        classes[index],
+        symbols.lineage.initializers(of: index),
+        settings: settings[index],
+        scalars: numbers + content[index].map { self.hole("\(classes[index].name).\($0)") },
         delegates: types
       )
     }

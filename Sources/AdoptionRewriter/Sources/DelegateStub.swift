@@ -79,15 +79,15 @@ struct DelegateStub {
     "caption", "annotation", "description", "comment", "title", "text", "label",
   ]
 
-  private var place: String? { section ?? item.map { "\($0).section" } }
+  private var sectionText: String? { section ?? item.map { "\($0).section" } }
 
   private var isOther: Bool { question.asked.contains(where: Self.otherLengths.contains) }
 
   /// The size of a header or a footer, if the question is about one.
   private var edgeSize: String? {
-    guard let place, !isOther else { return nil }
-    if question.says("footer") { return "footerSize(inSection: \(place))" }
-    if question.says("header") { return "headerSize(inSection: \(place))" }
+    guard let sectionText, !isOther else { return nil }
+    if question.says("footer") { return "footerSize(inSection: \(sectionText))" }
+    if question.says("header") { return "headerSize(inSection: \(sectionText))" }
     return nil
   }
 
@@ -150,8 +150,8 @@ struct DelegateStub {
 
   /// The date: a day for each section, with items at successive hours.
   private var date: String? {
-    guard let place else { return nil }
-    let day = "Date(timeIntervalSince1970: 86_400 * TimeInterval(\(place)))"
+    guard let sectionText else { return nil }
+    let day = "Date(timeIntervalSince1970: 86_400 * TimeInterval(\(sectionText)))"
     guard let item else { return day }
     let hour = question.asks("end") ? "\(item).item % 12 + 1" : "\(item).item % 12"
     return "\(day).addingTimeInterval(3_600 * TimeInterval(\(hour)))"

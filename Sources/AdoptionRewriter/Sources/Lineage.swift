@@ -21,46 +21,46 @@ struct Lineage {
     let ordered =
       classes.indices.filter { classes[$0].isSeen }
       + classes.indices.filter { !classes[$0].isSeen }
-    let places = Dictionary(
+    let indexes = Dictionary(
       ordered.map { (classes[$0].name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    parents = classes.indices.map { Self.parent(of: $0, classes, places) }
+    parents = classes.indices.map { Self.parent(of: $0, classes, indexes) }
     sort()
     var isLayout = classes.map { Self.roots.contains(Self.lastName(of: $0.superclass)) }
     makers = Array(classes.indices)
-    for place in order {
-      guard let parent = parents[place] else { continue }
+    for index in order {
+      guard let parent = parents[index] else { continue }
       steps += 1
-      if isLayout[parent] { isLayout[place] = true }
-      if classes[place].initializers.isEmpty { makers[place] = makers[parent] }
+      if isLayout[parent] { isLayout[index] = true }
+      if classes[index].initializers.isEmpty { makers[index] = makers[parent] }
     }
     layouts = classes.indices.filter { isLayout[$0] }
   }
 
   /// Returns the initializers of a class, its own or inherited.
-  func initializers(of place: Int) -> [SymbolTable.Initializer] {
-    classes[makers[place]].initializers
+  func initializers(of index: Int) -> [SymbolTable.Initializer] {
+    classes[makers[index]].initializers
   }
 
   /// Returns, for each class, its own things followed by those of its superclasses.
   func inherited<Thing>(_ own: (Int) -> [Thing]) -> [[Thing]] {
     var things = classes.map { _ in [Thing]() }
-    for place in order {
-      things[place] = own(place) + (parents[place].map { things[$0] } ?? [])
+    for index in order {
+      things[index] = own(index) + (parents[index].map { things[$0] } ?? [])
     }
     return things
   }
 
   /// Returns some classes and all their superclasses, each once.
-  func withSuperclasses(of places: [Int]) -> [Int] {
+  func withSuperclasses(of indexes: [Int]) -> [Int] {
     var seen = Set<Int>()
     var found: [Int] = []
-    for place in places {
-      var next: Int? = place
-      while let place = next, seen.insert(place).inserted {
-        found.append(place)
-        next = parents[place]
+    for index in indexes {
+      var next: Int? = index
+      while let index = next, seen.insert(index).inserted {
+        found.append(index)
+        next = parents[index]
       }
     }
     return found
@@ -69,14 +69,14 @@ struct Lineage {
   /// Sorts each class after its superclass.
   private mutating func sort() {
     var isSorted = classes.map { _ in false }
-    for place in classes.indices {
+    for index in classes.indices {
       var line: [Int] = []
-      var next: Int? = place
-      while let place = next, !isSorted[place] {
+      var next: Int? = index
+      while let index = next, !isSorted[index] {
         steps += 1
-        isSorted[place] = true
-        line.append(place)
-        next = parents[place]
+        isSorted[index] = true
+        line.append(index)
+        next = parents[index]
       }
       order += line.reversed()
     }
@@ -93,16 +93,16 @@ struct Lineage {
   /// Its name is looked up from the innermost enclosing type, as in Swift, and then without its
   /// first components, such as a module.
   private static func parent(
-    of place: Int,
+    of index: Int,
     _ classes: [SymbolTable.Class],
-    _ places: [String: Int]
+    _ indexes: [String: Int]
   ) -> Int? {
-    let scopes = Array(classes[place].scopes.reversed().map { $0 + "." } + [""])
-    var path = classes[place].superclass?.split(separator: ".") ?? []
+    let scopes = Array(classes[index].scopes.reversed().map { $0 + "." } + [""])
+    var path = classes[index].superclass?.split(separator: ".") ?? []
     while !path.isEmpty {
       let name = path.joined(separator: ".")
       for scope in scopes {
-        if let found = places[scope + name], found != place { return found }
+        if let found = indexes[scope + name], found != index { return found }
       }
       path.removeFirst()
     }

@@ -58,10 +58,10 @@ final class MovedOverrides: SyntaxVisitor {
     guard let source, let locations else { return .visitChildren }
     for item in node.memberBlock.members where item.decl.isOverride {
       let homes = homes(of: item.decl, named: name)
-      let place = item.place
+      let range = item.trimmedBytes
       let access = node.modifiers.compactMap { Self.access.contains($0.name.text) ? $0 : nil }
       let prefix = access.map { "\($0.name.text) " }.joined()
-      let text = String(decoding: source.bytes[place], as: UTF8.self)
+      let text = String(decoding: source.bytes[range], as: UTF8.self)
       members.append(
         Member(
           homes: homes,
@@ -70,7 +70,7 @@ final class MovedOverrides: SyntaxVisitor {
           line: locations.location(for: item.positionAfterSkippingLeadingTrivia).line
         )
       )
-      edits[file].append(source.bytes.removing(place))
+      edits[file].append(source.bytes.removing(range))
       if homes.contains(where: { $0.file != file }) { widens.insert(file) }
     }
     return .visitChildren
@@ -91,11 +91,11 @@ final class MovedOverrides: SyntaxVisitor {
   private func widen(_ source: SourceFile, _ index: Int) {
     for token in source.tree.tokens(viewMode: .sourceAccurate)
     where token.tokenKind == .keyword(.fileprivate) {
-      let place =
+      let range =
         token.positionAfterSkippingLeadingTrivia
         .utf8Offset..<token.endPositionBeforeTrailingTrivia.utf8Offset
-      guard !edits[index].contains(where: { $0.range.overlaps(place) }) else { continue }
-      edits[index].append(Edit(range: place, text: "internal"))
+      guard !edits[index].contains(where: { $0.range.overlaps(range) }) else { continue }
+      edits[index].append(Edit(range: range, text: "internal"))
     }
   }
 

@@ -91,11 +91,11 @@ enum Words {
     var words: [String] = []
     var word = ""
     let letters = Array(name)
-    for (place, letter) in letters.enumerated() {
+    for (position, letter) in letters.enumerated() {
       let isStart =
         letter.isUppercase
-        && (place == 0 || !letters[place - 1].isUppercase
-          || place + 1 < letters.count && letters[place + 1].isLowercase)
+        && (position == 0 || !letters[position - 1].isUppercase
+          || position + 1 < letters.count && letters[position + 1].isLowercase)
       if (isStart || !letter.isLetter), !word.isEmpty {
         words.append(word)
         word = ""

@@ -38,9 +38,9 @@ final class Rewriter: SyntaxVisitor {
     edits.append(bytes.removing(range))
   }
 
-  private func insert(_ text: String, at place: Int, _ kind: String) {
+  private func insert(_ text: String, at position: Int, _ kind: String) {
     kinds.insert(kind)
-    edits.append(Edit(range: place..<place, text: text))
+    edits.append(Edit(range: position..<position, text: text))
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -55,14 +55,14 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Self.foreign.contains(name) { remove(node.place, "@\(name)") }
+    if Self.foreign.contains(name) { remove(node.trimmedBytes, "@\(name)") }
     return .skipChildren
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text
-    if name == "optional" { remove(node.place, Self.optional) }
-    if name == "dynamic" { remove(node.place, name) }
+    if name == "optional" { remove(node.trimmedBytes, Self.optional) }
+    if name == "dynamic" { remove(node.trimmedBytes, name) }
     return .skipChildren
   }
 
@@ -78,13 +78,13 @@ final class Rewriter: SyntaxVisitor {
     let isModule = node.importKindSpecifier == nil
     let isHere = KnownModules.have(path, with: modules)
     if isModule && path.hasPrefix("UIKit.") || !isHere {
-      remove(node.place, "import \(path)")
+      remove(node.trimmedBytes, "import \(path)")
       // The module of `import class CoreLocation.CLLocation`.
       let module = isModule ? path : String(path.prefix { $0 != "." })
       if !isHere, !path.hasPrefix("ObjectiveC") { missingModules.append(module) }
     } else if isModule, path == "Foundation" || path.hasPrefix("Foundation.") {
       kinds.insert("import \(path)")
-      edits.append(Edit(range: node.path.place, text: "CoreGraphics"))
+      edits.append(Edit(range: node.path.trimmedBytes, text: "CoreGraphics"))
     }
     return .skipChildren
   }
@@ -93,7 +93,7 @@ final class Rewriter: SyntaxVisitor {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     if layouts.contains(start) {
       for modifier in node.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
-        remove(modifier.place, "private layout")
+        remove(modifier.trimmedBytes, "private layout")
       }
     }
     if unmade.contains(start) { addInitializer(to: node) }
@@ -110,7 +110,7 @@ final class Rewriter: SyntaxVisitor {
     let access = words.isDisjoint(with: ["public", "open"]) ? "" : "public "
     insert(
       " \(access)required convenience init() { self.init(frame: .zero) };",
-      at: node.memberBlock.leftBrace.place.upperBound,
+      at: node.memberBlock.leftBrace.trimmedBytes.upperBound,
       "required init()"
     )
   }
@@ -158,7 +158,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   private func makeOptional(_ function: FunctionDeclSyntax) -> String {
-    let head = "func \(function.name.text)\(text(function.signature.parameterClause.place))"
+    let head = "func \(function.name.text)\(text(function.signature.parameterClause.trimmedBytes))"
     guard !isVoid(function), let clause = function.signature.returnClause else {
       return "\(head) {}"
     }
@@ -181,9 +181,9 @@ final class Rewriter: SyntaxVisitor {
   ///
   /// - Returns: The optional type.
   private func makeOptional(_ type: TypeSyntax) -> String {
-    let name = text(type.place)
+    let name = text(type.trimmedBytes)
     guard !type.isOptional else { return name }
-    insert("?", at: type.place.upperBound, Self.optional)
+    insert("?", at: type.trimmedBytes.upperBound, Self.optional)
     return "\(name)?"
   }
 
@@ -204,18 +204,18 @@ final class Rewriter: SyntaxVisitor {
     if numberDepth > 0, let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
       Self.isOfSwift(callee.baseName.text, node.arguments)
     {
-      insert("Swift.", at: callee.place.lowerBound, "\(callee.baseName.text) of Swift")
+      insert("Swift.", at: callee.trimmedBytes.lowerBound, "\(callee.baseName.text) of Swift")
     }
     if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
       optionalMember(chained.expression, node) != nil
     {
-      remove(chained.questionMark.place, Self.optional)
+      remove(chained.questionMark.trimmedBytes, Self.optional)
     } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
       let member = optionalMember(forced.expression, node)
     {
-      remove(forced.exclamationMark.place, Self.optional)
+      remove(forced.exclamationMark.trimmedBytes, Self.optional)
       if !symbols.voids.contains(member), !MemberName.optionalOfUIKit.contains(member) {
-        insert("!", at: node.place.upperBound, Self.optional)
+        insert("!", at: node.trimmedBytes.upperBound, Self.optional)
       }
     }
     return .visitChildren
@@ -225,8 +225,12 @@ final class Rewriter: SyntaxVisitor {
     let asked = symbols.optionals.subtracting(symbols.voids)
     guard let bound = BoundRequirement(node, of: asked) else { return .visitChildren }
     for call in bound.calls {
-      insert("(", at: call.place.lowerBound, Self.optional)
-      insert(" ?? \(text(bound.fallback.place)))", at: call.place.upperBound, Self.optional)
+      insert("(", at: call.trimmedBytes.lowerBound, Self.optional)
+      insert(
+        " ?? \(text(bound.fallback.trimmedBytes)))",
+        at: call.trimmedBytes.upperBound,
+        Self.optional
+      )
     }
     return .visitChildren
   }
@@ -247,7 +251,7 @@ final class Rewriter: SyntaxVisitor {
     guard node.macroName.text == "selector" else { return .visitChildren }
     kinds.insert("#selector")
     let name = node.arguments.trimmedDescription.filter { !$0.isNewline }
-    edits.append(Edit(range: node.place, text: "Selector(\(name.quoted))"))
+    edits.append(Edit(range: node.trimmedBytes, text: "Selector(\(name.quoted))"))
     return .skipChildren
   }
 
@@ -257,11 +261,11 @@ final class Rewriter: SyntaxVisitor {
   }
 
   private func replacePlatform(_ condition: ExprSyntax) {
-    let old = text(condition.place)
+    let old = text(condition.trimmedBytes)
     let new = old.replacingOccurrences(of: "os(iOS)", with: "true")
     guard new != old else { return }
     kinds.insert("os(iOS)")
-    edits.append(Edit(range: condition.place, text: new))
+    edits.append(Edit(range: condition.trimmedBytes, text: new))
   }
 }
 

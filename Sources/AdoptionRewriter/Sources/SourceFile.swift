@@ -79,7 +79,7 @@ extension String {
 
 extension SyntaxProtocol {
   /// The node's range of bytes, without trivia.
-  var place: Range<Int> {
+  var trimmedBytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }

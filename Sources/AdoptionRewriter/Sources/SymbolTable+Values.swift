@@ -30,7 +30,7 @@ extension SymbolTable {
     switch type {
     case "CGFloat", "Double", "Float": return Self.length(words)
     case "Int", "UInt":
-      return words.isDisjoint(with: Self.places) ? "\(Self.usualCount)" : "0"
+      return words.isDisjoint(with: Self.indexWords) ? "\(Self.usualCount)" : "0"
     case "TimeInterval": return "3_600"
     case "Bool": return "false"
     case "String": return "\"\""
@@ -45,7 +45,7 @@ extension SymbolTable {
   }
 
   /// Words for indexes, of which 0 always exists.
-  private static let places: Set = [
+  private static let indexWords: Set = [
     "index", "item", "section", "level", "depth", "indent", "indentation", "order", "priority",
     "tag", "offset",
   ]
@@ -104,10 +104,10 @@ extension SymbolTable {
   /// Returns the parameters of the initializer of a structure or a class of the files.
   private func parameters(of type: String) -> [Parameter] {
     if let found = structures[type] { return found }
-    guard let place = classes.firstIndex(where: { $0.name == type && isOpen($0) }) else {
+    guard let index = classes.firstIndex(where: { $0.name == type && isOpen($0) }) else {
       return []
     }
-    return lineage.initializers(of: place).first?.parameters ?? []
+    return lineage.initializers(of: index).first?.parameters ?? []
   }
 
   /// The names of cases with the least effect.
@@ -138,9 +138,9 @@ extension SymbolTable {
     for carrier in cases where carrier.payload.allSatisfy({ !$0.label.isEmpty }) {
       if let made = call("\(type).\(carrier.name)", carrier.payload, item, depth) { return made }
     }
-    if let place = classes.firstIndex(where: { $0.name == type && isOpen($0) }) {
-      let found = classes[place]
-      let own = lineage.initializers(of: place)
+    if let index = classes.firstIndex(where: { $0.name == type && isOpen($0) }) {
+      let found = classes[index]
+      let own = lineage.initializers(of: index)
       guard !own.isEmpty else { return found.superclass == "NSObject" ? "\(type)()" : nil }
       for initializer in own {
         if let made = call(type, initializer.parameters, item, depth) { return made }

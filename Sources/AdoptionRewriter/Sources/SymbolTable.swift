@@ -373,8 +373,8 @@ final class SymbolTable: SyntaxVisitor {
 
   override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
     // Operators are not folded: the type is the next expression.
-    if let siblings = node.parent?.as(ExprListSyntax.self), let place = siblings.index(of: node) {
-      let next = siblings.index(after: place)
+    if let siblings = node.parent?.as(ExprListSyntax.self), let index = siblings.index(of: node) {
+      let next = siblings.index(after: index)
       if next < siblings.endIndex, let type = siblings[next].as(TypeExprSyntax.self) {
         casts.append((type.type.bareName, scopes.last?.name ?? ""))
       }

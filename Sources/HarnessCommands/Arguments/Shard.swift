@@ -70,10 +70,10 @@ extension Shard {
       self = try Self.automatic(environment, count: count)
       return
     }
-    guard parts.count == 2, let place = Int(parts[0]), let count = Int(parts[1]),
-      1...max(count, 1) ~= place, count > 0
+    guard parts.count == 2, let position = Int(parts[0]), let count = Int(parts[1]),
+      1...max(count, 1) ~= position, count > 0
     else { throw Self.malformed(text) }
-    self.init(index: place - 1, count: count)
+    self.init(index: position - 1, count: count)
   }
 
   private static func malformed(_ text: String) -> CommandError {
@@ -101,14 +101,14 @@ extension Shard {
       first = number(range.first) ?? first
       step = max(number(range.step) ?? step, 1)
     }
-    guard let place = number(source.index), place >= first, (place - first) % step == 0,
-      (place - first) / step < told
+    guard let position = number(source.index), position >= first, (position - first) % step == 0,
+      (position - first) / step < told
     else {
       throw CommandError.usage(
         "\(source.name) reports job '\(environment[source.index] ?? "")' of \(told), counted from "
           + "\(first)\(step > 1 ? " in steps of \(step)" : ""): set the position with --shard K/N"
       )
     }
-    return Shard(index: (place - first) / step, count: told)
+    return Shard(index: (position - first) / step, count: told)
   }
 }

@@ -61,8 +61,8 @@ final class GateCommand {
     let run = measuring.run
     let comparisons =
       scenarios.isEmpty ? [] : try session.compare(&scenarios, run, seed: run.info.seed)
-    let records = results.enumerated().map { place, result in
-      record(result, baseline, comparisons.isEmpty ? nil : comparisons[place])
+    let records = results.enumerated().map { position, result in
+      record(result, baseline, comparisons.isEmpty ? nil : comparisons[position])
     }.sealed()
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // Regressions are among the findings already, if they are trusted.
@@ -165,8 +165,8 @@ extension ComparisonRecord {
   /// Returns the minimum time of each frame that was not grouped with others, in nanoseconds.
   fileprivate func minimumByFrame(_ side: KeyPath<ComparisonRecord, [[Int]]>) -> [Int: Int] {
     var least: [Int: Int] = [:]
-    for (place, frames) in units.enumerated() where frames.count == 1 {
-      least[frames[0]] = self[keyPath: side].map { $0[place] }.min()
+    for (position, frames) in units.enumerated() where frames.count == 1 {
+      least[frames[0]] = self[keyPath: side].map { $0[position] }.min()
     }
     return least
   }

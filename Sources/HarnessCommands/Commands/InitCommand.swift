@@ -24,8 +24,8 @@ final class InitCommand {
   func run() throws -> ExitStatus {
     let name = URL(fileURLWithPath: folder).lastPathComponent
     let isURL = harness.contains("://") || harness.hasPrefix("git@")
-    let place = isURL ? harness : URL(fileURLWithPath: harness).standardizedFileURL.path
-    let package = PackageTemplate(name: name, harness: place, isURL: isURL)
+    let location = isURL ? harness : URL(fileURLWithPath: harness).standardizedFileURL.path
+    let package = PackageTemplate(name: name, harness: location, isURL: isURL)
     do {
       for (path, text) in package.files {
         let file = URL(fileURLWithPath: "\(folder)/\(path)")

@@ -83,14 +83,14 @@ struct ComparedPackage {
       "--scratch-path", scratch,
     ]
     let outcome = ExternalTool.run(command, in: path)
-    let place = ExternalTool.line(of: command + ["--show-bin-path"], in: path)
-    guard outcome.status == 0, let place else {
+    let folder = ExternalTool.line(of: command + ["--show-bin-path"], in: path)
+    guard outcome.status == 0, let folder else {
       throw CommandError(
         .inconclusive,
         "\(commit.prefix(12)) cannot be built (\(outcome.lastLine)): see "
           + command.joined(separator: " ")
       )
     }
-    return "\(place)/\(product)"
+    return "\(folder)/\(product)"
   }
 }

@@ -16,7 +16,7 @@ struct ChildExit {
   /// The error that the child printed, or else its last line; nil if it printed nothing.
   var crashMessage: String?
   /// The user's line or function in which the child ended, with a preposition; nil if unknown.
-  var crashPlace: String?
+  var crashLocation: String?
 
   /// The kind of crash in records.
   var kind: CrashRecord.Kind {
@@ -74,11 +74,11 @@ struct ChildExit {
       "the process used more than \(limits.memoryText) of memory"
     case .noCrash:
       "the \(isOfOpening ? "library" : "layout") \(manner)"
-        + (crashMessage == crashPlace ? placed : crashMessage.map { ": \($0)" } ?? "")
+        + (crashMessage == crashLocation ? placed : crashMessage.map { ": \($0)" } ?? "")
     }
   }
 
-  private var placed: String { crashPlace.map { " \($0)" } ?? "" }
+  private var placed: String { crashLocation.map { " \($0)" } ?? "" }
 
   private var manner: String {
     if breach == .stop { return "stopped the process by a signal" }

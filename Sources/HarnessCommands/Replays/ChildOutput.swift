@@ -22,7 +22,7 @@ struct ChildOutput {
   var crashMessage: String? { words.text }
 
   /// The user's line or function in which the child ended, with a preposition; nil if unknown.
-  var crashPlace: String? { words.place }
+  var crashLocation: String? { words.location }
 
   /// Processes output of the child.
   ///
@@ -90,13 +90,13 @@ struct CrashMessage {
     var words = self
     words.endLine()
     let text = words.fatalLine ?? words.lastLine
-    guard let place = words.place else { return text }
+    guard let location = words.location else { return text }
     if let line = words.userLine, let text, text.contains(line) { return text }
-    return text.map { "\($0) \(place)" } ?? place
+    return text.map { "\($0) \(location)" } ?? location
   }
 
   /// The user's line, or else function, from the stack trace, with a preposition; nil if unknown.
-  var place: String? { userLine.map { "at \($0)" } ?? userFunction.map { "in \($0)" } }
+  var location: String? { userLine.map { "at \($0)" } ?? userFunction.map { "in \($0)" } }
 
   private mutating func endLine() {
     let text = String(decoding: line, as: UTF8.self).escaped

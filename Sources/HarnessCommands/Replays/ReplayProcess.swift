@@ -342,7 +342,7 @@ final class ReplayProcess {
       hasReplayed: page.position.hasBegun,
       breach: page.position.overflow.pointee == 1 ? .stack : breach,
       crashMessage: written.crashMessage,
-      crashPlace: written.crashPlace
+      crashLocation: written.crashLocation
     )
   }
 }

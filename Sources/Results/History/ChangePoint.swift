@@ -3,7 +3,7 @@ public struct ChangePoint: Codable, Equatable, Sendable {
   /// The metric.
   public let metric: HistoryMetric
   /// The index of the first changed record in the series.
-  public var place: Int
+  public var position: Int
   /// The index of the last unchanged record in the series.
   public let placeBefore: Int
   /// The metric's mean between the previous change and this one.
@@ -17,21 +17,21 @@ public struct ChangePoint: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - metric: The metric.
-  ///   - place: The index of the first changed record.
+  ///   - position: The index of the first changed record.
   ///   - placeBefore: The index of the last unchanged record.
   ///   - before: The metric's value before the change.
   ///   - after: The metric's value from this change on.
   ///   - probability: The probability of a change this large by chance; nil for a count.
   public init(
     _ metric: HistoryMetric,
-    at place: Int,
+    at position: Int,
     after placeBefore: Int,
     from before: Double,
     to after: Double,
     probability: Double? = nil
   ) {
     self.metric = metric
-    self.place = place
+    self.position = position
     self.placeBefore = placeBefore
     self.before = before
     self.after = after
@@ -46,13 +46,13 @@ extension HistorySeries {
   /// All changes of the exact metrics, which need no statistics, sorted by metric and then by time.
   public var exactChanges: [ChangePoint] {
     HistoryMetric.allCases.filter(\.isExact).flatMap { metric in
-      let (places, values) = values(of: metric)
-      return places.indices.dropFirst().compactMap { number -> ChangePoint? in
+      let (positions, values) = values(of: metric)
+      return positions.indices.dropFirst().compactMap { number -> ChangePoint? in
         guard values[number] != values[number - 1] else { return nil }
         return ChangePoint(
           metric,
-          at: places[number],
-          after: places[number - 1],
+          at: positions[number],
+          after: positions[number - 1],
           from: values[number - 1],
           to: values[number]
         )
@@ -114,7 +114,7 @@ public struct ChangeRecord: Codable, Equatable, Sendable {
     scenario = series.title
     metric = change.metric
     last = Side(series.records[change.placeBefore])
-    first = Side(series.records[change.place])
+    first = Side(series.records[change.position])
     before = change.before
     after = change.after
     probability = change.probability

@@ -11,7 +11,7 @@ public enum HistoryCSV {
     /// The metrics, one for each column.
     public var metrics: [HistoryMetric]
     /// The indexes of the rows' records in the series.
-    public let places: [Int]
+    public let positions: [Int]
     /// The CSV text, with the column names in the first line.
     public let text: String
   }
@@ -29,13 +29,13 @@ public enum HistoryCSV {
     number: Int,
     metrics: [HistoryMetric] = HistoryMetric.allCases
   ) -> [Table] {
-    let found = metrics.grouped { series.values(of: $0).places }.filter { !$0.key.isEmpty }
+    let found = metrics.grouped { series.values(of: $0).positions }.filter { !$0.key.isEmpty }
     let name = "\(number)-" + fileName(series.title)
     return found.enumerated().map { part, group in
       Table(
         name: part == 0 ? name : "\(name)-\(group.elements[0].rawValue)",
         metrics: group.elements,
-        places: group.key,
+        positions: group.key,
         text: text(series, group.key, group.elements)
       )
     }
@@ -43,12 +43,12 @@ public enum HistoryCSV {
 
   private static func text(
     _ series: HistorySeries,
-    _ places: [Int],
+    _ positions: [Int],
     _ metrics: [HistoryMetric]
   ) -> String {
     let header = ["time", "commit", "compiler"] + metrics.map(\.rawValue)
-    let rows = places.map { place in
-      let record = series.records[place]
+    let rows = positions.map { position in
+      let record = series.records[position]
       let values = metrics.map { record.metrics[$0.rawValue].map { "\($0)" } ?? "" }
       return [record.run.started, record.build.commit, record.machine.swiftVersion] + values
     }

@@ -31,9 +31,9 @@ public struct HistorySeries: Sendable {
   ///
   /// - Parameter metric: The metric.
   /// - Returns: The indexes of the records that have the metric, and their values.
-  public func values(of metric: HistoryMetric) -> (places: [Int], values: [Double]) {
-    let found = records.enumerated().compactMap { place, record in
-      record.metrics[metric.rawValue].map { (place, $0) }
+  public func values(of metric: HistoryMetric) -> (positions: [Int], values: [Double]) {
+    let found = records.enumerated().compactMap { position, record in
+      record.metrics[metric.rawValue].map { (position, $0) }
     }
     return (found.map(\.0), found.map(\.1))
   }

@@ -30,11 +30,11 @@ struct PanelLabels {
   /// Adds a label inside a box if it has room, otherwise next to it.
   mutating func place(_ text: String, at box: Rect, isRed: Bool, isOutline: Bool = true) {
     let size = Self.plateSize(text)
-    var places: [Point] = []
+    var positions: [Point] = []
     if box.width >= max(60, size.width + 6), box.height >= size.height + 4 {
       // The middle of an outline is reserved for the name of its element.
       let isLow = isOutline && box.height < 3.2 * size.height
-      places.append(
+      positions.append(
         isOutline && !isLow
           ? Point(x: box.midX - size.width / 2, y: box.y + 3)
           : Point(x: box.midX - size.width / 2, y: box.midY - size.height / 2)
@@ -42,14 +42,14 @@ struct PanelLabels {
     }
     let (left, middle) = (box.x - Self.gap - size.width, box.midX - size.width / 2)
     let (above, below) = (box.y - Self.gap - size.height, box.maxY + Self.gap)
-    places += [
+    positions += [
       Point(x: box.maxX + Self.gap, y: box.midY - size.height / 2),
       Point(x: left, y: box.midY - size.height / 2),
       Point(x: middle, y: below), Point(x: middle, y: above),
       Point(x: box.x, y: below), Point(x: box.x, y: above),
       Point(x: box.maxX - size.width, y: below), Point(x: box.maxX - size.width, y: above),
     ]
-    add(text, size, places, isRed: isRed, of: box)
+    add(text, size, positions, isRed: isRed, of: box)
   }
 
   /// Adds a label next to an edge: above or below it, or at its sides if it is vertical.
@@ -58,17 +58,17 @@ struct PanelLabels {
     if (end.x - start.x).magnitude >= (end.y - start.y).magnitude {
       let (left, right) = (max(start.x, stage.x), min(end.x, stage.maxX))
       let xs = [left + 2, right - size.width - 2, (left + right - size.width) / 2]
-      let places = xs.flatMap {
+      let positions = xs.flatMap {
         [Point(x: $0, y: start.y - size.height - 1.5), Point(x: $0, y: start.y + 1.5)]
       }
-      add(text, size, places, isRed: isRed)
+      add(text, size, positions, isRed: isRed)
     } else {
       let (top, bottom) = (max(start.y, stage.y), min(end.y, stage.maxY))
       let ys = [top + 2, bottom - size.height - 2, (top + bottom - size.height) / 2]
-      let places = ys.flatMap {
+      let positions = ys.flatMap {
         [Point(x: start.x - size.width - 1.5, y: $0), Point(x: start.x + 1.5, y: $0)]
       }
-      add(text, size, places, isRed: isRed)
+      add(text, size, positions, isRed: isRed)
     }
   }
 
@@ -80,7 +80,7 @@ struct PanelLabels {
       ?? Rect(origin: start, size: .zero)
     let (x, y) = (seen.midX, seen.midY)
     let (width, height, gap) = (size.width, size.height, Self.gap)
-    let places = [
+    let positions = [
       Point(x: x + gap + 3, y: y - height / 2),
       Point(x: x - gap - 3 - width, y: y - height / 2),
       Point(x: x - width / 2, y: y - height - gap - 3),
@@ -90,7 +90,7 @@ struct PanelLabels {
       Point(x: x - width / 2, y: seen.maxY + gap + 3),
       Point(x: x - width / 2, y: seen.y - height - gap - 3),
     ]
-    add(text, size, places, isRed: isRed)
+    add(text, size, positions, isRed: isRed)
   }
 
   /// Returns a Boolean value that indicates whether a box overlaps no label.
@@ -118,13 +118,13 @@ struct PanelLabels {
   private mutating func add(
     _ text: String,
     _ size: Size,
-    _ places: [Point],
+    _ positions: [Point],
     isRed: Bool,
     of own: Rect? = nil
   ) {
     var best: (plate: Rect, cost: Double)?
-    for (rank, place) in places.enumerated() {
-      let wanted = Rect(origin: place, size: size)
+    for (rank, position) in positions.enumerated() {
+      let wanted = Rect(origin: position, size: size)
       let plate = wanted.moved(into: stage)
       let moved = (plate.x - wanted.x).magnitude + (plate.y - wanted.y).magnitude
       let overLabels = placed.reduce(0) { $0 + $1.plate.sharedArea(with: plate) }

@@ -124,7 +124,7 @@ extension ComparisonReport {
     }
     var signs = [String](repeating: " ", count: steps)
     signs[step(1)] = "|"
-    for place in step(lower)...max(step(lower), step(upper)) { signs[place] = bar }
+    for position in step(lower)...max(step(lower), step(upper)) { signs[position] = bar }
     signs[step(median.ratio)] = point
     return signs.joined()
   }

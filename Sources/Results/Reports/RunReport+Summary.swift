@@ -211,9 +211,9 @@ extension RunReport {
         // Two invariants that are first violated by the same elements report one problem.
         let first = ViolationText.First(violation, in: result)
         if first != nil,
-          let place = kinds.firstIndex(where: { $0.layout == layout && $0.first == first })
+          let position = kinds.firstIndex(where: { $0.layout == layout && $0.first == first })
         {
-          kinds[place].invariants.append(name)
+          kinds[position].invariants.append(name)
         } else {
           kinds.append((layout, first, [name]))
         }

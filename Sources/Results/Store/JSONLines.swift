@@ -74,15 +74,15 @@ extension SchemaVersion {
   /// Returns the error for a file of another version.
   ///
   /// - Parameters:
-  ///   - place: The file, with the line if it has several.
+  ///   - location: The file, with the line if it has several.
   ///   - version: The file's version.
   ///   - remedy: The instruction that tells how to recreate the file.
   /// - Returns: The error.
-  static func refusal(_ place: String, version: Int, _ remedy: String) -> ResultError {
+  static func refusal(_ location: String, version: Int, _ remedy: String) -> ResultError {
     ResultError(
       .malformed,
-      "\(place): is of version \(version) of the format, and this build reads version \(current): "
-        + remedy
+      "\(location): is of version \(version) of the format, and this build reads version "
+        + "\(current): \(remedy)"
     )
   }
 }

@@ -36,7 +36,7 @@ final class LineReader {
   /// The block's offset in the file, its size, and the current position in it.
   private var start = 0
   private var count = 0
-  private var place = 0
+  private var position = 0
   private var number = 1
 
   /// Opens a file.
@@ -70,15 +70,17 @@ final class LineReader {
   /// - Throws: `ResultError` if the system refuses to read.
   func next() throws(ResultError) -> Line? {
     repeat {
-      if place == count, try !fill(from: start + count) { return nil }
-      let ends = strspn(block + place, "\n")
+      if position == count, try !fill(from: start + count) { return nil }
+      let ends = strspn(block + position, "\n")
       number += ends
-      place += ends
-    } while place == count
-    let blanks = strspn(block + place, " \t\r")
-    guard block[place + blanks] == CChar(UInt8(ascii: "{")) else {
+      position += ends
+    } while position == count
+    let blanks = strspn(block + position, " \t\r")
+    guard block[position + blanks] == CChar(UInt8(ascii: "{")) else {
       // A line at the end of the block is read again from the start of the next block.
-      if place + blanks == count, place > 0, try fill(from: start + place) { return try next() }
+      if position + blanks == count, position > 0, try fill(from: start + position) {
+        return try next()
+      }
       return refused("it is not a JSON object")
     }
     return try line()
@@ -86,8 +88,8 @@ final class LineReader {
 
   /// Reads the line at the current position.
   private func line() throws(ResultError) -> Line? {
-    if let end = end(from: place) { return whole(upTo: end, isEnded: true) }
-    if place > 0, try fill(from: start + place), let end = end(from: 0) {
+    if let end = end(from: position) { return whole(upTo: end, isEnded: true) }
+    if position > 0, try fill(from: start + position), let end = end(from: 0) {
       return whole(upTo: end, isEnded: true)
     }
     let first = start
@@ -110,18 +112,20 @@ final class LineReader {
 
   /// Returns the end of the line that begins at a position of the block; nil if it is after the
   /// block.
-  private func end(from place: Int) -> Int? {
-    memchr(block + place, Self.lineEnd, count - place).map {
+  private func end(from position: Int) -> Int? {
+    memchr(block + position, Self.lineEnd, count - position).map {
       $0.assumingMemoryBound(to: CChar.self) - block
     }
   }
 
   /// Returns the line at the current position, which ends in the block.
   private func whole(upTo end: Int, isEnded: Bool) -> Line {
-    if refusesZeros, memchr(block + place, 0, end - place) != nil { return refused(Self.binary) }
-    let bytes = Data(bytes: block + place, count: end - place)
+    if refusesZeros, memchr(block + position, 0, end - position) != nil {
+      return refused(Self.binary)
+    }
+    let bytes = Data(bytes: block + position, count: end - position)
     defer {
-      place = end + 1
+      position = end + 1
       number += 1
     }
     return Line(number: number, content: .success(bytes), isEnded: isEnded)
@@ -157,7 +161,7 @@ final class LineReader {
   /// Reads another block of the file; false at the end of the file.
   @discardableResult
   private func fill(from offset: Int) throws(ResultError) -> Bool {
-    (start, place, count) = (offset, 0, 0)
+    (start, position, count) = (offset, 0, 0)
     while count < Self.blockSize {
       let read = pread(descriptor, block + count, Self.blockSize - count, off_t(start + count))
       if read < 0, errno == EINTR { continue }

@@ -49,17 +49,17 @@ public indirect enum ResultLine: Sendable {
 
   private static func read(
     _ line: Result<Data, LineReader.Refusal>,
-    at place: String
+    at location: String
   ) throws(ResultError) -> ResultLine {
     if case .success(let text) = line, let version = SchemaVersion.other(in: text) {
-      throw SchemaVersion.refusal(place, version: version, "run the command that wrote it again")
+      throw SchemaVersion.refusal(location, version: version, "run the command that wrote it again")
     }
     do {
       return try ResultLine(line.get())
     } catch {
       throw ResultError(
         .malformed,
-        "\(place): not a line that 'run', 'compare', 'gate' or 'selftest' writes because "
+        "\(location): not a line that 'run', 'compare', 'gate' or 'selftest' writes because "
           + "\(JSONLines.reason(error)): name a file that --json wrote"
       )
     }

@@ -61,10 +61,10 @@ public struct MergedGate: Sendable {
   }
 
   private static func requireEachOnce(_ files: [File]) throws(ResultError) {
-    var places: [String: String] = [:]
+    var fileNames: [String: String] = [:]
     for file in files {
       for record in file.lines.gates {
-        if let other = places.updateValue(file.name, forKey: record.scenario) {
+        if let other = fileNames.updateValue(file.name, forKey: record.scenario) {
           throw ResultError(
             .malformed,
             "'\(record.scenario)' is in \(other) and in \(file.name): merge each part once"
@@ -79,12 +79,12 @@ extension GateRecord {
   /// The record with untrusted times.
   fileprivate var untrusted: GateRecord {
     var record = self
-    for place in findings.indices where findings[place].gate == .time {
-      guard findings[place].outcome == .regression || findings[place].outcome == .better else {
+    for index in findings.indices where findings[index].gate == .time {
+      guard findings[index].outcome == .regression || findings[index].outcome == .better else {
         continue
       }
-      record.findings[place].outcome = .untrusted
-      record.findings[place].reasons.append("the self-test failed, so times are not to be trusted")
+      record.findings[index].outcome = .untrusted
+      record.findings[index].reasons.append("the self-test failed, so times are not to be trusted")
     }
     return record
   }

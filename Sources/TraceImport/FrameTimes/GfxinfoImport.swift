@@ -24,7 +24,7 @@ enum GfxinfoImport {
       }
       guard isInTable else { continue }
       let fields = text.split(separator: ",", omittingEmptySubsequences: false)
-      guard let places = columns else {
+      guard let columns = columns else {
         guard let flags = fields.firstIndex(of: "Flags"),
           let start = fields.firstIndex(of: "IntendedVsync"),
           let end = fields.firstIndex(of: "FrameCompleted")
@@ -37,9 +37,9 @@ enum GfxinfoImport {
         columns = (flags, start, end)
         continue
       }
-      let last = max(places.flags, places.start, places.end)
-      guard fields.count > last, let flags = Int64(fields[places.flags]),
-        let start = Int64(fields[places.start]), let end = Int64(fields[places.end])
+      let last = max(columns.flags, columns.start, columns.end)
+      guard fields.count > last, let flags = Int64(fields[columns.flags]),
+        let start = Int64(fields[columns.start]), let end = Int64(fields[columns.end])
       else {
         throw ImportError("\(String(text).quoted) is no line of such a table", at: offset)
       }

@@ -173,8 +173,8 @@ struct FlowLines {
     of layout: UICollectionViewFlowLayout
   ) -> UICollectionViewLayoutAttributes? {
     let isHeader = edge == .header
-    let place = isHeader ? sections[section].header : sections[section].footer
-    guard let place else { return nil }
+    let resting = isHeader ? sections[section].header : sections[section].footer
+    guard let resting else { return nil }
     let known = isHeader ? sections[section].headerObject : sections[section].footerObject
     let object = known ?? layout.makeSupplementary(edge.kind, section)
     if isHeader {
@@ -184,34 +184,34 @@ struct FlowLines {
     }
     let isPinned =
       isHeader ? layout.sectionHeadersPinToVisibleBounds : layout.sectionFootersPinToVisibleBounds
-    object.frame = isPinned ? pinned(place, edge, section, layout) : place
+    object.frame = isPinned ? pinned(resting, edge, section, layout) : resting
     return object
   }
 
   /// Returns the frame pinned to its edge of the visible bounds, but within its section.
   private func pinned(
-    _ place: CGRect,
+    _ resting: CGRect,
     _ edge: FlowEdge,
     _ section: Int,
     _ layout: UICollectionViewFlowLayout
   ) -> CGRect {
-    guard let view = layout.host else { return place }
+    guard let view = layout.host else { return resting }
     let inset = container.insets(view.adjustedContentInset)
-    let length = container.end(place) - container.start(place)
+    let length = container.end(resting) - container.start(resting)
     let metrics = sections[section].metrics
     let start: CGFloat
     switch edge {
     case .header:
       let last = sections[section].end - max(0, container.along(metrics.footer)) - length
-      start = max(container.start(place), min(container.start(view.bounds) + inset.leading, last))
+      start = max(container.start(resting), min(container.start(view.bounds) + inset.leading, last))
     case .footer:
       let first = sections[section].start + max(0, container.along(metrics.header))
       let visible = container.end(view.bounds) - inset.trailing - length
-      start = min(container.start(place), max(visible, first))
+      start = min(container.start(resting), max(visible, first))
     }
     return container.isVertical
-      ? CGRect(x: place.minX, y: start, width: place.width, height: place.height)
-      : CGRect(x: start, y: place.minY, width: place.width, height: place.height)
+      ? CGRect(x: resting.minX, y: start, width: resting.width, height: resting.height)
+      : CGRect(x: start, y: resting.minY, width: resting.width, height: resting.height)
   }
 }
 

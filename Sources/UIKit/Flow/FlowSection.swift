@@ -134,17 +134,17 @@ struct FlowSection {
     in container: FlowContainer
   ) -> (leading: CGFloat, gap: CGFloat) {
     var free = free
-    var places = items.count
+    var slots = items.count
     let gap = gaps(in: container).items
     let step = container.across(metrics.sizes[items.lowerBound]) + gap
     if isLast, step > 0 {
       let more = ((free + Self.tolerance) / step).rounded(.down)
       if more > 0, more < 1_000_000 {
         free = max(0, free - more * step)
-        places += Int(more)
+        slots += Int(more)
       }
     }
-    return places > 1 ? (0, gap + free / CGFloat(places - 1)) : (free / 2, gap)
+    return slots > 1 ? (0, gap + free / CGFloat(slots - 1)) : (free / 2, gap)
   }
 
   /// Gives the items of the last line their frames.

@@ -28,8 +28,8 @@ open class UIColor: NSObject {
   ) {
     // Foley and others, Computer Graphics: Principles and Practice, 13.3.4.
     func part(_ shift: CGFloat) -> CGFloat {
-      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let sector = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }

@@ -170,8 +170,8 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment {
   }
   /// Puts a view in front of another.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let place = subviews.firstIndex { $0 === sibling }
-    insertSubview(view, at: place.map { $0 + 1 } ?? subviews.count)
+    let index = subviews.firstIndex { $0 === sibling }
+    insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
   /// Puts a view under another.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {

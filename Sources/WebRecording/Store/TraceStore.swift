@@ -50,8 +50,8 @@ package struct TraceStore: Sendable {
       }
       trace.warnings = reader.warnings
     } catch {
-      let place = error.line.map { "line \($0): " } ?? ""
-      throw RequestError(422, "the trace cannot be replayed: \(place)\(error.reason)")
+      let location = error.line.map { "line \($0): " } ?? ""
+      throw RequestError(422, "the trace cannot be replayed: \(location)\(error.reason)")
     }
     guard !isStopped() else { throw RequestError(503, "the command was ended; start it again") }
     trace.file = try part.place(

@@ -104,13 +104,13 @@ extension Int {
 
 extension Sequence<Int> {
   /// Returns these indexes and those at most a distance before and after each, in order.
-  func withNeighbours(_ distance: Int, in places: Range<Int>) -> [Int] {
-    let shown = filter(places.contains).reduce(into: Set<Int>()) { shown, place in
+  func withNeighbors(_ distance: Int, in range: Range<Int>) -> [Int] {
+    let shown = filter(range.contains).reduce(into: Set<Int>()) { shown, index in
       shown.formUnion(
         Swift.max(
-          places.lowerBound,
-          place - distance
-        )...Swift.min(places.upperBound - 1, place + distance)
+          range.lowerBound,
+          index - distance
+        )...Swift.min(range.upperBound - 1, index + distance)
       )
     }
     return shown.stablySorted(by: <)

@@ -36,7 +36,7 @@ public enum ChromeTraceJSON {
   private static func events(of result: ScenarioResult, process: Int) -> [ChromeTraceEvent] {
     let minima = result.frames.minimumNanoseconds
     let spacing = max(result.budgetNanoseconds, minima.max() ?? 0).wholeMicroseconds
-    let shown = result.slowest.map(\.frame).withNeighbours(context, in: minima.indices)
+    let shown = result.slowest.map(\.frame).withNeighbors(context, in: minima.indices)
     let names = ChromeTraceEvent.names(
       process,
       result.chartName,

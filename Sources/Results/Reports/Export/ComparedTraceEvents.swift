@@ -17,22 +17,22 @@ extension ComparisonRecord {
     let slower = slowerFrames.compactMap { frame in units.firstIndex(of: frame.frames) }
     let slowest = units.indices.stablySorted { minimum[1][$1] < minimum[1][$0] }
       .prefix(Self.slowestShown)
-    let shown = (slower + slowest).withNeighbours(ChromeTraceJSON.context, in: units.indices)
-    return [("base", base), ("head", head)].enumerated().flatMap { place, side in
+    let shown = (slower + slowest).withNeighbors(ChromeTraceJSON.context, in: units.indices)
+    return [("base", base), ("head", head)].enumerated().flatMap { position, side in
       ChromeTraceEvent.names(
-        first + place,
+        first + position,
         "\(side.0): \(name(of: side.1))",
         remark: "\(side.1.build.label), commit \(side.1.build.commit), \(machine.processor)"
       )
         + shown.flatMap { unit in
           events(
             of: unit,
-            place == 1 && slower.contains(unit),
-            in: first + place,
+            position == 1 && slower.contains(unit),
+            in: first + position,
             from: unit * spacing,
             base: minimum[0][unit],
             head: minimum[1][unit],
-            lasting: minimum[place][unit]
+            lasting: minimum[position][unit]
           )
         }
     }

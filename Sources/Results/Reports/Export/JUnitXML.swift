@@ -108,8 +108,8 @@ public enum JUnitXML {
 
   /// Returns attributes from alternating names and values, each with a leading space.
   private static func attributes(_ words: String...) -> String {
-    stride(from: 0, to: words.count - 1, by: 2).map { place in
-      " \(words[place])=\"\(text(words[place + 1], isAttribute: true))\""
+    stride(from: 0, to: words.count - 1, by: 2).map { index in
+      " \(words[index])=\"\(text(words[index + 1], isAttribute: true))\""
     }.joined()
   }
 

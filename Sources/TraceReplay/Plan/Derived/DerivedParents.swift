@@ -21,7 +21,7 @@ struct DerivedParents {
   /// The current items of each depth.
   private(set) var layers: [ContiguousArray<Int32>]
   /// Each item's index among those of its depth, or -1 if it is absent.
-  private var places: ContiguousArray<Int32>
+  private var positions: ContiguousArray<Int32>
   /// The last translated runs, reused if the next event has the same runs.
   var lastRuns: TranslatedRuns?
 
@@ -48,7 +48,7 @@ struct DerivedParents {
     depthCount = depths.last.map { Int($0) + 1 } ?? 0
     recorded = OrdinalModel(CollectionModel(), ordinals)
     layers = Array(repeating: [], count: depthCount)
-    places = ContiguousArray(repeating: -1, count: ordinals.count)
+    positions = ContiguousArray(repeating: -1, count: ordinals.count)
   }
 
   private static func parent(of ordinal: Int) -> Int { (ordinal - 1) / childrenPerItem }
@@ -66,7 +66,7 @@ struct DerivedParents {
   }
 
   private func path(ofItem ordinal: Int) -> ItemPath {
-    ItemPath(section: Int(depths[ordinal]), item: Int(places[ordinal]))
+    ItemPath(section: Int(depths[ordinal]), item: Int(positions[ordinal]))
   }
 
   // MARK: Models and batches
@@ -86,7 +86,7 @@ struct DerivedParents {
         let ordinal = Int(recorded.sections[number][item])
         let depth = Int(depths[ordinal])
         // An id that occurs twice in an unchecked model is shown once.
-        guard Int(places[ordinal]) == sections[depth].count else { continue }
+        guard Int(positions[ordinal]) == sections[depth].count else { continue }
         let metrics = metrics(section.metrics(at: item), of: ordinal)
         sections[depth].append(id: section.ids[item], metrics)
       }
@@ -100,7 +100,7 @@ struct DerivedParents {
   /// - Returns: A batch between the models by depth, with the fewest possible moves.
   /// - Complexity: O(items), and O(n · log n) at depths where items change their order.
   mutating func follow(_ update: BatchUpdate) -> BatchUpdate {
-    let placesBefore = places
+    let positionsBefore = positions
     let layersBefore = layers
     recorded.apply(update, ordinals)
     arrange()
@@ -113,11 +113,11 @@ struct DerivedParents {
     var operations: [BatchUpdate.Operation] = []
     for depth in layers.indices where layers[depth] != layersBefore[depth] {
       operations += deletes(from: layersBefore[depth], at: depth)
-      operations += arrivalsAndMoves(at: depth, placesBefore, arrivals)
+      operations += arrivalsAndMoves(at: depth, positionsBefore, arrivals)
     }
     for (ordinal, item) in arrivals.stablySorted(by: { $0.key < $1.key })
-    where placesBefore[ordinal] >= 0 && places[ordinal] >= 0 {
-      let path = ItemPath(section: Int(depths[ordinal]), item: Int(placesBefore[ordinal]))
+    where positionsBefore[ordinal] >= 0 && positions[ordinal] >= 0 {
+      let path = ItemPath(section: Int(depths[ordinal]), item: Int(positionsBefore[ordinal]))
       operations.append(.reloadItem(path, item))
     }
     do throws(BatchUpdateError) {
@@ -131,7 +131,7 @@ struct DerivedParents {
     from layer: ContiguousArray<Int32>,
     at depth: Int
   ) -> [BatchUpdate.Operation] {
-    layer.indices.lazy.filter { places[Int(layer[$0])] < 0 }.map {
+    layer.indices.lazy.filter { positions[Int(layer[$0])] < 0 }.map {
       .deleteItem(ItemPath(section: depth, item: $0))
     }
   }
@@ -139,7 +139,7 @@ struct DerivedParents {
   /// Returns the insertions and moves that lead to the current items of a depth.
   private func arrivalsAndMoves(
     at depth: Int,
-    _ placesBefore: ContiguousArray<Int32>,
+    _ positionsBefore: ContiguousArray<Int32>,
     _ arrivals: [Int: BatchUpdate.Item]
   ) -> [BatchUpdate.Operation] {
     var operations: [BatchUpdate.Operation] = []
@@ -147,7 +147,7 @@ struct DerivedParents {
     kept.reserveCapacity(layers[depth].count)
     var isOrderKept = true
     for (index, ordinal) in layers[depth].enumerated() {
-      let before = placesBefore[Int(ordinal)]
+      let before = positionsBefore[Int(ordinal)]
       if before >= 0 {
         if let last = kept.last, last > before { isOrderKept = false }
         kept.append(before)
@@ -158,7 +158,7 @@ struct DerivedParents {
     guard !isOrderKept else { return operations }
     let stays = kept.longestAscent
     var position = 0
-    for (index, ordinal) in layers[depth].enumerated() where placesBefore[Int(ordinal)] >= 0 {
+    for (index, ordinal) in layers[depth].enumerated() where positionsBefore[Int(ordinal)] >= 0 {
       if !stays[position] {
         let before = ItemPath(section: depth, item: Int(kept[position]))
         operations.append(.moveItem(from: before, to: ItemPath(section: depth, item: index)))
@@ -172,13 +172,13 @@ struct DerivedParents {
   private mutating func arrange() {
     lastRuns = nil
     for depth in layers.indices {
-      for ordinal in layers[depth] { places[Int(ordinal)] = -1 }
+      for ordinal in layers[depth] { positions[Int(ordinal)] = -1 }
       layers[depth].removeAll(keepingCapacity: true)
     }
     for section in recorded.sections {
-      for ordinal in section where places[Int(ordinal)] < 0 {
+      for ordinal in section where positions[Int(ordinal)] < 0 {
         let depth = Int(depths[Int(ordinal)])
-        places[Int(ordinal)] = Int32(layers[depth].count)
+        positions[Int(ordinal)] = Int32(layers[depth].count)
         layers[depth].append(ordinal)
       }
     }
