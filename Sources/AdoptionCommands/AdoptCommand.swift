@@ -55,7 +55,7 @@ final class AdoptCommand {
     let start = clock.now
     let recorded = try results(
       of: zip(layouts, descriptions).flatMap { layout, description in
-        [layout] + (description.hasOwnItemSize == true ? ["\(layout):sizes=delegate"] : [])
+        description.hasOwnItemSize == true ? [layout, "\(layout):sizes=delegate"] : [layout]
       },
       items: AdoptionScaling.recordedItems,
       traces: traces

@@ -36,7 +36,7 @@ struct OnDemandListIndexTests {
 
   @Test("hears of the rows loaded, from the first one that is new or is elsewhere")
   func hears() throws {
-    let heights = (0..<100).map { Double(70 + $0 % 7 * 5) }
+    let heights = (0..<100).map { (row: Int) in Double(70 + row % 7 * 5) }
     var host = onDemandHost([heights], at: 50, index: KeptFrames.self)
     expectEqual(told(&host), 6)
     host.scroll(to: 46)

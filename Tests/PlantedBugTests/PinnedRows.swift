@@ -25,10 +25,10 @@ struct PinnedRows: CollectionLayout {
 
     var description: String {
       let lengths = [("slack", slack), ("drift", drift), ("drag", drag), ("swell", swell)]
-      let parts =
-        lengths.filter { $0.1 != 0 }.map { "\($0.0) \($0.1)" }
-        + (section.map { ["in section \($0)"] } ?? []) + (raisesCells ? ["raised cells"] : [])
-        + (hides ? ["hidden"] : [])
+      var parts = lengths.filter { $0.1 != 0 }.map { "\($0.0) \($0.1)" }
+      if let section { parts.append("in section \(section)") }
+      if raisesCells { parts.append("raised cells") }
+      if hides { parts.append("hidden") }
       return parts.isEmpty ? "right" : parts.joined(separator: " ")
     }
   }

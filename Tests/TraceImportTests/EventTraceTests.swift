@@ -103,14 +103,11 @@ import Traces
   }
 
   @Test func aCounterTrackIsTheOffset() throws {
-    let packets =
-      [track(7, "scrollY"), track(8, "heap")]
-      + (0..<4).flatMap { index in
-        [
-          value(7, at: 5_000_000_000 + UInt64(index) * 16_666_667, Double(index) * 7.5),
-          value(8, at: 5_000_000_000, 1),
-        ]
-      }
+    var packets = [track(7, "scrollY"), track(8, "heap")]
+    for index in 0..<4 {
+      packets.append(value(7, at: 5_000_000_000 + UInt64(index) * 16_666_667, Double(index) * 7.5))
+      packets.append(value(8, at: 5_000_000_000, 1))
+    }
     let trace = try trace(file(packets))
     expectEqual(trace.frames.map(\.frame.offset.y), [0, 7.5, 15, 22.5])
     expectEqual(trace.frames.last?.nanoseconds, 50_000_001)

@@ -38,9 +38,10 @@ public enum HistoryReport {
         from: shown.min() ?? 0
       )
       let isWorse = changes.contains { $0.scenario == series.title && $0.isWorse }
+      let dates = runs.map { date($0.started) }
+      let texts = [number(first), number(last), change(from: first, to: last), course]
       table.append(
-        [series.title, String(values.count)] + runs.map { date($0.started) }
-          + [number(first), number(last), change(from: first, to: last), course],
+        [series.title, String(values.count)] + dates + texts,
         mark: isWorse ? .fails : .passes
       )
     }

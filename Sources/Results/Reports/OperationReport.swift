@@ -89,12 +89,11 @@ public enum OperationReport {
       let works = items.map { size in
         record.items.firstIndex(of: size).map { NumberText.fixed(record.work[$0], digits: 0) }
       }
-      table.append(
-        [record.layout, record.index, record.operation].map { TextTable.Entry($0) }
-          + works.map { TextTable.Entry($0 ?? NumberText.unavailable) }
-          + [TextTable.Entry(exponent(record.workExponent), record.passes ? .normal : .bad)]
-          + [record.greatestExponent, record.timeExponent].map { TextTable.Entry(exponent($0)) }
-      )
+      var row = [record.layout, record.index, record.operation].map { TextTable.Entry($0) }
+      row += works.map { TextTable.Entry($0 ?? NumberText.unavailable) }
+      row.append(TextTable.Entry(exponent(record.workExponent), record.passes ? .normal : .bad))
+      row += [record.greatestExponent, record.timeExponent].map { TextTable.Entry(exponent($0)) }
+      table.append(row)
     }
     return table.text(style) + scalingCaption(leastWork)
       + records.filter { !$0.passes }.map { violation($0, style) }.joined()

@@ -166,7 +166,7 @@ public struct SceneSpans: Codable, Equatable, Sendable {
 
   /// A Boolean value that indicates whether all columns have the same length.
   var isEven: Bool {
-    let lengths = [
+    let lengths: [Int] = [
       frames.count, kind.count, section.count, item.count, id.count, x.count, y.count, width.count,
       height.count, zIndex.count, alpha.count, isPinned.count, lines.count,
     ]

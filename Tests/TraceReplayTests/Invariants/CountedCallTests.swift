@@ -100,6 +100,7 @@ struct CountedCallTests {
     func measured(_ counts: [Int], heights: [Double]) -> [String] {
       let told = counts.map(String.init)
       let after = (told.dropLast() + ["\(counts[2] - 1)"]).joined(separator: " ")
+      let animated = (0..<16).flatMap { ["initial 2.\($0)", "final 2.\($0)"] }
       return [
         "invalidate all", "prepare \(told.joined(separator: " ")): \(heights[0]), first 0",
         "allocated",
@@ -107,7 +108,7 @@ struct CountedCallTests {
         "prepare \(told.joined(separator: " ")): \(heights[1]), first 0", "allocated",
         "invalidate from 2.0", "prepare \(after): \(heights[2]), first 0", "updates of 2.0",
         "allocated",
-      ] + (0..<16).flatMap { ["initial 2.\($0)", "final 2.\($0)"] } + ["allocated", "finalize"]
+      ] + animated + ["allocated", "finalize"]
     }
     try expectEqual(
       calls(of: "AllocationLimit"),
