@@ -94,7 +94,7 @@ final class DoctorCommand {
   }
 
   private var tools: [Finding] {
-    let hasDigests = ["sha256sum", "shasum"].contains(where: context.hasTool)
+    let hasDigests = FileDigest.toolNames.contains(where: context.hasTool)
     let hasConverter = context.hasTool(PictureConverter.tool)
     let hasCounter = context.hasTool(InstructionCount.tool)
     let commit = context.hasTool("git") ? GitCommit.current() : nil
@@ -110,7 +110,8 @@ final class DoctorCommand {
         isGood: hasDigests,
         sentence: hasDigests
           ? "traces are identified by their SHA-256"
-          : "neither sha256sum nor shasum is installed, so traces have no digest: install coreutils"
+          : "\(FileDigest.toolNames.joined(separator: ", ")): none is installed, so traces have no "
+            + "digest: install coreutils"
       ),
       Finding(
         isGood: hasCounter,

@@ -159,7 +159,16 @@ public enum GitCommit {
 
 /// A digest for comparing files.
 public enum FileDigest {
-  /// Returns a file's SHA-256, computed by the system's `sha256sum` or `shasum`.
+  /// The tools that can compute a digest of their standard input.
+  ///
+  /// The first one uses the processor's instructions for it, which takes a third of the time.
+  private static let tools = [
+    ["openssl", "dgst", "-sha256", "-r"], ["sha256sum"], ["shasum", "-a", "256"],
+  ]
+  /// The names of the tools, of which one must be installed.
+  public static let toolNames = tools.map { $0[0] }
+
+  /// Returns a file's SHA-256, computed by a tool of the system.
   ///
   /// - Parameter path: The file.
   /// - Returns: 64 hexadecimal digits; `unknown` if the file cannot be read or no tool is
@@ -183,7 +192,7 @@ public enum FileDigest {
   }
 
   private static func sha256(_ open: () -> Int32?) -> String {
-    for tool in [["sha256sum"], ["shasum", "-a", "256"]] {
+    for tool in tools {
       // The tool reads its standard input, so that a file name cannot be misread as an option or
       // escaped.
       guard let descriptor = open() else { return "unknown" }
