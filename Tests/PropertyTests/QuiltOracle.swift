@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
-/// The quilt's rule in independent code: a map of every unit, in which each block tries every
-/// position in reading order.
+/// The quilt's rule in independent code: a map of every unit, in which each block takes the first
+/// free position in reading order.
 struct QuiltOracle {
   let settings: QuiltSettings
   let container: Size
@@ -47,24 +47,25 @@ struct QuiltOracle {
 
     private func firstPlace(_ width: Int, _ height: Int) -> (column: Int, line: Int) {
       isTaken.withUnsafeBufferPointer { isTaken in
-        func isFree(_ column: Int, _ line: Int) -> Bool {
+        /// Returns a taken column of a position, which no free position in these lines contains.
+        func takenColumn(_ column: Int, _ line: Int) -> Int? {
           var y = line
           while y < line + height, y < lines {
-            var x = column
-            while x < column + width {
-              if isTaken[y * columns + x] { return false }
-              x += 1
+            var x = column + width - 1
+            while x >= column {
+              if isTaken[y * columns + x] { return x }
+              x -= 1
             }
             y += 1
           }
-          return true
+          return nil
         }
         var line = 0
         while true {
           var column = 0
           while column + width <= columns {
-            if isFree(column, line) { return (column, line) }
-            column += 1
+            guard let taken = takenColumn(column, line) else { return (column, line) }
+            column = taken + 1
           }
           line += 1
         }

@@ -98,21 +98,21 @@ enum ResultLeaves {
   ) throws -> [(path: Path, text: (String) -> Data)] {
     let object = try JSONSerialization.jsonObject(with: line)
     return paths(in: object, kind).map { path in
-      let marked = replacing(object, path[...])
-      return (path, { text(marked, $0) })
+      let parts = parts(of: replacing(object, path[...]))
+      return (path, { Data(parts.joined(separator: $0).utf8) })
     }
   }
 
   /// Returns the line with all values except the version replaced by a JSON token.
   static func changed(_ line: Data, _ kind: Kind, to token: String) throws -> Data {
-    text(marked(try JSONSerialization.jsonObject(with: line), kind), token)
+    let marked = marked(try JSONSerialization.jsonObject(with: line), kind)
+    return Data(parts(of: marked).joined(separator: token).utf8)
   }
 
-  /// Returns the JSON text of a value with each mark replaced by a token.
-  private static func text(_ marked: Any, _ token: String) -> Data {
+  /// Returns the JSON text of a value, split at its marks.
+  private static func parts(of marked: Any) -> [String] {
     let bytes = (try? JSONSerialization.data(withJSONObject: marked)) ?? Data()
-    let text = String(decoding: bytes, as: UTF8.self)
-    return Data(text.replacing("\"\(mark)\"", with: token).utf8)
+    return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\"\(mark)\"")
   }
 
   /// Returns a value in which all values of a kind, except the version, are replaced by a mark.

@@ -39,6 +39,8 @@ enum PhraseRule {
     | \bof\ nothing\b | \bis\ none\b | so-manieth | \btakes?\ leave\ of\b
     | \bsees?\ to\ it\ that\b | as\ far\ as\ they\ are\ still\ there
     /#
+    // Without Unicode's rules for words and characters: five times faster.
+    .wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
 
   static func findings(in text: String) -> [Finding] {
     guard text.contains(phrases) else { return [] }

@@ -6,7 +6,10 @@ enum WordRule {
   static let emptyNames = ["Utils", "Helpers", "Manager", "Common"]
 
   static func findings(in text: String) -> [Finding] {
-    numberedLines(of: text).flatMap { number, line in
+    let lowercased = text.lowercased()
+    let unfinished = unfinished.filter { lowercased.contains($0.lowercased()) }
+    guard !unfinished.isEmpty else { return [] }
+    return numberedLines(of: text).flatMap { number, line in
       unfinished.filter { contains($0, in: line) }.map {
         Finding(line: number, reason: "the line says '\($0)'; finish the work or drop the words")
       }
