@@ -354,11 +354,11 @@ if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
     "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode",
     "-no-emit-module-separately-wmo",
   ]
-  let optimized = ["-O", "-assert-config", "Debug"]
+  let optimized = ["-Osize", "-assert-config", "Debug"]
   let busy = [
     "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Measurement", "TraceReplay", "UIKit",
     "UIKitHosting", "UIKitBridging", "UIKitLayouts", "TraceRecords", "Traces",
-    "LayoutTraceRecorder",
+    "LayoutTraceRecorder", "CoreGraphics", "QuartzCore",
   ]
   for target in package.targets where ![.system, .plugin].contains(target.type) {
     let flags = whole + (busy.contains(target.name) ? optimized : [])

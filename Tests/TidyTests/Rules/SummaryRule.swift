@@ -33,20 +33,18 @@ enum SummaryRule {
 
 /// A rule that sentences have a subject: phrases of a private style occur nowhere.
 enum PhraseRule {
-  private nonisolated(unsafe) static let phrases =
-    #/
-    \b[Nn]obody\b | \b[Ww]hoever\b | [Ww]hat\ became\ of | \btold\ of\b | \btells\ of\b
-    | \bof\ nothing\b | \bis\ none\b | so-manieth | \btakes?\ leave\ of\b
-    | \bsees?\ to\ it\ that\b | as\ far\ as\ they\ are\ still\ there
-    /#
-    // Without Unicode's rules for words and characters: five times faster.
-    .wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
+  private static let phrases = [
+    #"\b[Nn]obody\b"#, #"\b[Ww]hoever\b"#, "[Ww]hat became of", #"\btold of\b"#,
+    #"\btells of\b"#, #"\bof nothing\b"#, #"\bis none\b"#, "so-manieth",
+    #"\btakes? leave of\b"#, #"\bsees? to it that\b"#, "as far as they are still there",
+  ]
+  .joined(separator: "|")
 
   static func findings(in text: String) -> [Finding] {
-    guard text.contains(phrases) else { return [] }
+    guard text.range(of: phrases, options: .regularExpression) != nil else { return [] }
     return numberedLines(of: text).compactMap { number, line in
-      line.firstMatch(of: phrases).map {
-        Finding(line: number, reason: "the line says '\(line[$0.range])'; say it plainly")
+      line.range(of: phrases, options: .regularExpression).map {
+        Finding(line: number, reason: "the line says '\(line[$0])'; say it plainly")
       }
     }
   }
