@@ -144,7 +144,7 @@ enum FlingStormBehavior: BehaviorScript {
 
 /// A feed: more posts are appended near its end, with known sizes.
 enum FeedBehavior: BehaviorScript {
-  static let summary = "posts are added at the end as it comes near, for ever"
+  static let summary = "posts are added at the end whenever it comes near, without limit"
   static let setup = SessionSetup(itemCount: 20, sizes: SessionSetup.posts)
 
   static func play(_ session: ScrollSession) {

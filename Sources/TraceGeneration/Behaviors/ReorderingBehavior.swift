@@ -3,7 +3,7 @@ import Traces
 
 /// A finger that drags rows to other positions, including past the edge of the screen.
 enum ReorderingBehavior: BehaviorScript {
-  static let summary = "rows are dragged to other places, past the edge of the screen too"
+  static let summary = "rows are dragged to other positions, also past the edge of the screen"
   static let setup = SessionSetup(itemCount: 100, sizes: SessionSetup.rows(height: 64))
   /// The time in seconds that a finger rests on a row before picking it up.
   private static let longPress = 0.5

@@ -59,21 +59,21 @@ public struct FlowSettings: SectionedSettings {
   public static let rows: [SettingRow<FlowSettings>] =
     [
       .choice("direction", \.direction)
-        .summary("which way content scrolls: vertical or horizontal"),
+        .summary("direction that content scrolls in: vertical or horizontal"),
       .choice("sizing", \.sizing)
         .summary("sizes of items: item (each its own), fixed, or estimated (fixed until shown)"),
       .length("itemWidth", \.itemSize.width, trials: [120])
-        .summary("width where fixed or estimated, in points"),
+        .summary("width of fixed or estimated items, in points"),
       .length("itemHeight", \.itemSize.height, trials: [80])
-        .summary("height where fixed or estimated, in points"),
+        .summary("height of fixed or estimated items, in points"),
       .length("lineSpacing", \.lineSpacing, trials: [0, 3.3])
         .summary("gap between lines, in points"),
       .length("itemSpacing", \.itemSpacing, trials: [0, 3.3])
-        .summary("least gap between a line's items, in points"),
+        .summary("minimum gap between items of a line, in points"),
       .choice("alignment", \.alignment, trials: [.left])
         .summary("items of a line: justified (spread over it) or left (from its start)"),
       .choice("paging", \.paging, trials: [.line, .page])
-        .summary("where a drag's scroll ends: none (where it runs out), line (at a line) or page"),
+        .summary("offsets at which a drag's scroll ends: none (any), line (of a line) or page"),
     ] + sectionRows
 
   /// The axis that content scrolls along.

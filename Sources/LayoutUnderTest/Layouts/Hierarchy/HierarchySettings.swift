@@ -24,7 +24,7 @@ public struct HierarchySettings: ListedSettings {
   /// The settings, with the properties that they set.
   public static let rows: [SettingRow<HierarchySettings>] = [
     .choice("variant", \.variant, trials: [.compact])
-      .summary("how rows are given to nodes: reserved or compact"),
+      .summary("rule that assigns rows to nodes: reserved or compact"),
     .length("cellWidth", \.cellWidth, trials: [120, 0])
       .summary("width of every cell, in points"),
     .length("cellHeight", \.cellHeight, trials: [33.3, 0])

@@ -50,17 +50,15 @@ public struct QuiltSettings: SectionedSettings {
   public static let rows: [SettingRow<QuiltSettings>] =
     [
       .choice("direction", \.direction)
-        .summary("which way content scrolls: vertical or horizontal"),
+        .summary("direction that content scrolls in: vertical or horizontal"),
       .side("unit", \.bothSides, trials: [50, 20])
         .summary("both sides of a unit, 1 to 65536 points"),
       .sideOrUnit("unitWidth", \.ownWidth, trials: [60])
-        .summary("width of a unit, where not as high as wide; 'unit' for that of unit"),
+        .summary("width of a unit that is not square; 'unit' for that of unit"),
       .sideOrUnit("unitHeight", \.ownHeight, trials: [30])
-        .summary("height of a unit, likewise"),
+        .summary("height of a unit that is not square; 'unit' for that of unit"),
       .integer("deferAbove", \.deferAbove, in: 0...1_000_000_000, trials: [0, 10, 60])
-        .summary(
-          "blocks that are placed at once; of a longer collection the rest is placed frame by frame"
-        ),
+        .summary("number of blocks to place at once; the rest follows frame by frame"),
     ] + sectionRows
 
   /// The axis that content scrolls along.

@@ -23,15 +23,15 @@ public struct RaggedRowSettings: ListedSettings {
     .integer("rows", \.rows, in: 0...127, trials: [1, 2, 5, 0])
       .summary("number of rows, 0 to 127"),
     .flag("variableFrontier", \.hasVariableFrontier)
-      .summary("true where items of the first and the last row shrink"),
+      .summary("true to shrink items of the first and the last row"),
     .integer("firstRandom", \.firstRandom, in: 0...65_536, trials: [40])
-      .summary("first row's items shrink by a random whole number of points below this; 0: none"),
+      .summary("bound of the first row's random shrinking, in whole points; 0: none"),
     .length("firstFixed", \.firstFixed, trials: [14.5])
-      .summary("every second item of the first row shrinks by this in addition, in points"),
+      .summary("additional shrinking of every second item of the first row, in points"),
     .integer("lastRandom", \.lastRandom, in: 0...65_536, trials: [25])
-      .summary("last row's items shrink by a random whole number of points below this; 0: none"),
+      .summary("bound of the last row's random shrinking, in whole points; 0: none"),
     .length("lastFixed", \.lastFixed, trials: [14.5])
-      .summary("every second item of the last row shrinks by this in addition, in points"),
+      .summary("additional shrinking of every second item of the last row, in points"),
     .integer("seed", \.seed, in: 0...0x20_0000_0000_0000, trials: [7])
       .summary("seed of the random numbers, 0 to 2^53"),
   ]

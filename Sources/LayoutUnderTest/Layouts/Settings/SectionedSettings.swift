@@ -23,17 +23,17 @@ extension SectionedSettings {
   static var sectionRows: [SettingRow<Self>] {
     [
       .length("sectionInsetTop", \.sectionInset.top, trials: [7.5])
-        .summary("items' distance from the section's top"),
+        .summary("distance of items from the section's top, in points"),
       .length("sectionInsetLeft", \.sectionInset.left, trials: [30, 5000])
-        .summary("items' distance from the left edge"),
+        .summary("distance of items from the left edge, in points"),
       .length("sectionInsetBottom", \.sectionInset.bottom, trials: [12.125])
-        .summary("items' distance from the section's bottom"),
+        .summary("distance of items from the section's bottom, in points"),
       .length("sectionInsetRight", \.sectionInset.right, trials: [7])
-        .summary("items' distance from the right edge"),
+        .summary("distance of items from the right edge, in points"),
       .flag("pinsHeaders", \.pinsHeaders)
-        .summary("true where every header stays in view while its section does"),
+        .summary("true to pin every header while its section is in view"),
       .flag("pinsFooters", \.pinsFooters)
-        .summary("true where every footer stays in view while its section does"),
+        .summary("true to pin every footer while its section is in view"),
     ]
   }
 
