@@ -45,8 +45,6 @@ public struct ShownElements: Equatable, Sendable {
   public private(set) var sectionCount = 0
   /// A Boolean value that indicates whether a section of the data had a header or a footer.
   public private(set) var dataHasSupplementaries = false
-  /// A Boolean value that indicates whether an element other than a cell was on screen.
-  public private(set) var showsSupplementaries = false
   /// A Boolean value that indicates whether a cell on screen had an area.
   public private(set) var showsArea = false
   /// A Boolean value that indicates whether cells on screen had more than one size.
@@ -64,11 +62,7 @@ public struct ShownElements: Equatable, Sendable {
     dataHasSupplementaries =
       dataHasSupplementaries
       || model.sections.contains { $0.header != nil || $0.footer != nil }
-    for state in answer {
-      guard state.path.kind == .cell else {
-        showsSupplementaries = true
-        continue
-      }
+    for state in answer where state.path.kind == .cell {
       showsArea = showsArea || state.frame.sharesArea(with: state.frame)
       showsSizes = showsSizes || state.frame.size != size ?? state.frame.size
       size = state.frame.size
