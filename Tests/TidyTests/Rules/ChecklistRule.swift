@@ -22,8 +22,8 @@ enum ChecklistRule {
   /// The modules whose commands are at their root.
   static let commandModules = ["TraceCommands", "AdoptionCommands"]
 
-  /// Commands that are not subcommands: a mode of `run`, and a flag.
-  static let otherCommands: Set<String> = ["operations", "version"]
+  /// The command that is not a subcommand, but a mode of `run`.
+  static let otherCommands: Set<String> = ["operations"]
 
   static func findings(in files: [Repository.File]) -> [Finding] {
     guard let text = files.first(where: { $0.path == page })?.text else {
