@@ -81,11 +81,11 @@ let package = Package(
     .target(name: "UIKitBridging", dependencies: ["LayoutContract"]),
     .target(name: "CMeasurement"),
     // The page's script and style sheet.
-    .target(name: "ReportScripts", resources: [.embedInCode("Browser")]),
+    .target(name: "CReportScripts", exclude: ["Browser"]),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(
       name: "Results",
-      dependencies: ["LayoutContract", "Measurement", "TraceRecords", "ReportScripts"],
+      dependencies: ["LayoutContract", "Measurement", "TraceRecords", "CReportScripts"],
       swiftSettings: unmeasured
     ),
     .target(name: "TraceEditing", dependencies: ["LayoutContract", "Traces", "Results"]),
@@ -103,7 +103,8 @@ let package = Package(
       dependencies: ["LayoutContract", "LayoutUnderTest", "Measurement"]
     ),
     // Traces that are part of the executable.
-    .target(name: "BuiltinTraces", resources: [.embedInCode("Resources")]),
+    .target(name: "CBuiltinTraces", exclude: ["Resources"]),
+    .target(name: "BuiltinTraces", dependencies: ["CBuiltinTraces"]),
     .target(
       name: "HarnessCommands",
       dependencies: replay + [

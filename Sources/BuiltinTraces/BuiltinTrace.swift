@@ -1,3 +1,5 @@
+import CBuiltinTraces
+
 /// A trace that is part of the executable, so that a layout can be tried in any folder.
 public struct BuiltinTrace: Sendable {
   /// The text before the name of such a trace, where files are named.
@@ -10,10 +12,10 @@ public struct BuiltinTrace: Sendable {
   /// The trace, packed with zstd.
   public let bytes: [UInt8]
 
-  private init(_ name: String, _ summary: String, _ bytes: [UInt8]) {
+  private init(_ name: String, _ summary: String, _ bytes: cbt_bytes) {
     self.name = Self.prefix + name
     self.summary = summary
-    self.bytes = bytes
+    self.bytes = Array(UnsafeBufferPointer(start: bytes.start, count: bytes.count))
   }
 
   /// Finds a trace by its name.
@@ -29,32 +31,32 @@ public struct BuiltinTrace: Sendable {
     BuiltinTrace(
       "rotate",
       "recorded: reading, turning the device, reading on",
-      PackageResources.rotate_zst
+      cbt_rotate()
     ),
     BuiltinTrace(
       "search-filter",
       "recorded: typing filters a list",
-      PackageResources.search_filter_zst
+      cbt_search_filter()
     ),
     BuiltinTrace(
       "headers-footers",
       "written: sections whose headers and footers come, grow and go",
-      PackageResources.headers_footers_zst
+      cbt_headers_footers()
     ),
     BuiltinTrace(
       "empty-sections",
       "written: sections that are filled and emptied",
-      PackageResources.empty_sections_zst
+      cbt_empty_sections()
     ),
     BuiltinTrace(
       "section-moves",
       "written: sections that move past one another",
-      PackageResources.section_moves_zst
+      cbt_section_moves()
     ),
     BuiltinTrace(
       "flow-horizontal",
       "written: a shelf that scrolls sideways",
-      PackageResources.flow_horizontal_zst
+      cbt_flow_horizontal()
     ),
   ]
 }

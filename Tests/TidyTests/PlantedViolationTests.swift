@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func aScriptThatMakesMarkupIsFound() {
-    let report = "Sources/ReportScripts/Browser/start.js"
+    let report = "Sources/CReportScripts/Browser/start.js"
     let recorder = "Sources/WebRecording/Browser/Page/start.js"
     let text = "const a = 1;\nelement.innerHTML = a;\nfetch('x');"
     expectEqual(BrowserSourceRule.findings(in: text, path: report).map(\.line), [2, 3])

@@ -3,7 +3,7 @@ enum ImportRule {
   /// The modules that each module of the package may import.
   static let arrows: [String: Set<String>] = [
     "LayoutContract": ["Synchronization"],
-    "BuiltinTraces": [],
+    "BuiltinTraces": ["CBuiltinTraces"],
     "LayoutUnderTest": ["LayoutContract"],
     "PropertyTesting": [],
     "TraceRecords": ["LayoutContract"],
@@ -13,8 +13,7 @@ enum ImportRule {
     "LayoutTraceRecorder": ["LayoutContract", "TraceRecords", "UIKit"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement", "Results"],
-    "ReportScripts": [],
-    "Results": ["LayoutContract", "Measurement", "TraceRecords", "ReportScripts"],
+    "Results": ["LayoutContract", "Measurement", "TraceRecords", "CReportScripts"],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
     "WebRecording": ["Traces"],
     "InjectedRegressions": [

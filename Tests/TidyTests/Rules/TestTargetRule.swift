@@ -8,7 +8,6 @@ enum TestTargetRule {
     "HarnessCommands": "CommandLineTests: what a command prints and how it exits",
     "InjectedRegressions": "CommandLineTests: `selftest` measures that each of them is found",
     "QuartzCore": "UIKitTests: compiled in UIKit's language mode, with UIKit's fixtures",
-    "ReportScripts": "ResultsTests: the page, which contains the script and the style sheet",
     "TraceCommands": "CommandLineTests: what a command prints and how it exits",
     "UIKitBridging": "UIKitTests: the same layouts, hosted and bridged",
     "UIKitHosting": "UIKitTests: the same layouts, hosted and bridged",
