@@ -82,6 +82,11 @@ package final class CommandContext {
     output.writeMessage("\(program): \(lines.joined(separator: "\n"))\n")
   }
 
+  /// Warns of skipped content and skipped traces.
+  func warn(of schedule: ReplaySchedule) {
+    for warning in schedule.warnings { complain(warning) }
+  }
+
   /// Warns that the times of a debug build are meaningless.
   package func warnOfDebugBuild(_ machine: MachineRecord) {
     guard machine.optimization == "debug" else { return }

@@ -17,13 +17,11 @@ final class CheckCommand {
 
   func run() throws -> ExitStatus {
     let schedule = try ReplaySchedule(request, context: context)
-    if !report.isQuiet {
-      for warning in schedule.warnings { context.complain(warning) }
-    }
+    if !report.isQuiet { context.warn(of: schedule) }
     let run = RunContext(request, context: context)
-    let lines = try Self.check(schedule, request, report, context)
+    let lines = try Self.check(schedule, report, context)
     let recording = PictureRecorder(report, context: context)
-    recording.record(schedule, request, violations: lines.map(\.violations))
+    recording.record(schedule, violations: lines.map(\.violations))
     let isEmpty = lines.contains { $0.emptiness != nil }
     let status: ExitStatus =
       lines.contains { $0.violationCount > 0 } ? .violation : isEmpty ? .inconclusive : .passed
@@ -46,24 +44,16 @@ final class CheckCommand {
   ///
   /// - Parameters:
   ///   - schedule: The scenarios to replay.
-  ///   - request: The options of the replays.
   ///   - report: The options that determine whether progress and messages are shown.
   ///   - context: The shared state of the command.
   /// - Returns: A line for each scenario, in the schedule's order.
   /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.
   static func check(
     _ schedule: ReplaySchedule,
-    _ request: ReplayRequest,
     _ report: ReportRequest,
     _ context: CommandContext
   ) throws -> [CheckLine] {
-    let runner = try GroupScheduler(
-      request,
-      schedule: schedule,
-      context: context,
-      report: report,
-      stepsPerScenario: 1
-    )
+    let runner = try GroupScheduler(schedule, context: context, report: report, steps: 1)
     defer { runner.end() }
     var lines: [CheckLine] = []
     try runner.replay(

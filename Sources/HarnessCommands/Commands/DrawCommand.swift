@@ -16,9 +16,7 @@ final class DrawCommand {
 
   func run() throws -> ExitStatus {
     let schedule = try ReplaySchedule(request.replay, context: context)
-    if !request.isQuiet {
-      for warning in schedule.warnings { context.complain(warning) }
-    }
+    if !request.isQuiet { context.warn(of: schedule) }
     guard let group = schedule.groups.first, !group.entries.isEmpty else {
       throw CommandError(.inconclusive, "there is no scenario to draw")
     }

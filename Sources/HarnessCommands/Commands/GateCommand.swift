@@ -71,7 +71,7 @@ final class GateCommand {
     if isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
     let recording = PictureRecorder(report, context: context)
-    recording.record(schedule, request, violations: results.map(\.violations))
+    recording.record(schedule, violations: results.map(\.violations))
     let lines =
       records.map { ResultLine.gate($0) } + comparisons.map { .comparison($0) }
       + results.map { .scenario($0) } + recording.lines

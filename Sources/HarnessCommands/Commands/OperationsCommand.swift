@@ -58,13 +58,8 @@ final class OperationsCommand {
   }
 
   private func measure(_ schedule: ReplaySchedule, _ run: RunContext) throws -> [OperationRecord] {
-    let runner = try GroupScheduler(
-      request,
-      schedule: schedule,
-      context: context,
-      report: report,
-      stepsPerScenario: 2 + request.timing.repeats
-    )
+    let steps = 2 + request.timing.repeats
+    let runner = try GroupScheduler(schedule, context: context, report: report, steps: steps)
     defer { runner.end() }
     var all: [OperationRecord] = []
     // Replay one group at a time: without checks, all of the work is timed.

@@ -85,9 +85,9 @@ enum ReportPage {
       request.traces = [trace.path]
       request.indexes = trace.index.isEmpty ? [] : [trace.index]
       let schedule = try ReplaySchedule(request, context: context)
-      let checked = try CheckCommand.check(schedule, request, report, context)
+      let checked = try CheckCommand.check(schedule, report, context)
       let recording = PictureRecorder(report, context: context)
-      recording.record(schedule, request, violations: checked.map(\.violations))
+      recording.record(schedule, violations: checked.map(\.violations))
       return checked.map { .scenario($0.result(run)) } + recording.lines
     }
   }

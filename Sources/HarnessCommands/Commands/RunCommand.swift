@@ -45,7 +45,7 @@ final class RunCommand {
     let results = try measure(schedule, run, shelf)
     let pictures = PictureRecorder(report, context: context)
     if interruption == nil {
-      pictures.record(schedule, request, violations: results.map(\.violations))
+      pictures.record(schedule, violations: results.map(\.violations))
     }
     var statuses = statuses(of: results)
     if let shelf, shelf.failure != nil { statuses.append(.internalError) }
@@ -79,7 +79,7 @@ final class RunCommand {
     if !checks { request.invariants = [] }
     request.checkSeconds = checkSeconds
     let schedule = try readSchedule()
-    if warns, !report.isQuiet { warnOfTraces(schedule) }
+    if warns, !report.isQuiet { context.warn(of: schedule) }
     let results = try measure(schedule, RunContext(request, context: context), nil)
     if let interruption { throw interruption }
     return results
@@ -93,12 +93,8 @@ final class RunCommand {
     return try ReplaySchedule(request, context: context)
   }
 
-  private func warnOfTraces(_ schedule: ReplaySchedule) {
-    for warning in schedule.warnings { context.complain(warning) }
-  }
-
   private func warn(_ schedule: ReplaySchedule, _ machine: MachineRecord) {
-    warnOfTraces(schedule)
+    context.warn(of: schedule)
     let leftOut = LayoutSelection.leftOut(of: schedule.groups, request, context.catalog)
     if !leftOut.isEmpty {
       let names = leftOut.joined(separator: ", ")
@@ -114,14 +110,8 @@ final class RunCommand {
     _ run: RunContext,
     _ shelf: ResumableResults?
   ) throws -> [ScenarioResult] {
-    let counting = AllocationCounters.isAvailable ? 1 : 0
-    let runner = try GroupScheduler(
-      request,
-      schedule: schedule,
-      context: context,
-      report: report,
-      stepsPerScenario: 2 + request.timing.repeats + counting
-    )
+    let steps = 2 + request.timing.repeats + (AllocationCounters.isAvailable ? 1 : 0)
+    let runner = try GroupScheduler(schedule, context: context, report: report, steps: steps)
     defer { runner.end() }
     var results: [ScenarioResult] = []
     do {

@@ -29,16 +29,9 @@ final class DeterministicCounters {
   /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.
   func measured() throws -> (schedule: ReplaySchedule, results: [ScenarioResult]) {
     let schedule = try ReplaySchedule(request, context: context)
-    if !report.isQuiet {
-      for warning in schedule.warnings { context.complain(warning) }
-    }
-    let runner = try GroupScheduler(
-      request,
-      schedule: schedule,
-      context: context,
-      report: report,
-      stepsPerScenario: 3 + request.timing.repeats
-    )
+    if !report.isQuiet { context.warn(of: schedule) }
+    let steps = 3 + request.timing.repeats
+    let runner = try GroupScheduler(schedule, context: context, report: report, steps: steps)
     defer { runner.end() }
     var results: [ScenarioResult] = []
     try runner.measure(schedule.groups, run) { results += $0 }

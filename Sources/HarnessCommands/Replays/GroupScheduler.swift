@@ -27,20 +27,18 @@ final class GroupScheduler {
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - request: The options of the command line.
-  ///   - schedule: The scenarios to replay.
+  ///   - schedule: The scenarios to replay, with the options of the command line.
   ///   - context: The catalog, the executable and the output.
   ///   - report: The options that determine whether progress is shown.
   ///   - stepsPerScenario: The number of replays of one scenario.
   /// - Throws: `CommandError` if instructions are requested and cannot be counted.
   init(
-    _ request: ReplayRequest,
-    schedule: ReplaySchedule,
+    _ schedule: ReplaySchedule,
     context: CommandContext,
     report: ReportRequest,
-    stepsPerScenario: Int
+    steps stepsPerScenario: Int
   ) throws {
-    self.request = request
+    request = schedule.request
     self.schedule = schedule
     self.context = context
     executable = request.isolation == .process ? context.executable : nil

@@ -27,13 +27,8 @@ final class PictureRecorder {
   ///
   /// - Parameters:
   ///   - schedule: The replayed scenarios.
-  ///   - request: The options of their replays.
   ///   - violations: The violations of each scenario, in the order of the schedule.
-  func record(
-    _ schedule: ReplaySchedule,
-    _ request: ReplayRequest,
-    violations: [[ViolationRecord]]
-  ) {
+  func record(_ schedule: ReplaySchedule, violations: [[ViolationRecord]]) {
     var left = violations[...]
     let groups = schedule.groups.map { group in
       let own = left.prefix(group.entries.count)
@@ -50,7 +45,7 @@ final class PictureRecorder {
     attempt {
       for (group, violations) in wanted {
         let records = ScenarioRecords(
-          request,
+          schedule.request,
           group,
           try schedule.extent(of: group),
           sha256: "unknown",

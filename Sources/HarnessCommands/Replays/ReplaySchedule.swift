@@ -18,7 +18,8 @@ final class ReplaySchedule {
   private(set) var groups: [ScenarioGroup]
   /// The names of the traces that a layout skips, keyed by the layout's name.
   private var leftOut: [String: [String]] = [:]
-  private let request: ReplayRequest
+  /// The options of the replays.
+  let request: ReplayRequest
   /// The scan of each trace; empty in a child, whose parent has scanned.
   private var scans: [TraceScan?] = []
 
