@@ -1,11 +1,12 @@
 import LayoutUnderTest
 
-/// The insertion or deletion of one item in the middle of the screen, and the query after it.
+/// The insertion or deletion of one item in the middle of the screen, the query after it, and the
+/// attributes of single items.
 ///
 /// The collections before and after the edit are made in advance; the cost of editing the model is
 /// not measured.
 enum EditBenchmark {
-  /// Returns the rows for one collection size, in nanoseconds an edit.
+  /// Returns the rows for one collection size, in nanoseconds an edit or an item.
   ///
   /// Ratios are to `sorted-sweep`, which places and indexes everything after the edit. A waterfall
   /// is settled before each edit.
@@ -31,6 +32,43 @@ enum EditBenchmark {
     return rows("waterfall, \(workload.name)", waterfalls, rounds)
       + rows("flow, \(items) items of many widths", flows, rounds)
       + rows("span grid, \(items) items of 1 to 3 columns", grids, rounds)
+      + attributeRows(flow, grid, items: items, rounds: rounds)
+  }
+
+  /// Returns the rows for the attributes of single items, which a frame asks for after an edit.
+  private static func attributeRows(
+    _ flow: LayoutEnvironment,
+    _ grid: LayoutEnvironment,
+    items: Int,
+    rounds: Int
+  ) -> [BenchmarkRow] {
+    let contenders = [
+      asked("flow, \(SortedSweep.name)", FlowLayout<SortedSweep>(), flow),
+      asked("flow, \(ChunkedFlowLayout.indexName)", ChunkedFlowLayout(), flow),
+      asked("span grid, \(SortedSweep.name)", SpanGridLayout<SortedSweep>(), grid),
+      asked("span grid, \(ChunkedSpanGridLayout.indexName)", ChunkedSpanGridLayout(), grid),
+    ]
+    return BenchmarkRow.rows(
+      "attributes of an item",
+      "\(items) items, 1000 in the middle",
+      names: contenders.map(\.name),
+      values: Rounds.nanoseconds(contenders, rounds: rounds),
+      references: contenders.map { _ in 0 }
+    )
+  }
+
+  private static func asked<Layout: CollectionLayout>(
+    _ name: String,
+    _ layout: Layout,
+    _ environment: LayoutEnvironment
+  ) -> Rounds.Contender {
+    let edited = EditedLayout(layout, environment)
+    let first = max(0, environment.model.itemCount / 2 - 500)
+    let items = first..<min(first + 1000, environment.model.itemCount)
+    return Rounds.Contender(name: name) {
+      edited.askForAttributes(of: items)
+      return items.count
+    }
   }
 
   private static func rows(
@@ -166,5 +204,13 @@ private final class EditedLayout<Layout: CollectionLayout> {
     elements.removeAll()
     layout.collectElements(in: viewport, into: &elements)
     precondition(elements.count > 0, "nothing is on screen")
+  }
+
+  func askForAttributes(of items: Range<Int>) {
+    var height = 0.0
+    for item in items {
+      height += layout.attributes(for: .cell(ItemPath(section: 0, item: item)))?.frame.height ?? 0
+    }
+    precondition(height > 0, "no item has attributes")
   }
 }

@@ -200,7 +200,10 @@ struct ChunkedSections<Place: BitwiseCopyable> {
 
   /// Returns the attributes of a cell, header, footer or background, or nil if it does not exist.
   ///
+  /// Inlined, since a closure that reads a layout's members copies the layout for a call.
+  ///
   /// - Complexity: O(log items).
+  @inline(__always)
   func attributes(for element: ElementPath, frame: Framing) -> LayoutAttributes<NoDetail>? {
     guard element.kind == .cell else { return bands.supplementary(at: element, NoDetail()) }
     let (number, item) = (element.section, element.item)
