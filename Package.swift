@@ -71,31 +71,28 @@ let package = Package(
     // What other tools recorded, made into traces.
     .target(
       name: "TraceImport",
-      dependencies: ["LayoutContract", "Traces", "CTraceJSON"],
-      // The script that rebuilds a recorded page and measures it.
-      resources: [.embedInCode("Browser")]
+      dependencies: ["LayoutContract", "Traces", "CTraceJSON", "CEmbeddedFiles"],
+      swiftSettings: unmeasured
     ),
     // Our indexes over a list of frames, for an app's own layouts.
     .target(name: "VisibleRectIndex", dependencies: ["LayoutUnderTest"]),
     // Ours in an app: empty where there is no UIKit.
     .target(name: "UIKitBridging", dependencies: ["LayoutContract"]),
     .target(name: "CMeasurement"),
-    // The page's script and style sheet.
-    .target(name: "CReportScripts", exclude: ["Browser"]),
+    // What browsers run, and the traces of the executable.
+    .target(
+      name: "CEmbeddedFiles",
+      exclude: ["Recorder", "RecorderPage", "Report", "Rerender", "Traces"]
+    ),
     .target(name: "Measurement", dependencies: ["CMeasurement"]),
     .target(
       name: "Results",
-      dependencies: ["LayoutContract", "Measurement", "TraceRecords", "CReportScripts"],
+      dependencies: ["LayoutContract", "Measurement", "TraceRecords", "CEmbeddedFiles"],
       swiftSettings: unmeasured
     ),
     .target(name: "TraceEditing", dependencies: ["LayoutContract", "Traces", "Results"]),
     // Takes recordings from a browser on this machine.
-    .target(
-      name: "WebRecording",
-      dependencies: ["Traces"],
-      // What a browser runs, and the page that explains it.
-      resources: [.embedInCode("Browser")]
-    ),
+    .target(name: "WebRecording", dependencies: ["Traces", "CEmbeddedFiles"]),
     .target(name: "CIsolation"),
     // Apart from the commands: it is measured, so it is compiled with optimization.
     .target(
@@ -103,8 +100,7 @@ let package = Package(
       dependencies: ["LayoutContract", "LayoutUnderTest", "Measurement"]
     ),
     // Traces that are part of the executable.
-    .target(name: "CBuiltinTraces", exclude: ["Resources"]),
-    .target(name: "BuiltinTraces", dependencies: ["CBuiltinTraces"]),
+    .target(name: "BuiltinTraces", dependencies: ["CEmbeddedFiles"]),
     .target(
       name: "HarnessCommands",
       dependencies: replay + [

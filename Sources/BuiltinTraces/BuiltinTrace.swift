@@ -1,4 +1,4 @@
-import CBuiltinTraces
+import CEmbeddedFiles
 
 /// A trace that is part of the executable, so that a layout can be tried in any folder.
 public struct BuiltinTrace: Sendable {
@@ -12,10 +12,10 @@ public struct BuiltinTrace: Sendable {
   /// The trace, packed with zstd.
   public let bytes: [UInt8]
 
-  private init(_ name: String, _ summary: String, _ bytes: cbt_bytes) {
+  private init(_ name: String, _ summary: String, _ file: CEFFile) {
     self.name = Self.prefix + name
     self.summary = summary
-    self.bytes = Array(UnsafeBufferPointer(start: bytes.start, count: bytes.count))
+    bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
   /// Finds a trace by its name.
@@ -31,32 +31,32 @@ public struct BuiltinTrace: Sendable {
     BuiltinTrace(
       "rotate",
       "recorded: reading, turning the device, reading on",
-      cbt_rotate()
+      cef_trace_rotate()
     ),
     BuiltinTrace(
       "search-filter",
       "recorded: typing filters a list",
-      cbt_search_filter()
+      cef_trace_search_filter()
     ),
     BuiltinTrace(
       "headers-footers",
       "written: sections whose headers and footers come, grow and go",
-      cbt_headers_footers()
+      cef_trace_headers_footers()
     ),
     BuiltinTrace(
       "empty-sections",
       "written: sections that are filled and emptied",
-      cbt_empty_sections()
+      cef_trace_empty_sections()
     ),
     BuiltinTrace(
       "section-moves",
       "written: sections that move past one another",
-      cbt_section_moves()
+      cef_trace_section_moves()
     ),
     BuiltinTrace(
       "flow-horizontal",
       "written: a shelf that scrolls sideways",
-      cbt_flow_horizontal()
+      cef_trace_flow_horizontal()
     ),
   ]
 }

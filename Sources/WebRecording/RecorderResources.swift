@@ -1,5 +1,6 @@
-/// The recorder's script and the page that explains it, as the files of the folder `Browser` have
-/// them.
+import CEmbeddedFiles
+
+/// The recorder's script and the page that explains it.
 package enum RecorderResources {
   /// The content security policy of the page: it loads from its own server alone.
   package static let policy =
@@ -7,41 +8,32 @@ package enum RecorderResources {
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   /// The script that records; a console takes it, too.
-  package static let script = function(
-    [
-      PackageResources.difference_js, PackageResources.model_js, PackageResources.list_js,
-      PackageResources.viewport_js, PackageResources.phases_js, PackageResources.head_js,
-      PackageResources.recording_js, PackageResources.saving_js, PackageResources.panel_js,
-      PackageResources.attach_js,
-    ]
-  ).replacing("'panel.css'", with: "`\(text(PackageResources.panel_css))`")
+  package static let script = function(cef_recorder_script())
+    .replacing("'panel.css'", with: "`\(String(cString: cef_recorder_panel_style()))`")
 
   /// The recorder, by path.
   package static let files = [
     ServedFile(
       path: "/",
       type: "text/html",
-      text: text(PackageResources.page_html),
+      text: String(cString: cef_recorder_page()),
       policy: policy
     ),
     ServedFile(path: "/recorder.js", type: "text/javascript", text: script),
     ServedFile(
       path: "/page.js",
       type: "text/javascript",
-      text: function(
-        [
-          PackageResources.elements_js, PackageResources.adding_js, PackageResources.recorded_js,
-          PackageResources.demonstration_js, PackageResources.start_js,
-        ]
-      )
+      text: function(cef_recorder_page_script())
     ),
-    ServedFile(path: "/page.css", type: "text/css", text: text(PackageResources.page_css)),
+    ServedFile(
+      path: "/page.css",
+      type: "text/css",
+      text: String(cString: cef_recorder_page_style())
+    ),
   ]
 
-  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
-
-  /// Files as one function, of whose names none is one of the page; a file uses those before it.
-  private static func function(_ files: [[UInt8]]) -> String {
-    "(() => {\n'use strict';\n\(files.map(text).joined(separator: "\n"))})();\n"
+  /// Returns statements as one function, of whose names none is one of the page.
+  private static func function(_ statements: UnsafePointer<CChar>) -> String {
+    "(() => {\n'use strict';\n\(String(cString: statements))})();\n"
   }
 }

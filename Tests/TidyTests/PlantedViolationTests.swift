@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test func aScriptThatMakesMarkupIsFound() {
-    let report = "Sources/CReportScripts/Browser/start.js"
-    let recorder = "Sources/WebRecording/Browser/Page/start.js"
+    let report = "Sources/CEmbeddedFiles/Report/start.js"
+    let recorder = "Sources/CEmbeddedFiles/RecorderPage/start.js"
     let text = "const a = 1;\nelement.innerHTML = a;\nfetch('x');"
     expectEqual(BrowserSourceRule.findings(in: text, path: report).map(\.line), [2, 3])
     expectEqual(BrowserSourceRule.findings(in: text, path: recorder).map(\.line), [2])

@@ -1,4 +1,4 @@
-import CReportScripts
+import CEmbeddedFiles
 
 /// The page's script and style sheet, with the hashes that its content security policy allows.
 package enum PageResources {
@@ -7,9 +7,10 @@ package enum PageResources {
   /// The hash by which the page's content security policy allows the style sheet.
   package static let styleHash = "sha256-5LzoKTKVS7Fw/UfvNr5UPJ005nK8GURDaFnXUj+8CD8="
 
-  /// The script, as it is between its tags; no name of it is one of the page.
-  package static let script = "(() => {\n'use strict';\n\(String(cString: crs_script()))})();"
+  /// The script, as it is between its tags: no name of the script is one of the page.
+  package static let script =
+    "(() => {\n'use strict';\n\(String(cString: cef_report_script()))})();"
 
   /// The style sheet, as it is between its tags: the colors, and the rules that use them.
-  package static let style = Palette.styleSheet + String(cString: crs_style_rules())
+  package static let style = Palette.styleSheet + String(cString: cef_report_style())
 }

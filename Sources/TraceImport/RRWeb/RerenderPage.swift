@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import LayoutContract
 import Traces
 
@@ -45,7 +46,7 @@ public struct RerenderPage: Sendable {
       html.append(UInt8(ascii: "}"))
     }
     html += "]}\n</script>\n<script nonce=\"\(nonce)\">\n".utf8
-    html += PackageResources.rerender_js
+    html += String(cString: cef_rerender_script()).utf8
     html += "</script>\n</body>\n".utf8
     self.html = html
   }

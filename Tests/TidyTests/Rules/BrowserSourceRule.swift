@@ -18,7 +18,7 @@ enum BrowserSourceRule {
 
   static func findings(in text: String, path: String) -> [Finding] {
     let name = String(path.split(separator: "/").last ?? "")
-    let isOfReport = path.hasPrefix("Sources/CReportScripts/")
+    let isOfReport = path.hasPrefix("Sources/CEmbeddedFiles/Report/")
     return numberedLines(of: text).flatMap { number, line in
       forbidden.compactMap { word, allowed in
         guard line.contains(word), isOfReport || !allowed.contains(name) else { return nil }

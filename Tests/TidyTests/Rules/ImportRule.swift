@@ -3,19 +3,19 @@ enum ImportRule {
   /// The modules that each module of the package may import.
   static let arrows: [String: Set<String>] = [
     "LayoutContract": ["Synchronization"],
-    "BuiltinTraces": ["CBuiltinTraces"],
+    "BuiltinTraces": ["CEmbeddedFiles"],
     "LayoutUnderTest": ["LayoutContract"],
     "PropertyTesting": [],
     "TraceRecords": ["LayoutContract"],
     "Traces": ["LayoutContract", "TraceRecords", "PropertyTesting", "CTraceJSON", "CZstd"],
     "TraceGeneration": ["LayoutContract", "PropertyTesting", "Traces"],
-    "TraceImport": ["LayoutContract", "Traces", "CTraceJSON"],
+    "TraceImport": ["LayoutContract", "Traces", "CTraceJSON", "CEmbeddedFiles"],
     "LayoutTraceRecorder": ["LayoutContract", "TraceRecords", "UIKit"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement", "Results"],
-    "Results": ["LayoutContract", "Measurement", "TraceRecords", "CReportScripts"],
+    "Results": ["LayoutContract", "Measurement", "TraceRecords", "CEmbeddedFiles"],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
-    "WebRecording": ["Traces"],
+    "WebRecording": ["Traces", "CEmbeddedFiles"],
     "InjectedRegressions": [
       "LayoutContract", "LayoutUnderTest", "Measurement", "Synchronization",
     ],
