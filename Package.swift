@@ -342,6 +342,13 @@ if let tool = package.targets.first(where: { $0.name == "perfharness" }) {
   let exported = symbols.flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }
   tool.linkerSettings?.append(.unsafeFlags(["-use-ld=lld"] + exported))
 }
+
+// The linker leaves functions out of an executable that nothing calls, public ones too.
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  let flags = ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"]
+  let release = [SwiftSetting.unsafeFlags(flags, .when(configuration: .release))]
+  target.swiftSettings = (target.swiftSettings ?? []) + release
+}
 #endif
 
 // What `make test` builds: each module as a whole, and those that tests run most with optimization.
