@@ -34,26 +34,21 @@ public struct SortedSweep: RectIndex {
     prefixMaximumEnds.resize(to: count, filler: 0)
     let order = order
     prefixMaximumEnds.withUnsafeMutableBufferPointer { ends in
+      var maximum = kept > 0 ? ends[kept - 1] : -Double.infinity
       // Two loops, since a test of the order at each frame takes a quarter more instructions.
       if order.isEmpty {
-        Self.fill(ends, from: kept) { frames.end(at: $0) }
+        for position in kept..<Swift.max(kept, count) {
+          let end = frames.end(at: position)
+          maximum = end > maximum ? end : maximum
+          ends[position] = maximum
+        }
       } else {
-        Self.fill(ends, from: kept) { frames.end(at: Int(order[$0])) }
+        for position in kept..<Swift.max(kept, count) {
+          let end = frames.end(at: Int(order[position]))
+          maximum = end > maximum ? end : maximum
+          ends[position] = maximum
+        }
       }
-    }
-  }
-
-  @inlinable @inline(__always)
-  static func fill(
-    _ maxima: UnsafeMutableBufferPointer<Double>,
-    from first: Int,
-    end: (Int) -> Double
-  ) {
-    var maximum = first > 0 ? maxima[first - 1] : -Double.infinity
-    for position in first..<Swift.max(first, maxima.count) {
-      let end = end(position)
-      maximum = end > maximum ? end : maximum
-      maxima[position] = maximum
     }
   }
 

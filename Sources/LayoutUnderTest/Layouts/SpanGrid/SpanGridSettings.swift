@@ -42,11 +42,11 @@ public struct SpanGridSettings: SectionedSettings {
   public static let rows: [SettingRow<SpanGridSettings>] =
     [
       .choice("direction", \.direction)
-        .summary("which way content scrolls: vertical or horizontal"),
+        .summary("direction that content scrolls in: vertical or horizontal"),
       .integer("columns", \.columns, in: 0...255, trials: [1, 4, 7, 0])
         .summary("number of columns, 0 to 255"),
       .choice("alignment", \.alignment, trials: [.center, .bottom])
-        .summary("where an item is that is shorter than its row: top, center or bottom"),
+        .summary("position of an item that is shorter than its row: top, center or bottom"),
       .length("columnSpacing", \.columnSpacing, trials: [8, 500])
         .summary("gap between columns, in points"),
       .length("rowSpacing", \.rowSpacing, trials: [6])
