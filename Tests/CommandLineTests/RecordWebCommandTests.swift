@@ -159,7 +159,7 @@ import FoundationNetworking
       printf 'POST /traces HTTP/1.1\\r\\nHost: localhost:\(port)\\r
       Authorization: Bearer \(token)\\r
       Content-Type: application/x-ndjson\\r\\nContent-Length: 99\\r\\n\\r\\n{' >&9
-      sleep 20
+      exec sleep 20
       """,
     ]
     try client.run()

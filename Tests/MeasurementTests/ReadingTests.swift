@@ -20,6 +20,11 @@ struct ReadingTests {
     expectTrue(last > start)
   }
 
+  @Test func `The clock's step is a positive time below a second`() throws {
+    let step = try #require(MonotonicClock.stepNanoseconds())
+    expectTrue((1..<1_000_000_000).contains(step), "\(step) ns")
+  }
+
   @Test func `Work takes processor time of its thread and of the process`() {
     let thread = ProcessTimes.threadNanoseconds()
     let process = ProcessTimes.processNanoseconds()

@@ -33,7 +33,7 @@ final class DoctorCommand {
     let load = facts.loadAverages.first
     let isBusy = (load ?? 0) > Double(facts.coreCount) / 2
     let loadText = NumberText.fixed(load, digits: 2)
-    let step = Self.clockStepNanoseconds()
+    let step = MonotonicClock.stepNanoseconds()
     return [
       Finding(
         isGood: facts.optimization == "release",
@@ -48,11 +48,11 @@ final class DoctorCommand {
           + "jemalloc (Homebrew) and build again"
       ),
       Finding(
-        isGood: step <= 1000,
-        sentence: step == .max
-          ? "the clock does not advance, so nothing can be timed"
-          : "the clock's step is \(step) ns"
-            + (step <= 1000 ? "" : ": short frames cannot be distinguished here")
+        isGood: (step ?? .max) <= 1000,
+        sentence: step.map {
+          "the clock's step is \($0) ns"
+            + ($0 <= 1000 ? "" : ": short frames cannot be distinguished here")
+        } ?? "the clock does not advance, so nothing can be timed"
       ),
       Finding(
         isGood: facts.coreCount > 1,
@@ -138,20 +138,6 @@ final class DoctorCommand {
         ? "results can be written to '\(results)'"
         : "results cannot be written to '\(results)': choose another folder with --results"
     )
-  }
-
-  /// Returns the smallest difference between two reads of the clock, in nanoseconds.
-  static func clockStepNanoseconds() -> UInt64 {
-    var step = UInt64.max
-    for _ in 0..<1000 {
-      let start = MonotonicClock.now()
-      var end = MonotonicClock.now()
-      // A clock that does not advance has no step.
-      for _ in 0..<1_000_000 where end == start { end = MonotonicClock.now() }
-      if end > start { step = min(step, end - start) }
-      if step == .max { break }
-    }
-    return step
   }
 }
 

@@ -15,6 +15,26 @@ public enum MonotonicClock {
     let start = now()
     while now() &- start < nanoseconds {}
   }
+
+  /// Returns the smallest difference between two reads, in nanoseconds; nil if the clock does not
+  /// advance within a million reads.
+  ///
+  /// - Complexity: 1,000 differences.
+  public static func stepNanoseconds() -> UInt64? {
+    var least: UInt64?
+    for _ in 0..<1000 {
+      let start = now()
+      var end = now()
+      var reads = 0
+      while end == start, reads < 1_000_000 {
+        end = now()
+        reads += 1
+      }
+      guard end > start else { return least }
+      least = min(least ?? .max, end - start)
+    }
+    return least
+  }
 }
 
 /// The processor time used so far.
