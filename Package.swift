@@ -79,7 +79,7 @@ let package = Package(
     // Ours in an app: empty where there is no UIKit.
     .target(name: "UIKitBridging", dependencies: ["LayoutContract"]),
     .target(name: "CMeasurement"),
-    // What browsers run, and the traces of the executable.
+    // The files that browsers run, and the traces of the executable.
     .target(
       name: "CEmbeddedFiles",
       exclude: ["Recorder", "RecorderPage", "Report", "Rerender", "Traces"]

@@ -4,7 +4,7 @@ package struct Flag: Sendable {
   package let name: String
   /// The letter that abbreviates the name after a single dash.
   let letter: Character?
-  /// The placeholder of the value in the help; nil for a switch, which takes no value.
+  /// The name of the value in the help, such as `FILE`; nil for a switch, which takes no value.
   let valueName: String?
   /// The default value, as the help shows it.
   package let defaultText: String?
@@ -94,6 +94,6 @@ package struct Flag: Sendable {
     "PERFHARNESS_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  /// The flag with its placeholder, as the help shows it.
+  /// The flag with the name of its value, as the help shows it.
   var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }
 }

@@ -237,7 +237,7 @@ struct PageData {
       matters = scenario.matters
     }
 
-    /// Returns the command that draws a frame, with a placeholder for the frame number.
+    /// Returns the command that draws a frame, with `{frame}` instead of its number.
     private static func template(_ command: String, frame: Int) -> String {
       let name = frame < 0 ? "initial" : String(frame)
       return command.replacing("--frame \(name) ", with: "--frame {frame} ")

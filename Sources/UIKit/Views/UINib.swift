@@ -16,7 +16,7 @@ open class UINib: NSObject {
     public let rawValue: String
     /// Makes a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The objects that replace placeholders in the file.
+    /// The objects that the file names and does not contain.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }
