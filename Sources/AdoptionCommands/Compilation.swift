@@ -275,13 +275,12 @@ struct FailureExplanation {
 
   /// Returns a list of a few distinct names with "and".
   private static func list(_ names: [String]) -> String {
-    var seen: Set<String> = []
-    var names = names.filter { seen.insert($0).inserted }
+    var names = names.distinct
     if names.count > mostNames {
       names = names.prefix(mostNames - 1) + ["\(names.count - mostNames + 1) more"]
     }
-    guard let last = names.popLast(), !names.isEmpty else { return names.first ?? seen.first ?? "" }
-    return "\(names.joined(separator: ", ")) and \(last)"
+    let last = names.popLast() ?? ""
+    return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
   }
 
   private static func lines(_ texts: [String]) -> String {

@@ -177,8 +177,7 @@ struct PageFacts {
           + "jemalloc is missing."
       )
     }
-    let notes = content.scenarios.flatMap(\.result.notes)
-    for note in notes where !warnings.contains(note) { warnings.append(note) }
+    warnings = (warnings + content.scenarios.flatMap(\.result.notes)).distinct
     if !omission.isEmpty { warnings.append(omission) }
     guard !warnings.isEmpty else { return "" }
     let items = warnings.map { "<li>\($0)</li>\n" as HTMLText }
@@ -186,10 +185,7 @@ struct PageFacts {
   }
 
   private var commands: [HTMLText] {
-    var commands: [String] = []
-    for origin in origins where !commands.contains(origin.run.commandLine) {
-      commands.append(origin.run.commandLine)
-    }
+    let commands = origins.map(\.run.commandLine).distinct
     return (commands + [content.command]).filter { !$0.isEmpty }.map(Self.command)
   }
 }

@@ -75,13 +75,8 @@ struct ScenarioMatrix {
   }
 
   private var bodies: [HTMLText] {
-    var rows: [[String]] = []
-    for scenario in content.scenarios where !rows.contains(scenario.row) {
-      rows.append(scenario.row)
-    }
-    let layouts = rows.map { $0[0] }.reduce(into: [String]()) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    let rows = content.scenarios.map(\.row).distinct
+    let layouts = rows.map { $0[0] }.distinct
     return layouts.map { layout in
       let lines = rows.filter { $0[0] == layout }.map(line)
       return "<tbody>\(lines)</tbody>\n"
