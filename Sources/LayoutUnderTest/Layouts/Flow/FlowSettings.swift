@@ -58,23 +58,26 @@ public struct FlowSettings: SectionedSettings {
   /// The settings, with the properties that they set.
   public static let rows: [SettingRow<FlowSettings>] =
     [
-      .choice("direction", \.direction)
+      .choice("direction", { $1(&$0.direction) })
         .summary("direction that content scrolls in: vertical or horizontal"),
-      .choice("sizing", \.sizing)
+      .choice("sizing", { $1(&$0.sizing) })
         .summary("sizes of items: item (each its own), fixed, or estimated (fixed until shown)"),
-      .length("itemWidth", \.itemSize.width, trials: [120])
+      .length("itemWidth", { $1(&$0.itemSize.width) }, trials: [120])
         .summary("width of fixed or estimated items, in points"),
-      .length("itemHeight", \.itemSize.height, trials: [80])
+      .length("itemHeight", { $1(&$0.itemSize.height) }, trials: [80])
         .summary("height of fixed or estimated items, in points"),
-      .length("lineSpacing", \.lineSpacing, trials: [0, 3.3])
+      .length("lineSpacing", { $1(&$0.lineSpacing) }, trials: [0, 3.3])
         .summary("gap between lines, in points"),
-      .length("itemSpacing", \.itemSpacing, trials: [0, 3.3])
+      .length("itemSpacing", { $1(&$0.itemSpacing) }, trials: [0, 3.3])
         .summary("minimum gap between items of a line, in points"),
-      .choice("alignment", \.alignment, trials: [.left])
+      .choice("alignment", { $1(&$0.alignment) }, trials: [.left])
         .summary("items of a line: justified (spread over it) or left (from its start)"),
-      .choice("paging", \.paging, trials: [.line, .page])
+      .choice("paging", { $1(&$0.paging) }, trials: [.line, .page])
         .summary("offsets at which a drag's scroll ends: none (any), line (of a line) or page"),
     ] + sectionRows
+
+  /// The settings that the layout accepts.
+  public static let settings = rows.map(\.setting)
 
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }

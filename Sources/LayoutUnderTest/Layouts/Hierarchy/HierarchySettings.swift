@@ -23,21 +23,24 @@ public struct HierarchySettings: ListedSettings {
 
   /// The settings, with the properties that they set.
   public static let rows: [SettingRow<HierarchySettings>] = [
-    .choice("variant", \.variant, trials: [.compact])
+    .choice("variant", { $1(&$0.variant) }, trials: [.compact])
       .summary("rule that assigns rows to nodes: reserved or compact"),
-    .length("cellWidth", \.cellWidth, trials: [120, 0])
+    .length("cellWidth", { $1(&$0.cellWidth) }, trials: [120, 0])
       .summary("width of every cell, in points"),
-    .length("cellHeight", \.cellHeight, trials: [33.3, 0])
+    .length("cellHeight", { $1(&$0.cellHeight) }, trials: [33.3, 0])
       .summary("height of every cell, in points"),
-    .length("insetTop", \.inset.top, trials: [0])
+    .length("insetTop", { $1(&$0.inset.top) }, trials: [0])
       .summary("room above every cell, in points"),
-    .length("insetLeft", \.inset.left, trials: [4.04, 0])
+    .length("insetLeft", { $1(&$0.inset.left) }, trials: [4.04, 0])
       .summary("room left of every cell, in points"),
-    .length("insetBottom", \.inset.bottom, trials: [0])
+    .length("insetBottom", { $1(&$0.inset.bottom) }, trials: [0])
       .summary("room below every cell, in points"),
-    .length("insetRight", \.inset.right, trials: [0])
+    .length("insetRight", { $1(&$0.inset.right) }, trials: [0])
       .summary("room right of every cell, in points"),
   ]
+
+  /// The settings that the layout accepts.
+  public static let settings = rows.map(\.setting)
 }
 
 /// The lengths of a hierarchy's rows and columns, all on `LengthGrid`, in points.

@@ -49,17 +49,20 @@ public struct QuiltSettings: SectionedSettings {
   /// The settings, with the properties that they set.
   public static let rows: [SettingRow<QuiltSettings>] =
     [
-      .choice("direction", \.direction)
+      .choice("direction", { $1(&$0.direction) })
         .summary("direction that content scrolls in: vertical or horizontal"),
-      .side("unit", \.bothSides, trials: [50, 20])
+      .side("unit", { $1(&$0.bothSides) }, trials: [50, 20])
         .summary("both sides of a unit, 1 to 65536 points"),
-      .sideOrUnit("unitWidth", \.ownWidth, trials: [60])
+      .sideOrUnit("unitWidth", { $1(&$0.ownWidth) }, trials: [60])
         .summary("width of a unit that is not square; 'unit' for that of unit"),
-      .sideOrUnit("unitHeight", \.ownHeight, trials: [30])
+      .sideOrUnit("unitHeight", { $1(&$0.ownHeight) }, trials: [30])
         .summary("height of a unit that is not square; 'unit' for that of unit"),
-      .integer("deferAbove", \.deferAbove, in: 0...1_000_000_000, trials: [0, 10, 60])
+      .integer("deferAbove", { $1(&$0.deferAbove) }, in: 0...1_000_000_000, trials: [0, 10, 60])
         .summary("number of blocks to place at once; the rest follows frame by frame"),
     ] + sectionRows
+
+  /// The settings that the layout accepts.
+  public static let settings = rows.map(\.setting)
 
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
@@ -74,7 +77,7 @@ extension SettingRow {
   /// Makes a setting of a side of a unit, in points.
   fileprivate static func side(
     _ name: String,
-    _ property: Property<Double>,
+    _ property: @escaping Property<Double>,
     trials: [Double]
   ) -> SettingRow {
     SettingRow(name, property, trials, written: { .number($0) }) {
@@ -85,7 +88,7 @@ extension SettingRow {
   /// Makes a setting of a side of a unit in points, or of the word `unit` for nil.
   fileprivate static func sideOrUnit(
     _ name: String,
-    _ property: Property<Double?>,
+    _ property: @escaping Property<Double?>,
     trials: [Double?]
   ) -> SettingRow {
     func written(_ side: Double?) -> LayoutSettings.Value {

@@ -20,19 +20,22 @@ public struct RaggedRowSettings: ListedSettings {
 
   /// The settings, with the properties that they set.
   public static let rows: [SettingRow<RaggedRowSettings>] = [
-    .integer("rows", \.rows, in: 0...127, trials: [1, 2, 5, 0])
+    .integer("rows", { $1(&$0.rows) }, in: 0...127, trials: [1, 2, 5, 0])
       .summary("number of rows, 0 to 127"),
-    .flag("variableFrontier", \.hasVariableFrontier)
+    .flag("variableFrontier", { $1(&$0.hasVariableFrontier) })
       .summary("true to shrink items of the first and the last row"),
-    .integer("firstRandom", \.firstRandom, in: 0...65_536, trials: [40])
+    .integer("firstRandom", { $1(&$0.firstRandom) }, in: 0...65_536, trials: [40])
       .summary("bound of the first row's random shrinking, in whole points; 0: none"),
-    .length("firstFixed", \.firstFixed, trials: [14.5])
+    .length("firstFixed", { $1(&$0.firstFixed) }, trials: [14.5])
       .summary("additional shrinking of every second item of the first row, in points"),
-    .integer("lastRandom", \.lastRandom, in: 0...65_536, trials: [25])
+    .integer("lastRandom", { $1(&$0.lastRandom) }, in: 0...65_536, trials: [25])
       .summary("bound of the last row's random shrinking, in whole points; 0: none"),
-    .length("lastFixed", \.lastFixed, trials: [14.5])
+    .length("lastFixed", { $1(&$0.lastFixed) }, trials: [14.5])
       .summary("additional shrinking of every second item of the last row, in points"),
-    .integer("seed", \.seed, in: 0...0x20_0000_0000_0000, trials: [7])
+    .integer("seed", { $1(&$0.seed) }, in: 0...0x20_0000_0000_0000, trials: [7])
       .summary("seed of the random numbers, 0 to 2^53"),
   ]
+
+  /// The settings that the layout accepts.
+  public static let settings = rows.map(\.setting)
 }

@@ -22,17 +22,17 @@ extension SectionedSettings {
   /// The shared settings.
   static var sectionRows: [SettingRow<Self>] {
     [
-      .length("sectionInsetTop", \.sectionInset.top, trials: [7.5])
+      .length("sectionInsetTop", { $1(&$0.sectionInset.top) }, trials: [7.5])
         .summary("distance of items from the section's top, in points"),
-      .length("sectionInsetLeft", \.sectionInset.left, trials: [30, 5000])
+      .length("sectionInsetLeft", { $1(&$0.sectionInset.left) }, trials: [30, 5000])
         .summary("distance of items from the left edge, in points"),
-      .length("sectionInsetBottom", \.sectionInset.bottom, trials: [12.125])
+      .length("sectionInsetBottom", { $1(&$0.sectionInset.bottom) }, trials: [12.125])
         .summary("distance of items from the section's bottom, in points"),
-      .length("sectionInsetRight", \.sectionInset.right, trials: [7])
+      .length("sectionInsetRight", { $1(&$0.sectionInset.right) }, trials: [7])
         .summary("distance of items from the right edge, in points"),
-      .flag("pinsHeaders", \.pinsHeaders)
+      .flag("pinsHeaders", { $1(&$0.pinsHeaders) })
         .summary("true to pin every header while its section is in view"),
-      .flag("pinsFooters", \.pinsFooters)
+      .flag("pinsFooters", { $1(&$0.pinsFooters) })
         .summary("true to pin every footer while its section is in view"),
     ]
   }

@@ -5,9 +5,6 @@ public protocol ListedSettings: LayoutSettingValues {
 }
 
 extension ListedSettings {
-  /// The settings that the layout accepts.
-  public static var settings: [LayoutSetting] { rows.map(\.setting) }
-
   /// Assigns the values of known settings and leaves the others unchanged.
   ///
   /// - Throws: `LayoutSettingError` for a value out of its range.
@@ -19,8 +16,11 @@ extension ListedSettings {
 /// One setting of a layout: its description, and the property of the layout's settings that it
 /// sets.
 public struct SettingRow<Values: LayoutSettingValues>: Sendable {
-  /// A property of a layout's settings.
-  public typealias Property<Value> = WritableKeyPath<Values, Value> & Sendable
+  /// A property of a layout's settings: `{ $1(&$0.columns) }` for `columns`.
+  ///
+  /// Calls a function with the property and returns its result. A key path would allocate when it
+  /// assigns to a computed property.
+  public typealias Property<Value> = @Sendable (inout Values, (inout Value) -> Value) -> Value
 
   /// The name, default, effect and trials of the setting.
   ///
@@ -36,19 +36,24 @@ public struct SettingRow<Values: LayoutSettingValues>: Sendable {
   ///   - property: The property that it sets.
   ///   - trials: Other values for a search for failures.
   ///   - written: Returns a value as on the command line.
-  ///   - value: Returns the value that settings give. Its second argument is the current value.
-  public init<Value>(
+  ///   - value: Returns the value that settings give. Its second argument is the default value.
+  public init<Value: Sendable>(
     _ name: String,
-    _ property: Property<Value>,
+    _ property: @escaping Property<Value>,
     _ trials: [Value],
     written: (Value) -> LayoutSettings.Value,
     _ value: @escaping @Sendable (LayoutSettings, Value) throws(LayoutSettingError) -> Value
   ) {
-    let fallback = written(Values()[keyPath: property])
-    setting = LayoutSetting(name, default: fallback, "", trials: trials.map(written))
+    var defaults = Values()
+    let fallback = property(&defaults) { $0 }
+    setting = LayoutSetting(name, default: written(fallback), "", trials: trials.map(written))
     read = { (settings, values) throws(LayoutSettingError) in
       guard settings[name] != nil else { return }
-      values[keyPath: property] = try value(settings, values[keyPath: property])
+      let given = try value(settings, fallback)
+      _ = property(&values) { value in
+        value = given
+        return given
+      }
     }
   }
 
@@ -64,7 +69,7 @@ extension SettingRow {
   /// Makes a setting of a length from 0 to 65,536 points.
   public static func length(
     _ name: String,
-    _ property: Property<Double>,
+    _ property: @escaping Property<Double>,
     trials: [Double] = []
   ) -> SettingRow {
     SettingRow(name, property, trials, written: { .number($0) }) {
@@ -76,7 +81,7 @@ extension SettingRow {
   /// Makes a setting of a whole number in a range.
   public static func integer(
     _ name: String,
-    _ property: Property<Int>,
+    _ property: @escaping Property<Int>,
     in range: ClosedRange<Int>,
     trials: [Int] = []
   ) -> SettingRow {
@@ -87,7 +92,7 @@ extension SettingRow {
   }
 
   /// Makes a setting that is true or false, with `true` as its trial.
-  public static func flag(_ name: String, _ property: Property<Bool>) -> SettingRow {
+  public static func flag(_ name: String, _ property: @escaping Property<Bool>) -> SettingRow {
     SettingRow(name, property, [true], written: { .flag($0) }) {
       (settings, fallback) throws(LayoutSettingError) in
       try settings.yesOrNo(name, default: fallback)
@@ -95,9 +100,9 @@ extension SettingRow {
   }
 
   /// Makes a setting of one of some words.
-  public static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String,
-    _ property: Property<Choice>,
+    _ property: @escaping Property<Choice>,
     trials: [Choice] = []
   ) -> SettingRow {
     SettingRow(name, property, trials, written: { .text($0.rawValue) }) {

@@ -41,19 +41,22 @@ public struct SpanGridSettings: SectionedSettings {
   /// The settings, with the properties that they set.
   public static let rows: [SettingRow<SpanGridSettings>] =
     [
-      .choice("direction", \.direction)
+      .choice("direction", { $1(&$0.direction) })
         .summary("direction that content scrolls in: vertical or horizontal"),
-      .integer("columns", \.columns, in: 0...255, trials: [1, 4, 7, 0])
+      .integer("columns", { $1(&$0.columns) }, in: 0...255, trials: [1, 4, 7, 0])
         .summary("number of columns, 0 to 255"),
-      .choice("alignment", \.alignment, trials: [.center, .bottom])
+      .choice("alignment", { $1(&$0.alignment) }, trials: [.center, .bottom])
         .summary("position of an item that is shorter than its row: top, center or bottom"),
-      .length("columnSpacing", \.columnSpacing, trials: [8, 500])
+      .length("columnSpacing", { $1(&$0.columnSpacing) }, trials: [8, 500])
         .summary("gap between columns, in points"),
-      .length("rowSpacing", \.rowSpacing, trials: [6])
+      .length("rowSpacing", { $1(&$0.rowSpacing) }, trials: [6])
         .summary("gap between rows of a section, in points"),
-      .length("sectionSpacing", \.sectionSpacing, trials: [9.5])
+      .length("sectionSpacing", { $1(&$0.sectionSpacing) }, trials: [9.5])
         .summary("gap between sections, in points"),
     ] + sectionRows
+
+  /// The settings that the layout accepts.
+  public static let settings = rows.map(\.setting)
 }
 
 extension SpanGridSettings {

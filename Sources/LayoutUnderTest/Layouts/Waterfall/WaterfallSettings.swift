@@ -35,19 +35,22 @@ public struct WaterfallSettings: SectionedSettings {
   /// The settings, with the properties that they set.
   public static let rows: [SettingRow<WaterfallSettings>] =
     [
-      .integer("columns", \.columns, in: 0...255, trials: [2, 1, 4, 7, 0])
+      .integer("columns", { $1(&$0.columns) }, in: 0...255, trials: [2, 1, 4, 7, 0])
         .summary("number of columns, 0 to 255"),
-      .choice("placement", \.placement, trials: [.roundRobin])
+      .choice("placement", { $1(&$0.placement) }, trials: [.roundRobin])
         .summary("column of an item: shortest (tie: lowest) or round-robin (index modulo columns)"),
-      .length("columnSpacing", \.columnSpacing, trials: [8, 500])
+      .length("columnSpacing", { $1(&$0.columnSpacing) }, trials: [8, 500])
         .summary("gap between columns, in points"),
-      .length("itemSpacing", \.itemSpacing, trials: [8, 2.3])
+      .length("itemSpacing", { $1(&$0.itemSpacing) }, trials: [8, 2.3])
         .summary("gap between items of a column, in points"),
-      .integer("deferAbove", \.deferAbove, in: 0...1_000_000_000, trials: [0, 10, 60])
+      .integer("deferAbove", { $1(&$0.deferAbove) }, in: 0...1_000_000_000, trials: [0, 10, 60])
         .summary(
           "items that are placed at once; of a longer collection the rest is placed frame by frame"
         ),
     ] + sectionRows
+
+  /// The settings that the layout accepts.
+  public static let settings = rows.map(\.setting)
 
   /// The y axis, which waterfalls scroll along.
   var axis: Axis { .y }
