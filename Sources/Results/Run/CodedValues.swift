@@ -59,7 +59,7 @@ public struct InMilliseconds<Time: StoredTime>: Codable, Equatable, Sendable {
   /// The time in nanoseconds.
   public var wrappedValue: Time
 
-  /// Wraps a time.
+  /// Makes a value that is written in milliseconds.
   ///
   /// - Parameter wrappedValue: The time in nanoseconds.
   public init(wrappedValue: Time) {

@@ -143,7 +143,7 @@ public enum TextStyle: Sendable {
   public enum Emphasis: Equatable, Sendable {
     /// No emphasis.
     case normal
-    /// A heading.
+    /// A heading of a table, or of a part of a report.
     case heading
     /// A failure.
     case bad

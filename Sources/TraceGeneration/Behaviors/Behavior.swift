@@ -119,7 +119,7 @@ enum PagingBehavior: BehaviorScript {
 /// Flings at maximum finger speed, forward and back, over rows measured on screen.
 enum FlingStormBehavior: BehaviorScript {
   static let summary =
-    "the fastest flings, there and back, over rows that size themselves on screen"
+    "the fastest flings, up and down, over rows that are measured once they are on screen"
   static let setup = SessionSetup(
     itemCount: 10_000,
     sizes: SessionSetup.messages,
