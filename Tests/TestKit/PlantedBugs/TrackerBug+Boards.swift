@@ -38,7 +38,7 @@ extension TrackerBug {
     }.reported("grommet/grommet/issues/1789"),
     TrackerBug(
       inFlow: "N25",
-      "cells of items that went are answered for ever",
+      "attributes of deleted items are returned forever",
       findings: ["AccessorAgreement", "DataSourceConsistency", "QueryEqualsScan"],
       trace: emptied
     ) { RememberingFlow($0) }.reported("yacir/CollectionViewSlantedLayout/issues/47"),
