@@ -270,6 +270,12 @@ let package = Package(
       exclude: ["Golden"]
     ),
     .testTarget(
+      name: "AdoptionCommandsTests",
+      dependencies: replay + [
+        "HarnessCommands", "AdoptionCommands", "perfharness", "Expectations", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "PlantedBugTests",
       dependencies: replay + [
         "HarnessCommands", "PlantedBugs", "Expectations", "TestSupport", "planted-bugs",

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TestSupport
 import Testing
 
 import HarnessCommands
@@ -7,12 +8,15 @@ import HarnessCommands
 /// The errors for malformed traces, each with exit code 65.
 @Suite struct BadTraceTests {
   private func sound() throws -> [String] {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let text = try String(contentsOfFile: folder.trace(), encoding: .utf8)
     return text.split(separator: "\n").map { String($0) }
   }
 
-  private func ending(_ lines: some Sequence<String>, in folder: TraceFolder) throws -> Ending {
+  private func ending(
+    _ lines: some Sequence<String>,
+    in folder: TemporaryDirectory
+  ) throws -> Ending {
     let path = try folder.write(
       lines.map { "\($0)\n" }.joined(),
       to: "bad.ltrace.jsonl"
@@ -21,14 +25,14 @@ import HarnessCommands
   }
 
   private func expectRefusal(_ lines: some Sequence<String>, _ part: String) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = try ending(lines, in: folder)
     expectEqual(ending.code, 65, "\(ending.messages)")
     expectTrue(ending.messages.contains("bad.ltrace.jsonl"))
     expectTrue(ending.messages.contains(part), "\(ending.messages)")
     expectEqual(ending.messages.filter { $0 == "\n" }.count, 1)
     expectTrue(ending.text.isEmpty)
-    expectTrue(folder.files(under: "results").isEmpty)
+    expectTrue(folder.recordFiles(under: "results").isEmpty)
   }
 
   @Test func truncated() throws {
@@ -73,7 +77,7 @@ import HarnessCommands
   }
 
   @Test func binary() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.file("bad.ltrace.jsonl")
     let bytes = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -89,7 +93,7 @@ import HarnessCommands
   }
 
   @Test func aPipeOrADeviceIsRefusedAndNotWaitedFor() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let pipe = folder.file("pipe.ltrace.jsonl")
     expectEqual(mkfifo(pipe, 0o600), 0)
     for operand in [pipe, folder.path, "/dev/zero"] {
@@ -100,17 +104,17 @@ import HarnessCommands
   }
 
   @Test func oneMalformedTraceKeepsTheOthersFromBeingReplayed() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let good = try folder.trace()
     let bad = try folder.write("{}\n", to: "bad.ltrace.jsonl")
     let ending = Ending(["run", good, bad, "--results", folder.file("results")])
     expectEqual(ending.code, 65)
     expectTrue(ending.text.isEmpty)
-    expectTrue(folder.files(under: "results").isEmpty)
+    expectTrue(folder.recordFiles(under: "results").isEmpty)
   }
 
   @Test func everyBadTraceIsNamedAndTheWorstDecides() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let bad = try folder.write("{}\n", to: "bad.ltrace.jsonl")
     let worse = try folder.write("", to: "worse.ltrace.jsonl")
     let ending = Ending(["check", bad, worse])

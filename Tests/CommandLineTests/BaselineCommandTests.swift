@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct BaselineCommandTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func baseline(_ words: [String]) -> Ending {

@@ -1,5 +1,6 @@
 import Expectations
 import Results
+import TestSupport
 import Testing
 
 @testable import HarnessCommands
@@ -10,7 +11,7 @@ import Testing
     _ metric: HistoryMetric,
     _ change: (inout ScenarioResult) -> Void = { _ in }
   ) throws -> String {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let json = folder.file("run.jsonl")
     let ending = Ending([
       "run", try folder.trace(), "--layout", "flow", "--index", "chunked", "--repeats", "0",

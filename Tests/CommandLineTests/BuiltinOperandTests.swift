@@ -10,7 +10,7 @@ import Testing
 /// The commands read traces that are embedded in the executable.
 @Suite struct BuiltinOperandTests {
   @Test func everyCommandTakesThemByName() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let checked = try folder.run(
       ["check", "builtin:flow-horizontal", "--layout", "flow", "--index", "chunked", "--json", "-"]
     )
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func theyAreReplayedWhereNoTraceIsNamedAndNoneAreInTheFolder() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let checked = try folder.run(
       ["check", "--layout", "flow", "--index", "chunked", "--filter", "sect", "--json", "-"]
     )
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func theyAreListedAndAnotherNameIsRefused() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let listed = try folder.run(["trace", "list"])
     expectEqual(listed.code, 0)
     for trace in BuiltinTrace.all { expectTrue(listed.text.contains(trace.name)) }

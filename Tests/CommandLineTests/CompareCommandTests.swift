@@ -10,11 +10,11 @@ import Testing
 /// Tests of `compare` on the built executable, because comparisons need processes.
 @Suite struct CompareCommandTests {
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("crashing-layouts")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func compare(_ a: String, _ b: String, _ words: [String] = []) throws

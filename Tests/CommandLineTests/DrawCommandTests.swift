@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theSVGGoesToStandardOutputOrIntoAFile() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["draw", try folder.trace(), "--frame", "12"]
     let ending = Ending(words)
     expectEqual(ending.code, 0, "\(ending.messages)")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theSameCallGivesTheSameBytes() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["draw", try folder.trace(), "--layout", "span-grid", "--frame", "20"]
     expectEqual(Ending(words).text, Ending(words).text)
     let other = Ending(["draw", try folder.trace(), "--layout", "span-grid", "--frame", "21"])
@@ -64,7 +64,7 @@ import Testing
     (["TRACE", "--budget", "8"], "a flag of 'run'"), (["TRACE", "-x"], "two dashes"),
   ])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let (trace, other) = (try folder.trace(), try folder.trace("other"))
     let places = ["TRACE2": other, "TRACE": trace, "FOLDER": folder.path]
     let typed = words.map { word in
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func whatIsWrongWithATraceHasItsExitCode() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let missing = Ending(["draw", folder.file("none.ltrace.jsonl")])
     expectEqual(missing.code, 5)
     expectTrue(missing.messages.contains("none.ltrace.jsonl"))
@@ -88,7 +88,7 @@ import Testing
 
   @Test func aPNGIsMadeWhereTheToolIsThere() throws {
     guard Self.hasConverter else { return }
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["draw", try folder.trace(), "--frame", "3"]
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let alone = Ending(words + ["-o", folder.file("alone.png")], environment: Self.tools)
@@ -112,7 +112,7 @@ import Testing
         fault.misanswer = { _, answer in Array(answer.dropFirst()) }
       }
     }
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["draw", try folder.trace(), "--frame", "15", "--layout", "leaky"]
     let ending = Ending(words, harness: harness)
     expectEqual(ending.code, 0)
@@ -133,7 +133,7 @@ import Testing
     harness.catalog.register("leaky") { _ in
       Mutant(RowsLayout()) { $0.misanswer = { _, answer in Array(answer.dropFirst()) } }
     }
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.trace()
     let run = Ending(
       [

@@ -9,10 +9,10 @@ import Testing
 /// The messages about checks that end before the trace does.
 @Suite("Checks that are cut short")
 struct EarlyVerdictTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// Returns the messages of a run that has no time for checks.

@@ -10,10 +10,10 @@ import Testing
   /// A name with red letters, a bell, a newline, a right-to-left override, a C1 control and markup.
   private static let name = "a\u{1B}[31mb\u{07}\nc\u{202E}d\u{9B}e|<f>&\"g'\\"
 
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// Writes a trace with that name, in a file whose name is hostile too.

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func everyCopyIsAFileOfItsOwnUntilItIsRemoved() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("\u{7F}ELF", to: "tool")
     let copies = (0..<2).map { _ in ExecutableCopy(of: executable(path)) }
     let paths = copies.map(\.executable.path)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func copiesOfAProcessThatWasKilledAreRemovedByTheNext() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("\u{7F}ELF", to: "tool")
     // No process has the highest number.
     let left = try folder.write("\u{7F}ELF", to: ".perfharness-\(Int32.max)-A")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aScriptIsRunFromWhereItLiesSinceItsInterpreterOpensItLater() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("#!/bin/sh\nexit 0\n", to: "tool")
     let copy = ExecutableCopy(of: executable(path))
     expectEqual(copy.executable.path, path)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func whatCannotBeCopiedIsRunAsItIs() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let copy = ExecutableCopy(of: executable(folder.file("none")))
     expectEqual(copy.executable.path, folder.file("none"))
     copy.remove()

@@ -8,18 +8,18 @@ import Testing
 
 @Suite struct ExitCodeTests {
   @Test func aRunThatHoldsEndsWithZero() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = Ending([
       "run", try folder.trace(), "--index", "all", "--repeats", "1", "--results",
       folder.file("results"),
     ])
     expectEqual(ending.code, 0, "\(ending.messages)")
-    expectEqual(folder.files(under: "results").count, RunOutputTests.indexCount)
+    expectEqual(folder.recordFiles(under: "results").count, RunOutputTests.indexCount)
     expectTrue(ending.messages.contains("results of \(RunOutputTests.indexCount) scenarios"))
   }
 
   @Test func aBlownBudgetFailsOnlyWhereAsked() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = [
       "run", try folder.trace(), "--index", "all", "--repeats", "0", "--results", "none",
       "--budget", "0.000001",
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test func aMissingTraceEndsWith5() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = Ending(["run", folder.file("none.ltrace.jsonl"), "--results", "none"])
     expectEqual(ending.code, 5)
     expectTrue(ending.messages.contains("none.ltrace.jsonl"))
   }
 
   @Test func nothingToMeasureEndsWith7() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     expectEqual(Ending(["run", folder.path, "--results", "none"]).code, 7)
     let still = try folder.trace("still", frames: 0)
     let ending = Ending(["run", still, "--results", "none"])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func settingsOfTheTraceThatALayoutCannotTakeEndWith65() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     var settings = try LayoutSettings(commandLine: "waterfall:columns=999")
     let path = try folder.trace("wide", settings: settings)
     let ending = Ending(["check", path])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func aResultThatCannotBeWrittenIsRefusedBeforeTheRun() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let file = try folder.write("", to: "taken")
     let ending = Ending(["run", try folder.trace(), "--results", "\(file)/results"])
     expectEqual(ending.code, 64)
@@ -109,7 +109,7 @@ import Testing
     _ redirection: String,
     _ part: String
   ) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let trace = try folder.trace()
     let harness = try BuiltExecutable("perfharness")
     let process = harness.process(words.map { $0 == "TRACE" ? trace : $0 })
@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: ["run", "check", "gate", "compare", "draw", "fuzz", "shrink"])
   func aLayoutThatEndsTheCommandLeavesNoVerdict(_ subcommand: String) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     var words = [subcommand, "--layout", "faulty", "--index", "made", "--isolation", "none"]
     if subcommand != "fuzz" { words.append(try folder.trace()) }
     if subcommand == "compare" { words += ["--base", "/bin/cat"] }

@@ -5,11 +5,11 @@ import Testing
 
 /// A command whose limit on open files is too low reports the limit that it needs.
 @Suite struct FileLimitTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let harness: BuiltExecutable
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     harness = try BuiltExecutable("perfharness")
   }
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aPictureHasItsParts() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.trace()
     let svg = try picture([path, "--frame", "12", "--layout", "waterfall:columns=2"])
     expectEqual(
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func framesAreDrawnToScale() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let svg = try picture([try folder.trace(), "--frame", "10", "--layout", "rows"])
     let view = try #require(svg.all(ofClass: "viewport").first)
     let scale = view.number("height") / 400
@@ -137,7 +137,7 @@ import Testing
   @Test func connectorsAreLines() throws {
     var harness = Harness()
     harness.catalog.register("linked") { _ in LinkedRows() }
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let svg = try picture([try folder.trace(), "--layout", "linked"], harness: harness)
     let links = svg.all(ofClass: "connector")
     expectTrue(!links.isEmpty)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func whatIsNotLoadedIsHatched() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let layout = "on-demand:openAt=20,measureAhead=0"
     let svg = try picture([try folder.trace(), "--layout", layout])
     let bands = try #require(svg.all(ofClass: "not-loaded").first)
@@ -200,7 +200,7 @@ import Testing
         }
       }
     }
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = Ending(["draw", try folder.trace(), "--layout", "lost"], harness: harness)
     expectEqual(ending.code, 0)
     expectTrue(ParsedSVG(ending.text) != nil)
@@ -210,13 +210,13 @@ import Testing
   }
 
   @Test func namesAreWrittenAsXMLWants() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let svg = try picture([try folder.trace("a<b>&\"c\"")])
     expectEqual(svg.words.first, "a<b>&\"c\", waterfall")
   }
 
   @Test func aCrowdIsDrawnWithoutLabelsAndSaysWhatIsLeftOut() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let layout = "flow:sizing=fixed,itemWidth=4,itemHeight=4,lineSpacing=1,itemSpacing=1"
     let svg = try picture([try folder.trace(), "--layout", layout, "--items", "20k"])
     expectEqual(svg.all(ofClass: "cell").count, 4000)

@@ -1,6 +1,7 @@
 import Expectations
 import LayoutContract
 import Measurement
+import TestSupport
 import Testing
 import TraceReplay
 import Traces
@@ -87,7 +88,7 @@ import Traces
   }
 
   @Test func aSteadyFrameAllocatesNothing() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let plan = try ReplayPlan(Trace.read(path: folder.trace()))
     var timer = FrameTimer(frameCount: plan.frames.count)
     var log = FrameLog(frameCount: plan.frames.count)

@@ -9,11 +9,11 @@ import Testing
 /// Tests of `gate` in separate processes, because allocations of other tests would be counted here.
 @Suite struct GateCommandTests {
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("perfharness")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private var baselines: [String] { ["--baselines", folder.file("baselines")] }
@@ -56,7 +56,7 @@ import Testing
     let words = ["gate", try folder.trace(), "--base", "none", "--results", folder.file("results")]
     let stored = try harness.run(words + scenario + baselines)
     expectEqual(stored.code, 0, "\(stored.messages)")
-    expectEqual(folder.files(under: "results").count, 1)
+    expectEqual(folder.recordFiles(under: "results").count, 1)
   }
 
   @Test func withoutABaselineItFails() throws {

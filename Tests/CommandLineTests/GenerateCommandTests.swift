@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TestSupport
 import Testing
 import Traces
 
@@ -27,7 +28,7 @@ import Traces
   }
 
   @Test func severalTracesGoToAFolderThatCheckTakes() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let made = folder.file("made")
     let words = ["generate", "chat", "jump", "--duration", "1", "--physics", "android", "-o", made]
     let ending = Ending(words)
@@ -43,7 +44,7 @@ import Traces
   }
 
   @Test func sizesAreFittedToATrace() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let source = folder.file("source.ltrace.jsonl")
     let sizes = "choice:hs=44/88,ws=100/200"
     let words = ["--duration", "1", "--items", "50"]

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HarnessCommands
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func theDoctorLooksAtEverythingAndAlwaysEndsWell() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = Ending(["doctor", "--results", folder.path], environment: ["CI": "1"])
     expectEqual(ending.code, 0)
     for word in ["optimization", "jemalloc", "clock", "cores", "load", "integration"] {

@@ -10,10 +10,10 @@ import Testing
 @Suite struct HistoryCommandTests {
   private static let hasOtava = ToolPath.find(OtavaAnalysis.tool) != nil || ToolPath.isInCI
 
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private var file: String { folder.file("history.jsonl") }

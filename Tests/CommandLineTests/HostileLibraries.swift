@@ -11,12 +11,12 @@ final class HostileLibraries: @unchecked Sendable {
   /// The libraries, shared by all tests because they take seconds to compile.
   static let shared: Result<HostileLibraries, any Error> = Result { try HostileLibraries() }
 
-  let folder: TraceFolder
+  let folder: TemporaryDirectory
   /// A trace of 40 items with an edit.
   let trace: String
 
   private init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     let edit = TraceEdit(operations: [.insert(section: 0, item: 3, ids: [100])])
     trace = try folder.trace(events: [7: [.edit(edit)]])
     let sources = URL(filePath: #filePath).deletingLastPathComponent()

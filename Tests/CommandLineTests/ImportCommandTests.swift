@@ -8,10 +8,10 @@ import Traces
 @testable import HarnessCommands
 
 @Suite struct ImportCommandTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private static func sample(_ name: String) -> String {

@@ -9,11 +9,11 @@ import Testing
 /// Tests of `init`: the new package, its sources and its trace.
 @Suite struct InitCommandTests {
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("perfharness")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   @Test func aPackageHasALayoutATraceATestAndANightlyJob() throws {

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func withoutTheToolItIsSaid() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let harness = try BuiltExecutable("perfharness")
     let words = ["run", try folder.trace(), "--instructions", "--results", "none"]
     let ending = try harness.run(words, environment: ["PATH": folder.path])
@@ -49,7 +49,7 @@ import Testing
 
   @Test(.enabled(if: hasValgrind, "valgrind is not installed"))
   func instructionsAreTheSameInEveryRunAndHeldAgainstTheBaseline() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let harness = try BuiltExecutable("perfharness")
     let baselines = ["--baselines", folder.file("baselines"), "--layout", "flow"]
     let words = [try folder.trace(frames: 4), "--index", "chunked"] + baselines

@@ -7,11 +7,11 @@ import Testing
 /// The effects of SIGINT and SIGTERM on commands.
 @Suite struct InterruptionTests {
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("crashing-layouts")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// The result of a command that was interrupted.
@@ -106,7 +106,7 @@ import Testing
       messages.contains(": minimizing")
     }
     expectEqual(ending.code, 130, "\(ending.messages)")
-    let kept = folder.files(under: "kept")
+    let kept = folder.recordFiles(under: "kept")
     expectTrue(kept.contains { $0.contains("no-crash") }, "\(kept) \(ending.messages)")
   }
 
@@ -119,11 +119,12 @@ import Testing
         "--layout", "faulty", "--index", "slow", "--repeats", "1", "--results", results,
         "--json", json,
       ]
-    let ending = try interrupt(words, by: SIGINT) { _, _ in !folder.files(under: "results").isEmpty
+    let ending = try interrupt(words, by: SIGINT) { _, _ in
+      !folder.recordFiles(under: "results").isEmpty
     }
     expectEqual(ending.code, 130, "\(ending.messages)")
     let count = try ResultLine.read(json).scenarios.count
-    expectEqual(count, folder.files(under: "results").count)
+    expectEqual(count, folder.recordFiles(under: "results").count)
     expectTrue(ending.messages.contains("SIGINT ended the run after \(count) of 8 scenarios"))
     expectTrue(ending.messages.contains("to resume: crashing-layouts run"), "\(ending.messages)")
     expectTrue(ending.messages.hasSuffix("--resume\n"), "\(ending.messages)")

@@ -47,11 +47,11 @@ import Traces
   ]
 
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("crashing-layouts")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func words(_ subcommand: String, _ indexes: [String]) throws -> [String] {
@@ -68,7 +68,7 @@ import Traces
     expectEqual(ending.code, 3, "\(ending.messages)")
     let results = try ResultLine.read(folder.file("out.jsonl")).scenarios
     expectEqual(Set(results.map(\.setting.index)), Set(indexes))
-    expectEqual(folder.files(under: "results").count, indexes.count)
+    expectEqual(folder.recordFiles(under: "results").count, indexes.count)
     let sound = try #require(results.first { $0.setting.index == "sound" })
     expectNil(sound.crash)
     expectEqual(sound.violationCount, 0)

@@ -1,5 +1,6 @@
 import Expectations
 import LayoutUnderTest
+import TestSupport
 import Testing
 import Traces
 
@@ -36,7 +37,7 @@ import Traces
   }
 
   @Test func aTraceRecordedAlongXIsReplayedAlongX() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let trace = try Trace.read(path: folder.trace(settings: sideways))
     let parser = ArgumentParser(ShrinkCommand.self, environment: [:])
     let arguments = try parser.parse(["--layout", "flow", "small.ltrace.jsonl"])

@@ -7,11 +7,11 @@ import Testing
 @testable import HarnessCommands
 
 @Suite struct MergeCommandTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let harness: BuiltExecutable
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     harness = try BuiltExecutable("perfharness")
   }
 

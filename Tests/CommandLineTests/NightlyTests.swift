@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM])
   func aSignalEndsWhatRunsToo(_ signal: Int32) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let text = try folder.write(
       """
       #!/bin/bash

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct NoiseCommandTests {
   @Test func everyScenarioIsHeldAgainstItself() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let harness = try BuiltExecutable("perfharness")
     let words = [
       "noise", try folder.trace(), "--layout", "flow", "--index", "chunked,sorted-sweep",

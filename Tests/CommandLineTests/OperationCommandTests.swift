@@ -181,12 +181,12 @@ private struct WastefulRows: CollectionLayout {
   }
 
   @Test func operationsAreStoredAFileAScenario() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["run", "--operations", "--items", "1k", "--index", "sorted-sweep"]
     let ending = Ending(words + ["--repeats", "0", "--results", folder.file("results")])
     expectEqual(ending.code, 0)
     expectTrue(ending.messages.contains("results of 1 scenario are in "))
-    let files = folder.files(under: "results")
+    let files = folder.recordFiles(under: "results")
     expectEqual(files.count, 1)
     expectTrue(try #require(files.first).contains("operations-waterfall-sorted-sweep-1000-"))
     let silent = Ending(words + ["--repeats", "0", "--results", "none"])

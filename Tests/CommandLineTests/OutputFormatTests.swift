@@ -1,17 +1,18 @@
 import Expectations
 import Foundation
 import Results
+import TestSupport
 import Testing
 
 @testable import HarnessCommands
 
 /// The output of `--format` for one replay.
 @Suite struct OutputFormatTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let trace: String
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     trace = try folder.trace()
   }
 

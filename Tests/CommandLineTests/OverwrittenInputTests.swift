@@ -5,12 +5,12 @@ import Testing
 
 /// No command overwrites its input, under any name.
 @Suite struct OverwrittenInputTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let trace: String
   private let results: String
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     trace = try folder.trace()
     results = folder.file("run.jsonl")
     let golden = URL(filePath: #filePath).deletingLastPathComponent()

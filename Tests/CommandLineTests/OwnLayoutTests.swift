@@ -3,6 +3,7 @@ import Foundation
 import HarnessCommands
 import LayoutUnderTest
 import Results
+import TestSupport
 import Testing
 
 /// A sorted sweep that omits the last hit of one query: at y 150, frame 15 of the small trace.
@@ -34,7 +35,7 @@ private struct BrokenSweep: RectIndex {
   }
 
   @Test func aLayoutOfOnesOwnIsListedAndRun() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     expectTrue(Ending(["list"], harness: harness).text.contains("mine: a custom layout"))
     let words = [
       "run", try folder.trace(), "--layout", "mine", "--repeats", "0", "--results", "none",
@@ -46,7 +47,7 @@ private struct BrokenSweep: RectIndex {
   }
 
   @Test func anIndexThatMissesOneElementInOneFrameIsFound() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.trace()
     let words = ["--index", "linear-scan,broken", "--json", "-"]
     let ending = Ending(
@@ -71,7 +72,7 @@ private struct BrokenSweep: RectIndex {
   }
 
   @Test func aDifferenceBetweenScansIsExplainedAllTheSame() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.trace()
     // With the limit at 0 only every 50th frame is scanned, and frame 15 is not.
     let alone = Ending(["check", path, "--index", "broken", "--scan-limit", "0"], harness: harness)

@@ -8,11 +8,11 @@ import Testing
 @testable import HarnessCommands
 
 @Suite struct PictureFlagTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let built: BuiltExecutable
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     built = try BuiltExecutable("perfharness")
   }
 
@@ -171,7 +171,7 @@ import Testing
     let words = ["run", try folder.trace(), "--layout", "flow", "--repeats", "0"]
     let ending = Ending(words + ["--results", results, "--pictures", "all", "--json", "-"])
     expectEqual(ending.code, 0, "\(ending.messages)")
-    for name in folder.files(under: "results") {
+    for name in folder.recordFiles(under: "results") {
       let text = try String(contentsOfFile: "\(results)/\(name)", encoding: .utf8)
       expectTrue(!text.contains("\"scene\""), "\(name)")
     }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func checkWritesTheSameBytesInEveryProcessAndNoColourIntoAPipe() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["check", try folder.trace(), "--json", "-"]
     let first = try harness.run(words)
     expectEqual(first.code, 0)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func theHarnessAllocatesNothingInAFrameThatItCounts() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = try harness.run([
       "run", try folder.trace(), "--layout", "null", "--results", "none", "--json", "-",
     ])

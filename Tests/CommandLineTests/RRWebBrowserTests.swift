@@ -63,7 +63,7 @@ struct RRWebBrowserTests {
   }
 
   @Test func theSampleIsMeasuredAndChecked() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let trace = folder.file("chat.ltrace.jsonl")
     let path = ProcessInfo.processInfo.environment["PATH", default: ""]
     let ending = Ending(

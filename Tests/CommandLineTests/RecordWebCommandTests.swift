@@ -10,11 +10,11 @@ import FoundationNetworking
 /// The output, files and exit codes of `record-web`.
 @Suite struct RecordWebCommandTests {
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("perfharness")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// A running `record-web` command.

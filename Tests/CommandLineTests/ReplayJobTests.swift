@@ -1,12 +1,13 @@
 import Expectations
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HarnessCommands
 
 @Suite struct ReplayJobTests {
   private func job(_ words: [String]) throws -> Data {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let trace = try folder.trace()
     let parser = ArgumentParser(RunCommand.self, environment: [:])
     let arguments = try parser.parse((["--layout", "flow", trace] + words)[...])

@@ -1,13 +1,14 @@
 import Expectations
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ReportCommandTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let scenarios: String
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     scenarios = folder.file("run.jsonl")
     let words = ["run", try folder.trace(), "--layout", "flow", "--index", "chunked"]
     let ending = Ending(words + ["--repeats", "0", "--results", "none", "--json", scenarios])

@@ -8,11 +8,11 @@ import Testing
 
 /// The page that commands write with `--report`, and `report --format html`.
 @Suite struct ReportPageTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let table = ["PERFHARNESS_FORMAT": "table"]
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// A layout whose queries omit the first element.

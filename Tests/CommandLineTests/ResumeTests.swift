@@ -7,11 +7,11 @@ import Testing
 /// Finished results are stored, however the tool ends, and a rerun with `--resume` continues.
 @Suite struct ResumeTests {
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("perfharness")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// Returns the arguments for a run of traces with three scenarios each.
@@ -26,7 +26,7 @@ import Testing
 
   /// Returns all stored results; every results file must be complete.
   private func results() throws -> [ScenarioResult] {
-    try folder.files(under: "results").flatMap { name in
+    try folder.recordFiles(under: "results").flatMap { name in
       try ResultLine.read(folder.file("results/\(name)")).scenarios
     }
   }
@@ -42,7 +42,7 @@ import Testing
       let process = harness.process(words)
       process.standardOutput = FileHandle.nullDevice
       try process.run()
-      while folder.files(under: "results").count < wanted, process.isRunning { usleep(200) }
+      while folder.recordFiles(under: "results").count < wanted, process.isRunning { usleep(200) }
       kill(process.processIdentifier, SIGKILL)
       process.waitForEnd()
       expectTrue(try results().count >= wanted)
@@ -91,7 +91,7 @@ import Testing
       harness.run(words.map { $0.contains("linear-scan,") ? "sorted-sweep" : $0 }).code,
       0
     )
-    let name = try #require(folder.files(under: "results").first)
+    let name = try #require(folder.recordFiles(under: "results").first)
     let path = folder.file("results/\(name)")
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let digest = try #require(try results()[0].oracle?.digest)
@@ -156,7 +156,7 @@ import Testing
     let words = try words(traces: 1)
     try expectEqual(harness.run(words).code, 0)
     let kept = try results()
-    for name in folder.files(under: "results") {
+    for name in folder.recordFiles(under: "results") {
       // Debug builds have no history.
       let path = folder.file("results/\(name)")
       let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import LayoutUnderTest
 import Results
+import TestSupport
 import Testing
 import TraceReplay
 
@@ -13,7 +14,7 @@ import TraceReplay
     LayoutCatalog.builtIn.entries(ofLayout: "waterfall").count
 
   private func run(_ flags: [String], output: CapturedOutput = CapturedOutput()) throws -> Ending {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["run", try folder.trace(), "--repeats", "1", "--results", "none"]
     return Ending(words + flags, output: output)
   }
@@ -80,7 +81,7 @@ import TraceReplay
   }
 
   @Test func theTraceSaysAlongWhichAxisItsLayoutScrolls() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let settings = LayoutSettings(
       kind: "flow",
       parameters: [("direction", .text("horizontal")), ("sizing", .text("item"))]
@@ -111,7 +112,7 @@ import TraceReplay
   }
 
   @Test func jsonGoesToAFileBesideTheTable() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let file = folder.file("out.jsonl")
     let ending = try run(["--json", file, "--index", "linear-scan"])
     expectTrue(ending.text.hasPrefix("trace"))
@@ -119,7 +120,7 @@ import TraceReplay
   }
 
   @Test func jsonIntoANamedPipeLeavesThePipeStanding() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.file("pipe")
     try #require(mkfifo(path, 0o600) == 0)
     // Opened for reading and writing, so that neither side waits for the other.
@@ -170,7 +171,7 @@ import TraceReplay
   }
 
   @Test func checkShowsHowFarEveryInvariantLooked() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = Ending(["check", try folder.trace(), "--index", "linear-scan"])
     expectEqual(ending.code, 0)
     expectTrue(
@@ -193,7 +194,7 @@ import TraceReplay
   }
 
   @Test func aFolderStandsForItsTraces() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.trace("b")
     _ = try folder.trace("a")
     _ = try folder.write("", to: "notes.txt")
@@ -209,7 +210,7 @@ import TraceReplay
 
   @Test func progressIsShownOnlyOnATerminalOutsideContinuousIntegration() throws {
     func messages(_ flags: [String], isTerminal: Bool, ci: String? = nil) throws -> String {
-      let folder = try TraceFolder()
+      let folder = try TemporaryDirectory()
       let output = CapturedOutput()
       output.isErrorTerminal = isTerminal
       let words = ["check", try folder.trace()] + flags
@@ -234,7 +235,7 @@ import TraceReplay
     _ flags: [String],
     _ isColoured: Bool
   ) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let output = CapturedOutput()
     output.isTerminal = isTerminal
     let words = ["check", try folder.trace(), "--index", "linear-scan"] + flags

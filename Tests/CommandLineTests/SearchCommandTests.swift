@@ -68,7 +68,7 @@ private struct FickleRows: CollectionLayout {
   }
 
   @Test func aFailingTraceIsFoundMadeSmallAndKept() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = [
       "fuzz", "--layout", "late", "--cases", "20", "--seed", "3", "--regressions",
       folder.file("kept"),
@@ -76,7 +76,7 @@ private struct FickleRows: CollectionLayout {
     let ending = Ending(words, harness: harness)
     expectEqual(ending.code, 3, "\(ending.messages)")
     expectTrue(ending.text.contains("QueryEqualsScan"))
-    let kept = folder.files(under: "kept").filter { $0.contains("query-equals-scan") }
+    let kept = folder.recordFiles(under: "kept").filter { $0.contains("query-equals-scan") }
     let path = try #require(kept.first.map { folder.file("kept/\($0)") })
     let records = try Trace.read(path: path).records
     expectTrue(records.count <= 3, "\(records)")
@@ -84,24 +84,24 @@ private struct FickleRows: CollectionLayout {
     expectEqual(Ending(["check", path, "--layout", "sound"], harness: harness).code, 0)
     // The same seed finds the same failures.
     let again = Ending(words, harness: harness)
-    expectEqual(folder.files(under: "kept").filter { $0.contains("query-equals-scan") }, kept)
+    expectEqual(folder.recordFiles(under: "kept").filter { $0.contains("query-equals-scan") }, kept)
     expectEqual(again.code, 3)
   }
 
   @Test func aSearchEndsWithTheFirstFindingWhereThatIsAskedFor() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = [
       "fuzz", "--layout", "late", "--cases", "20", "--seed", "3", "--stop-at-first", "--json",
       "-", "--regressions", folder.file("kept"),
     ]
     let ending = Ending(words, harness: harness)
     expectEqual(ending.code, 3, "\(ending.messages)")
-    expectEqual(folder.files(under: "kept").count, 1)
+    expectEqual(folder.recordFiles(under: "kept").count, 1)
     expectTrue(!ending.text.contains("--index"))
   }
 
   @Test func aTraceThatDoesNotFailAgainIsToldAndNotKept() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let hasFailed = LockedValue(false)
     var harness = Harness()
     harness.catalog.register("fickle", summary: "rows") { _ in FickleRows(hasFailed) }
@@ -110,7 +110,7 @@ private struct FickleRows: CollectionLayout {
       harness: harness
     )
     expectTrue(ending.messages.contains("is not reproducible"), "\(ending.messages)")
-    expectTrue(folder.files(under: "kept").isEmpty)
+    expectTrue(folder.recordFiles(under: "kept").isEmpty)
     expectEqual(ending.code, 0)
   }
 
@@ -121,7 +121,7 @@ private struct FickleRows: CollectionLayout {
   }
 
   @Test func nothingIsFoundInASoundLayout() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = [
       "fuzz", "--layout", "sound", "--cases", "40", "--regressions", folder.file("kept"),
       "--json", "-",
@@ -130,22 +130,22 @@ private struct FickleRows: CollectionLayout {
     expectEqual(ending.code, 0, "\(ending.messages)")
     expectTrue(ending.text.contains("\"findings\":[]"))
     expectTrue(ending.text.contains("\"traces\":40"))
-    expectTrue(folder.files(under: "kept").isEmpty)
+    expectTrue(folder.recordFiles(under: "kept").isEmpty)
   }
 
   @Test func aLayoutThatEndsItsProcessIsFoundToo() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let finished = try BuiltExecutable("crashing-layouts").run([
       "fuzz", "--layout", "faulty", "--index", "batch", "--for", "20s", "--cases", "30",
       "--regressions", folder.file("kept"),
     ])
     expectEqual(finished.code, 3, "\(finished.messages)")
     expectTrue(finished.text.contains("NoCrash"))
-    expectTrue(folder.files(under: "kept").contains { $0.contains("no-crash") })
+    expectTrue(folder.recordFiles(under: "kept").contains { $0.contains("no-crash") })
   }
 
   @Test func aFailingTraceIsMadeSmall() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.trace()
     let small = folder.file("tiny.ltrace.jsonl")
     let words = ["shrink", path, "--layout", "late", "--minimized", small]
@@ -158,7 +158,7 @@ private struct FickleRows: CollectionLayout {
   }
 
   @Test func aMinimizedTraceGoesBesideTheTraceWhereNoFileIsNamed() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.trace()
     let name = path.replacing(".ltrace.jsonl", with: "-minimized.ltrace.jsonl")
     let ending = Ending(["shrink", path, "--layout", "late"], harness: harness)
@@ -167,7 +167,7 @@ private struct FickleRows: CollectionLayout {
   }
 
   @Test func aTraceWhoseSettingsTheLayoutCannotTakeIsRefused() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let upward = LayoutSettings(kind: "flow", parameters: [("direction", .text("up"))])
     let path = try folder.trace(settings: upward)
     let finished = try BuiltExecutable("perfharness").run(["shrink", path, "--layout", "flow"])
@@ -176,7 +176,7 @@ private struct FickleRows: CollectionLayout {
   }
 
   @Test func aSlowFrameIsKept() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let small = folder.file("tiny.ltrace.jsonl")
     let words = [
       "shrink", try folder.trace(), "--layout", "sound", "--slow", "--budget", "0.000001",
@@ -188,7 +188,7 @@ private struct FickleRows: CollectionLayout {
   }
 
   @Test func aLayoutThatEndsItsProcessIsTimedInAChild() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let crashing = try BuiltExecutable("crashing-layouts")
     let small = folder.file("tiny.ltrace.jsonl")
     let words = [
@@ -206,7 +206,7 @@ private struct FickleRows: CollectionLayout {
   }
 
   @Test func whatShowsNothingCannotBeMadeSmall() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.trace()
     let sound = Ending(["shrink", path, "--layout", "sound"], harness: harness)
     expectEqual(sound.code, 7)

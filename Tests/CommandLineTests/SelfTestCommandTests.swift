@@ -9,11 +9,11 @@ import Testing
 
 @Suite struct SelfTestCommandTests {
   private let harness: BuiltExecutable
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
     harness = try BuiltExecutable("perfharness")
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func selftest(_ words: [String]) throws -> BuiltExecutable.Finished {

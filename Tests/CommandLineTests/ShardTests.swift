@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import Results
+import TestSupport
 import Testing
 
 @testable import HarnessCommands
@@ -59,7 +60,7 @@ import Testing
   }
 
   /// Returns the lines of the scenarios that `check` runs.
-  private func scenarios(_ folder: TraceFolder, _ words: [String]) throws -> [String] {
+  private func scenarios(_ folder: TemporaryDirectory, _ words: [String]) throws -> [String] {
     let layouts = ["flow", "waterfall", "quilt", "ragged", "null"].flatMap { ["--layout", $0] }
     let ending = Ending(["check", try folder.trace()] + layouts + ["--json", "-"] + words)
     expectEqual(ending.code, 0, "\(ending.messages)")
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func theSharesOfAllMachinesAreEverythingOnce() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let shares = try (1...3).map { try scenarios(folder, ["--shard", "\($0)/3"]) }
     let all = try scenarios(folder, [])
     expectEqual(shares.flatMap { $0 }.sorted(), all.sorted())
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func aMachineWithoutAShareIsNoPass() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let ending = Ending(["check", try folder.trace(), "--shard", "2/2"])
     expectEqual(ending.code, 7)
     expectTrue(ending.messages.contains("fewer machines"))

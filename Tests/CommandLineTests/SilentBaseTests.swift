@@ -7,7 +7,7 @@ import Testing
 @Suite struct SilentBaseTests {
   @Test(arguments: ["exec sleep 600", "exec yes"])
   func aBaseThatDoesNotAnswerIsEndedSoon(_ script: String) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let base = try folder.write("#!/bin/sh\n\(script)\n", to: "base")
     chmod(base, 0o700)
     let words = ["gate", try folder.trace(), "--layout", "flow", "--baselines", "none"]

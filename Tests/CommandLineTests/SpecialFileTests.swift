@@ -5,11 +5,11 @@ import Testing
 
 /// Pipes, devices and folders in place of a file are refused with a message, without waiting.
 @Suite struct SpecialFileTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let results: String
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     results = "\(Self.golden)/run.jsonl"
     for name in ["pipe.jsonl", "pipe.swift", "pipe.so", "pipe.ltrace.jsonl"] {
       expectEqual(mkfifo(folder.file(name), 0o600), 0)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func whatTheCommandPrintsAndExitsWithIsAsWithout() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["check", try folder.trace(), "--layout", "flow", "--json", "-"]
     let harness = try BuiltExecutable("perfharness")
     let (apart, here) = (try harness.run(words), try harness.run(words + ["--isolation", "none"]))

@@ -10,12 +10,12 @@ import TraceReplay
 
 /// A worker replays trace after trace, even if layouts crash.
 @Suite struct TraceCheckSessionTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let trace: Data
   private let worker: TraceCheckSession
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     trace = try Data(contentsOf: URL(fileURLWithPath: folder.trace()))
     // The worker's catalog only has the names; the layouts that crash are in the executable.
     var catalog = LayoutCatalog()

@@ -6,10 +6,10 @@ import Testing
 @testable import HarnessCommands
 
 @Suite("trace") struct TraceCommandTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func run(_ words: String...) -> Ending { Ending(["trace"] + words) }

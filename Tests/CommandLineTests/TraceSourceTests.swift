@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TestSupport
 import Testing
 import TraceReplay
 import Traces
@@ -9,7 +10,7 @@ import Traces
 @Suite("The trace of a plan")
 struct TraceSourceTests {
   /// Returns a trace with a record of an unknown kind, with or without its end record.
-  private func text(in folder: TraceFolder, isWhole: Bool = true) throws -> String {
+  private func text(in folder: TemporaryDirectory, isWhole: Bool = true) throws -> String {
     var lines = try String(contentsOfFile: folder.trace(), encoding: .utf8)
       .split(separator: "\n").map { String($0) }
     lines.insert(#"{"t":0,"k":"shake"}"#, at: 2)
@@ -20,7 +21,7 @@ struct TraceSourceTests {
 
   @Test("gives the same plan and warnings whether it is kept or read for each plan")
   func keepsOrReads() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let text = try text(in: folder)
     let path = try folder.write(text, to: "odd.ltrace.jsonl")
     let sources = [
@@ -42,7 +43,7 @@ struct TraceSourceTests {
 
   @Test("is found under the old name of its folder, with the new one", arguments: [true, false])
   func findsRenamedFolders(_ isFile: Bool) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let name = isFile ? "/a.ltrace.jsonl" : ""
     let path = try folder.write(text(in: folder), to: "traces/written/a.ltrace.jsonl")
     let old = folder.file("traces/generated\(name)")
@@ -58,7 +59,7 @@ struct TraceSourceTests {
 
   @Test("is refused where what is wrong comes after what is kept, once it is scanned or planned")
   func refusesLate() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(text(in: folder, isWhole: false), to: "odd.ltrace.jsonl")
     #expect(throws: TraceError.self) { try TraceSource(path: path) }
     let source = try TraceSource(path: path, keptRecords: 1)

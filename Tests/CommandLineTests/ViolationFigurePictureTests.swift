@@ -199,7 +199,7 @@ import TraceReplay
         fault.misanswer = { _, answer in Array(answer.dropFirst()) }
       }
     }
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["draw", try folder.trace(), "--frame", "15", "--layout", "leaky", "--beside"]
     let ending = Ending(words, harness: harness)
     expectEqual(ending.code, 0, "\(ending.messages)")
@@ -213,7 +213,7 @@ import TraceReplay
   }
 
   @Test func aFrameInWhichNothingIsWrongIsDrawnAsUsual() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let words = ["draw", try folder.trace(), "--frame", "15"]
     let ending = Ending(words + ["--beside"])
     expectEqual(ending.code, 0)

@@ -11,10 +11,10 @@ import Traces
 
 /// Wrong frames are drawn in the process that runs the layout, and returned as records.
 @Suite struct ViolationFigureTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// A scenario to replay, in this process or in an executable whose layouts crash.

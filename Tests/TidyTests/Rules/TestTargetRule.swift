@@ -2,8 +2,7 @@
 enum TestTargetRule {
   /// The modules that are tested elsewhere, with the target that tests them and the reason.
   static let elsewhere: [String: String] = [
-    "AdoptionCommands": "CommandLineTests: what a command prints and how it exits",
-    "AdoptionRewriter": "CommandLineTests: a package of its own, which `adopt` builds and runs",
+    "AdoptionRewriter": "AdoptionCommandsTests: a package of its own, which `adopt` builds",
     "CoreGraphics": "UIKitTests: compiled in UIKit's language mode, with UIKit's fixtures",
     "HarnessCommands": "CommandLineTests: what a command prints and how it exits",
     "InjectedRegressions": "CommandLineTests: `selftest` measures that each of them is found",

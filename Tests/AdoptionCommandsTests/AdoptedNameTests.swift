@@ -6,10 +6,10 @@ import Testing
 
 /// Operands that are Swift files: any name is accepted, and only files are.
 @Suite struct AdoptedNameTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func layout(_ name: String) -> String {

@@ -27,11 +27,11 @@ struct RewriterProcess {
     var steps: Int
   }
 
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let executable: BuiltExecutable
 
   /// Makes sure that the rewriter is compiled.
-  init(_ folder: TraceFolder) throws {
+  init(_ folder: TemporaryDirectory) throws {
     self.folder = folder
     _ = try folder.write("struct Nothing {}", to: "Nothing.swift")
     _ = try folder.run(["adopt", "Nothing.swift", try folder.trace()])

@@ -9,10 +9,10 @@ import Traces
 
 /// Tests of `adopt`, from a user's Swift files to the commands that use the library.
 @Suite struct AdoptCommandTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func run(_ words: String...) throws -> BuiltExecutable.Finished { try folder.run(words) }

@@ -11,7 +11,7 @@ import Testing
 /// `script/uikit-innocents` searches 100,000 frames of each.
 @Suite struct UIKitInnocentTests {
   @Test func nothingIsFoundInLayoutsThatDoNothingWrong() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../TestKit/UIKitInnocents").path
     let words = ["adopt", sources, "builtin:flow-horizontal", "--items", "80"]

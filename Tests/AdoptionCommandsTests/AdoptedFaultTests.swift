@@ -166,10 +166,10 @@ import Traces
       }
       """
 
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     _ = try folder.write(Self.source, to: "Faults.swift")
   }
 
@@ -209,7 +209,7 @@ import Traces
   }
 
   @Test func whatTwoInvariantsFindInOneFrameIsToldOnceWithItsCause() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write(
       """
       import UIKit

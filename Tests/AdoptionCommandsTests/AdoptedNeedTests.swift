@@ -6,10 +6,10 @@ import Testing
 
 /// Files that need other files, or modules that do not exist here: the error names the remedy.
 @Suite struct AdoptedNeedTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private static let flow = "UICollectionViewFlowLayout"

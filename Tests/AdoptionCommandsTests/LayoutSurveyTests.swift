@@ -9,10 +9,10 @@ import Testing
 
 /// Tests of `adopt --survey` on a folder of layouts.
 @Suite struct LayoutSurveyTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     let flow = "UICollectionViewFlowLayout"
     _ = try folder.write(
       "import UIKit\nclass Rows: \(flow), Styled {}\n",

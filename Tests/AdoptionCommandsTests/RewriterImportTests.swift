@@ -8,7 +8,7 @@ import Testing
 @Suite struct RewriterImportTests {
   @Test(arguments: [[], ["Cards"]])
   func importsOfModulesThatAreMadeStay(_ made: [String]) throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(
       """
       import UIKit

@@ -9,10 +9,10 @@ import Testing
 
 /// Tests of an `adopt` that is killed, and of the next one.
 @Suite struct KilledAdoptionTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// Returns the processes whose command lines contain a text, except one.

@@ -2,6 +2,7 @@
 import Expectations
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 /// Small versions of costs that public layouts have, detected by counts and not by time.
@@ -74,7 +75,7 @@ struct AdoptedCostTests {
       """
 
   @Test func costsThatGrowWithTheItemsAreToldByCounts() throws {
-    let folder = try TraceFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write(Self.source, to: "Costs.swift")
     let adopted = try folder.run(["adopt", "Costs.swift", try folder.trace(), "--items", "1k"])
     let text = adopted.text.split { $0.isWhitespace }.joined(separator: " ")

@@ -6,11 +6,11 @@ import Testing
 
 /// Chains of classes, and which of them the rewriter recognizes as layouts.
 @Suite struct RewriterChainTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
   private let rewriter: RewriterProcess
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
     rewriter = try RewriterProcess(folder)
   }
 

@@ -6,10 +6,10 @@ import Testing
 
 /// Layouts nested in types, functions and branches, and which of them the glue can create.
 @Suite struct AdoptedPlaceTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private static let flow = "UICollectionViewFlowLayout"

@@ -6,10 +6,10 @@ import Testing
 
 /// The answers in generated glue, and the effect of a user's edits.
 @Suite struct AdoptedGlueTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   private func glue(_ requirement: String, types: String = "") throws -> String {

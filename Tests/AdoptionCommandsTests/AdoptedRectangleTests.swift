@@ -6,10 +6,10 @@ import Testing
 
 /// Layouts that find the cells of a line by `intersects`, where lines touch, with any imports.
 @Suite struct AdoptedRectangleTests {
-  private let folder: TraceFolder
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = try TraceFolder()
+    folder = try TemporaryDirectory()
   }
 
   /// A left-aligned flow as in tutorials: a cell starts a line if the band of the previous cell
