@@ -24,9 +24,6 @@ struct BuildSource {
     )
   }
 
-  /// The time for an executable to reply with its version, in seconds: it reads nothing before.
-  private static let answerSeconds = 10.0
-
   /// The name in reports.
   var label: String { info.label }
 
@@ -108,24 +105,36 @@ struct BuildSource {
     self.held = held
     executable = held.executable
     info = BuildInfo(label: label, commit: commit, executable: executable.digest)
-    try requireProtocol(flag)
+    try Self.requireProtocol(of: executable, label: label, flag)
   }
 
   /// Checks the version of the executable's replay protocol before anything is measured.
   ///
   /// An executable that exits without a reply is detected by its replays.
-  private func requireProtocol(_ flag: Flag) throws {
+  ///
+  /// - Parameters:
+  ///   - executable: The executable.
+  ///   - label: Its name on the command line.
+  ///   - flag: The flag that gives it.
+  ///   - seconds: The time limit of its reply, before which it reads nothing.
+  /// - Throws: `CommandError` for another version, or if there is no reply in time.
+  static func requireProtocol(
+    of executable: CurrentExecutable,
+    label: String,
+    _ flag: Flag,
+    withinSeconds seconds: Double = 10
+  ) throws {
     let limits = try ReplayLimits.usual
     let child = try ReplayProcess(executable)
     let outcome = try child.answer(
       to: RequestLine(stackBytes: limits.stackBytes, request: .confirm),
-      watch: Watchdog(answeringWithinSeconds: Self.answerSeconds)
+      watch: Watchdog(answeringWithinSeconds: seconds)
     )
     guard case .ended(let ending) = outcome else { return }
     if ending.kind == .watchdog {
       throw CommandError(
         .inconclusive,
-        "--\(flag.name) '\(label)' did not report its version within \(Int(Self.answerSeconds)) s: "
+        "--\(flag.name) '\(label)' did not report its version within \(Int(seconds)) s: "
           + "name an executable with a harness of this version"
       )
     }

@@ -7,16 +7,18 @@ import Testing
 
 /// A page stays within its size limit, whatever it contains.
 struct PageLimitTests {
+  @discardableResult
   private func expectFits(
     _ content: PageContent,
     limit: Int = HTMLReport.usualLimit,
     _ what: String
-  ) {
+  ) -> String {
     let page = HTMLReport.text(content, limit: limit)
     expectTrue(page.utf8.count <= limit, "\(what): \(page.utf8.count) bytes")
     expectTrue(page.hasSuffix("</html>\n"), "\(what)")
     expectTrue(page.contains("The result files are complete."), "\(what)")
     expectTrue(page.contains(content.verdict.text.prefix(20)), "\(what)")
+    return page
   }
 
   private static let long = String(repeating: "a long text & ", count: 800)
@@ -28,9 +30,7 @@ struct PageLimitTests {
       scenario.trace.name = "trace-\(number)-\(String(repeating: "x", count: 600))"
       return ResultLine.scenario(scenario)
     }
-    let content = PageTests.content(lines)
-    expectFits(content, "many scenarios")
-    let page = HTMLReport.text(content)
+    let page = expectFits(PageTests.content(lines), "many scenarios")
     expectTrue(page.contains("trace-500-"), "the one that is wrong is left out")
     // The verdict covers all scenarios.
     let frames = lines.scenarios.map(\.summary.frameCount).boundedSum
