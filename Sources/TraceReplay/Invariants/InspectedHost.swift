@@ -3,31 +3,50 @@ import Measurement
 
 /// A host in a checked replay, with the queries by invariants of it and of new instances.
 final class InspectedHost {
-  /// The readable state of a host between two steps.
-  struct Facts {
-    var traits: LayoutTraits
-    var bounds: Rect
-    var contentInset: EdgeInsets
-    var scale: Double
-    var offset: Double
-    var scrollRange: ScrollRange
+  /// The readable state of a host between two steps; an invariant that reads one value copies none.
+  final class Facts {
+    let traits: LayoutTraits
+    let bounds: Rect
+    let contentInset: EdgeInsets
+    let scale: Double
+    let offset: Double
+    let scrollRange: ScrollRange
     /// The current content size of the layout, in points.
-    var contentSize: Size
-    var isSettled: Bool
+    let contentSize: Size
+    let isSettled: Bool
     /// A Boolean value that indicates whether this layout shows the collection.
-    var isShown: Bool
+    let isShown: Bool
     /// The distance by which the layout moved the offset in the frame's movement, in points.
-    var movementAdjustment: Double
+    let movementAdjustment: Double
     /// The rectangle of the last answer, or nil if it is stale.
-    var answeredRect: Rect?
-    var isRightToLeft: Bool
+    let answeredRect: Rect?
+    let isRightToLeft: Bool
     /// A Boolean value that indicates whether a finger carries an item.
-    var isCarrying: Bool
-    var counters: HostCounters
+    let isCarrying: Bool
+    let counters: HostCounters
     /// The layout's work so far.
-    var work: LayoutWork
+    let work: LayoutWork
     /// The number of candidates that the last rect query examined.
-    var examined: Int
+    let examined: Int
+
+    fileprivate init(_ host: borrowing CollectionViewHost) {
+      traits = host.layout.traits()
+      bounds = host.environment.bounds
+      contentInset = host.environment.contentInset
+      scale = host.environment.scale
+      offset = host.offset
+      scrollRange = host.scrollRange
+      contentSize = host.layout.contentSize()
+      isSettled = host.layout.isSettled()
+      isShown = host.isShown
+      movementAdjustment = host.movementAdjustment
+      answeredRect = host.answeredRect
+      isRightToLeft = host.environment.isRightToLeft
+      isCarrying = host.heldItem != nil
+      counters = host.counters
+      work = host.environment.counter.work
+      examined = host.elements.examined
+    }
   }
 
   private var host: CollectionViewHost
@@ -55,26 +74,7 @@ final class InspectedHost {
   }
 
   /// The current state of the host.
-  var facts: Facts {
-    Facts(
-      traits: host.layout.traits(),
-      bounds: host.environment.bounds,
-      contentInset: host.environment.contentInset,
-      scale: host.environment.scale,
-      offset: host.offset,
-      scrollRange: host.scrollRange,
-      contentSize: host.layout.contentSize(),
-      isSettled: host.layout.isSettled(),
-      isShown: host.isShown,
-      movementAdjustment: host.movementAdjustment,
-      answeredRect: host.answeredRect,
-      isRightToLeft: host.environment.isRightToLeft,
-      isCarrying: host.heldItem != nil,
-      counters: host.counters,
-      work: host.environment.counter.work,
-      examined: host.elements.examined
-    )
-  }
+  var facts: Facts { Facts(host) }
 
   var model: CollectionModel { host.environment.model }
   var anchor: AnchorKeeper { host.anchor }
