@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "CTraceJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "PropertyTesting"),
     // The records of a trace, for every writer: an app that records itself links no C library.
-    .target(name: "TraceRecords", dependencies: ["LayoutContract"]),
+    .target(name: "TraceRecords", dependencies: ["LayoutContract"], swiftSettings: small),
     // In an app: no C library, no parser.
     .target(name: "LayoutTraceRecorder", dependencies: ["LayoutContract", "TraceRecords"]),
     .target(
@@ -102,7 +102,11 @@ let package = Package(
       swiftSettings: small
     ),
     // Takes recordings from a browser on this machine.
-    .target(name: "WebRecording", dependencies: ["Traces", "CEmbeddedFiles"]),
+    .target(
+      name: "WebRecording",
+      dependencies: ["Traces", "CEmbeddedFiles"],
+      swiftSettings: unmeasured
+    ),
     .target(name: "CIsolation"),
     // Apart from the commands: it is measured, so it is compiled with optimization.
     .target(
