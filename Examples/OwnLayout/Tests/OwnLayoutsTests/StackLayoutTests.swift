@@ -37,7 +37,7 @@ struct StackLayoutTests {
     let path = "\(Self.recordings)/slow-read.ltrace.jsonl"
     let words = ["own-layout", "check", path, "--layout", "stack"]
     #expect(Harness.withStack.run(words, environment: [:], output: output) == 0)
-    #expect(output.text.contains("slow-read / stack"))
+    #expect(output.text.contains("✓ stack ") && output.text.contains("1 layout: 1 scenario"))
     #expect(Harness().run(words, environment: [:], output: KeptOutput()) != 0)
   }
 }
