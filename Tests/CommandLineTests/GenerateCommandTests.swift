@@ -9,7 +9,7 @@ import Traces
 /// Tests of `generate`, from its list to files that `check` accepts.
 @Suite struct GenerateCommandTests {
   @Test(arguments: [["generate"], ["generate", "list"]])
-  func theListNamesBehavioursAndPhysics(_ words: [String]) {
+  func theListNamesBehaviorsAndPhysics(_ words: [String]) {
     let ending = Ending(words)
     expectEqual(ending.code, 0)
     for name in ["  fling-storm ", "  reorder ", "  ios-fast ", "  trackpad "] {

@@ -23,7 +23,7 @@ import Testing
     try expectEqual(harness.run(["check", "no-such-trace.ltrace.jsonl"]).code, 5)
   }
 
-  @Test func checkWritesTheSameBytesInEveryProcessAndNoColourIntoAPipe() throws {
+  @Test func checkWritesTheSameBytesInEveryProcessAndNoColorIntoAPipe() throws {
     let folder = try TemporaryDirectory()
     let words = ["check", try folder.trace(), "--json", "-"]
     let first = try harness.run(words)

@@ -229,11 +229,11 @@ import TraceReplay
     (false, ["NO_COLOR": "1"], ["--color", "always"], true),
     (true, [:], ["--color", "never"], false),
   ])
-  func colourFollowsTheTerminalAndTheFlagWins(
+  func colorFollowsTheTerminalAndTheFlagWins(
     _ isTerminal: Bool,
     _ environment: [String: String],
     _ flags: [String],
-    _ isColoured: Bool
+    _ isColored: Bool
   ) throws {
     let folder = try TemporaryDirectory()
     let output = CapturedOutput()
@@ -241,6 +241,6 @@ import TraceReplay
     let words = ["check", try folder.trace(), "--index", "linear-scan"] + flags
     let ending = Ending(words, environment: environment, output: output)
     expectEqual(ending.code, 0)
-    expectEqual(ending.text.contains("\u{1B}["), isColoured)
+    expectEqual(ending.text.contains("\u{1B}["), isColored)
   }
 }

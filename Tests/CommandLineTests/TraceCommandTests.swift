@@ -30,7 +30,7 @@ import Testing
     let svg = try String(contentsOfFile: picture, encoding: .utf8)
     expectTrue(svg.hasPrefix("<svg") && svg.contains(">keyboard</text>"))
     let table = run("info", flow, PackageFile.written("keyboard"), "--format", "markdown")
-    expectTrue(table.text.hasPrefix("| behaviour | in the records | flow | keyboard |"))
+    expectTrue(table.text.hasPrefix("| behavior | in the records | flow | keyboard |"))
     expectTrue(table.text.contains("| keyboard | a `view` of `keyboard` |  | ● |"), "\(table.text)")
     expectTrue(table.text.contains("\nNo recording covers: wheel"), "\(table.text)")
   }

@@ -87,7 +87,7 @@ struct LayoutInvalidationTests {
   }
 
   @Test("hold just the items of a set that the same steps change")
-  func modelled() {
+  func modeled() {
     let finding = forAll(seeds: 0..<300) { generator in
       var invalidation = LayoutInvalidation()
       var covered: Set<ItemPath> = []

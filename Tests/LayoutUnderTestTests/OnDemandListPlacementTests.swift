@@ -218,7 +218,7 @@ struct OnDemandListPlacementTests {
     }
   }
 
-  @Test("a row that moved far away where it was on screen, with its new neighbours")
+  @Test("a row that moved far away where it was on screen, with its new neighbors")
   func moveVisible() throws {
     var host = onDemandHost([rows], at: 50)
     host.scroll(to: 30)

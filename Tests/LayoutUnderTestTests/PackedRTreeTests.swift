@@ -52,7 +52,7 @@ struct PackedRTreeTests {
     )
   }
 
-  @Test("sort frames whose neighbours are far apart, and hold 4 bytes more for each")
+  @Test("sort frames whose neighbors are far apart, and hold 4 bytes more for each")
   func scatteredFrames() {
     let frames = scattered()
     let tree = PackedRTree(of: frames)

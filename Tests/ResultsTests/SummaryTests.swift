@@ -34,7 +34,7 @@ struct SummaryTests {
   private static func sheet(_ summary: Summary) -> String {
     var sheet = ""
     for columns in [60, 80, 100] {
-      for (name, style) in [("plain", TextStyle.plain), ("colour", .ansi)] {
+      for (name, style) in [("plain", TextStyle.plain), ("color", .ansi)] {
         let text = summary.text(Terminal(columns: columns, style: style))
         sheet +=
           "== \(columns) columns, \(name)\n"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceEditing
 
-@Suite("The table of behaviours")
+@Suite("The table of behaviors")
 struct BehaviorTableTests {
   @Test("is what the document of traces shows of the recordings")
   func documentIsTrue() throws {

@@ -42,7 +42,7 @@ struct TraceTransformTests {
   }
 
   @Test("says nothing of whose it was")
-  func anonymises() throws {
+  func anonymizes() throws {
     let folder = try ScratchFolder()
     var trace = SmallTrace()
     trace.lines[0] =
@@ -61,8 +61,8 @@ struct TraceTransformTests {
     trace.frame(7)
     let path = try trace.write(folder)
     let output = folder.path("anonymous.ltrace.jsonl")
-    let anonymisation = TraceAnonymization(timeStepNanoseconds: 8_000_000, sizeStep: 1)
-    let outcome = try anonymisation.write(TraceReader(path: path), to: output)
+    let anonymization = TraceAnonymization(timeStepNanoseconds: 8_000_000, sizeStep: 1)
+    let outcome = try anonymization.write(TraceReader(path: path), to: output)
     let text = String(decoding: folder.bytes("anonymous.ltrace.jsonl") ?? Data(), as: UTF8.self)
     for word in ["secret", "Secret", "900", "901", "1700", "77"] {
       expectTrue(!text.contains(word), "\(word) is in \(text)")
@@ -82,7 +82,7 @@ struct TraceTransformTests {
     "says the same without names and ids",
     arguments: Recordings.names.filter { $0 != "masonry-storm" }
   )
-  func anonymisedReplaysTheSame(_ name: String) throws {
+  func anonymizedReplaysTheSame(_ name: String) throws {
     let folder = try ScratchFolder()
     let output = folder.path("anonymous.ltrace.jsonl")
     let reader = try TraceReader(path: Recordings.path(name))

@@ -44,7 +44,7 @@ struct SnapshotDifferenceTests {
     )
   }
 
-  @Test("counts deletes before the batch, inserts after it, and joins neighbours")
+  @Test("counts deletes before the batch, inserts after it, and joins neighbors")
   func indexes() {
     let difference = SnapshotDifference(
       from: [section(0, 1, 2, 3, 4, 5)],

@@ -74,7 +74,7 @@ public struct BehaviorTable: Sendable {
   public var markdown: String {
     let shown = summaries.map { Set($0.behaviors) }
     var table = TextTable(
-      [.name("behaviour"), .name("in the records")]
+      [.name("behavior"), .name("in the records")]
         + summaries.map { .name($0.head.shownName) }
     )
     var missing: [String] = []

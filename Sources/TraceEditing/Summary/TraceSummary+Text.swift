@@ -57,7 +57,7 @@ extension TraceSummary {
   }
 
   private var sentences: [String] {
-    [content, course, phaseText, changeText, sizeText, viewText, otherText, behaviourText, origin]
+    [content, course, phaseText, changeText, sizeText, viewText, otherText, behaviorText, origin]
       .compactMap(\.self) + warnings.map { "warning: \($0)" }
   }
 
@@ -118,7 +118,7 @@ extension TraceSummary {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private var behaviourText: String? {
+  private var behaviorText: String? {
     let names = behaviors.map(\.title)
     return names.isEmpty ? nil : "shows " + names.joined(separator: ", ")
   }

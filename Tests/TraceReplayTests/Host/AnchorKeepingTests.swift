@@ -80,8 +80,8 @@ struct AnchorKeepingTests {
     try expectEqual(after([move], at: 550).offset, 2050)
   }
 
-  @Test("gives way to its next visible neighbour where it is deleted")
-  func neighbour() throws {
+  @Test("gives way to its next visible neighbor where it is deleted")
+  func neighbor() throws {
     try expectEqual(after(deletions(5..<6), at: 550).offset, 450)
     try expectEqual(after(deletions(3..<7), at: 550).offset, 150)
     let gone = try after(deletions(5..<8), at: 550)

@@ -7,7 +7,7 @@ enum Exclusions {
   /// Calls that are not dropped and whose arguments are not mutated.
   static let calls: [(name: String, reason: String)] = [
     ("reserveCapacity", "only saves time: an array grows by itself"),
-    ("allocate", "room that is too large changes nothing, and too small is no defined behaviour"),
+    ("allocate", "room that is too large changes nothing, and too small is no defined behavior"),
     ("deallocate", "only memory is lost"),
     ("deinitialize", "the values are plain and need no end"),
     ("withUnsafeTemporaryAllocation", "as for `allocate`"),
