@@ -6,103 +6,20 @@ assertion. The script prints one line for each check.
 
 import argparse
 import base64
-import contextlib
 import hashlib
 import html
 import json
-import os
 import re
 import sys
-import time
-import urllib.parse
-import zlib
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-SCREENSHOTS = Path(__file__).resolve().parent / "Screenshots"
-WIDE = {"viewport": {"width": 1280, "height": 900}, "color_scheme": "light"}
-DARK = {**WIDE, "color_scheme": "dark"}
-PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True}
+from reader import DARK, PHONE, SLIDER, WIDE, Reader, shown_frame, value_text
+from screenshots import SCREENSHOTS, check_that_screenshots_are_the_same
+
 SIGHTS = {"1280 light": WIDE, "1280 dark": DARK, "390": PHONE}
-PARTS = {"verdict": "#verdict", "wrong": "#wrong", "scenarios": "#scenarios", "figures": "#figures",
-         "scenario": "#scenario", "forest": "#comparison > .card", "compared": "#compared", "history": "#history",
-         "facts": "#facts"}
-# The tolerances of a screenshot (a pixel's difference, the share of pixels), and its maximum size in bytes.
-FAINT, MOST_DIFFERENT, HEAVIEST = 8, 0.001, 150_000
-# The maximum height of a part's screenshot, by the page's width; figures are only text.
-TALLEST = {1280: 820, 390: 1700}
-TALLEST_FIGURES = 480
-SLIDER = "#scenario input[type=range]"
-
-
-class Reader:
-    """A browser, the page, and the data in the page's file."""
-
-    def __init__(self, browser, page, screenshots):
-        self.browser, self.path, self.screenshots = browser, page, screenshots
-        self.text = page.read_text()
-        self.meta = json.loads(self.script("meta"))
-        # A scenario with enough frames to step through, if possible with recorded times.
-        whole = [s for s in self.meta["scenarios"] if s.get("form") and s["frames"] > 150]
-        self.scenario = next((s for s in whole if s.get("scene") is not None), whole[0])
-        self.scene = self.meta["scenes"][self.scenario["scene"]] if self.scenario.get("scene") is not None else None
-        self.events = self.meta["events"][self.scene["events"]] if self.scene else []
-        self.told = []
-
-    def script(self, name):
-        return re.search(f'<script type="[^"]*" id="{name}">(.*?)</script>', self.text, re.S)[1].strip()
-
-    def seconds(self):
-        """Returns the time of each frame of the scenario, in seconds."""
-        data = zlib.decompress(base64.b64decode(self.script(self.scene["data"])))
-        times, time, place = [], 0, 0
-        for _ in range(self.scene["frames"]):
-            step = shift = 0
-            while True:
-                byte = data[place]
-                place += 1
-                step |= (byte & 127) << shift
-                shift += 7
-                if byte < 128:
-                    break
-            time += step
-            times.append(time / 1e6)
-        return times
-
-    @contextlib.contextmanager
-    def open(self, sight=WIDE, address=None, scenario=None, before=None, **context):
-        """Opens the page, waits until it is ready, and fails if the browser printed a message."""
-        address = address or self.path.as_uri()
-        if scenario:
-            address += f"#scenario={urllib.parse.quote(scenario[0], safe='')}&frame={scenario[1]}"
-        with contextlib.closing(self.browser.new_context(offline=True, **{**sight, **context})) as held:
-            page = held.new_page()
-            messages, page.requests = [], []
-            page.on("console", lambda message: messages.append(message.text))
-            page.on("pageerror", lambda error: messages.append(str(error)))
-            page.on("dialog", lambda dialog: (messages.append(f"dialog: {dialog.message}"), dialog.dismiss()))
-            page.on("request", lambda request: page.requests.append(request.url))
-            if before:
-                before(page)
-            began = time.perf_counter()
-            page.goto(address)
-            if context.get("java_script_enabled", True):
-                page.wait_for_selector("html[data-ready]", state="attached", timeout=10_000)
-                page.ready_seconds = time.perf_counter() - began
-                page.wait_for_timeout(150)
-            page.messages = messages
-            yield page
-            assert not messages, f"the browser says: {messages[:3]}"
-
-
-def value_text(page):
-    return page.get_attribute(SLIDER, "aria-valuetext")
-
-
-def shown_frame(page):
-    return int(page.input_value(SLIDER))
 
 
 def check_that_it_asks_for_nothing_and_says_nothing(reader):
@@ -444,71 +361,6 @@ def check_that_it_prints(reader):
         controls = page.locator("button:not(.sort):visible, select:visible").all_inner_texts()
         assert not controls, f"{controls[0]} is printed"
         assert page.locator("h1:visible").count() == 1
-
-
-def check_that_screenshots_are_the_same(reader):
-    major = reader.browser.version.split(".")[0]
-    folder = reader.screenshots / major
-    is_written = os.environ.get("PERFHARNESS_WRITE_GOLDEN") == "1"
-    others = sorted(path for path in reader.screenshots.glob("*") if path.is_dir())
-    if not is_written and not folder.is_dir():
-        assert others, f"there are no screenshots in {reader.screenshots}; write them with PERFHARNESS_WRITE_GOLDEN=1"
-        folder = others[-1]
-    problems, count = [], 0
-    for width, sight in [(1280, WIDE), (390, PHONE)]:
-        with reader.open(sight) as page, contextlib.closing(reader.browser.new_page()) as bench:
-            for part, selector in PARTS.items():
-                name = f"{part}-{width}.png"
-                golden = folder / name
-                if part == "figures":
-                    page.evaluate("document.getElementById('figures').open = true")
-                box = page.locator(selector).first.bounding_box() if page.locator(selector).count() else None
-                if not box:
-                    if golden.exists() and not is_written:
-                        problems.append(f"{name} is not on the page")
-                    continue
-                box["height"] = min(box["height"], TALLEST_FIGURES if part == "figures" else TALLEST[width])
-                image = page.screenshot(clip=box, full_page=True, animations="disabled")
-                if part == "figures":
-                    page.evaluate("document.getElementById('figures').open = false")
-                count += 1
-                if len(image) > HEAVIEST:
-                    problems.append(f"{name} has {len(image):,} bytes, more than {HEAVIEST:,}")
-                if is_written:
-                    golden.parent.mkdir(parents=True, exist_ok=True)
-                    golden.write_bytes(image)
-                elif not golden.exists():
-                    problems.append(f"{name} is not there")
-                else:
-                    differs = difference(bench, golden.read_bytes(), image)
-                    if differs > MOST_DIFFERENT:
-                        (reader.path.parent / f"new-{name}").write_bytes(image)
-                        problems.append(f"{name} differs in {differs:.2%} of its pixels")
-    if folder.name != major and problems:
-        return f"chromium is {major}, the screenshots are of {folder.name}: {'; '.join(problems)}"
-    assert not problems, "; ".join(problems) + f"; the new ones are in {reader.path.parent}"
-    return f"{count} {'written' if is_written else 'compared'}"
-
-
-def difference(page, one, other):
-    """Returns the share of visibly different pixels; 1 if the sizes differ."""
-    images = [base64.b64encode(image).decode() for image in (one, other)]
-    return page.evaluate("""async ([images, faint]) => {
-      const [one, other] = await Promise.all(images.map(async (text) => {
-        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-        const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-        pen.drawImage(bitmap, 0, 0);
-        return pen.getImageData(0, 0, bitmap.width, bitmap.height);
-      }));
-      if (one.width !== other.width || one.height !== other.height) return 1;
-      let differing = 0;
-      for (let i = 0; i < one.data.length; i += 4) {
-        const gaps = [0, 1, 2].map((part) => Math.abs(one.data[i + part] - other.data[i + part]));
-        if (Math.max(...gaps) > faint) differing++;
-      }
-      return differing / (one.width * one.height);
-    }""", [images, FAINT])
 
 
 def check_that_it_is_quick(reader):

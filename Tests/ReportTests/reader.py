@@ -1,0 +1,82 @@
+"""A page in a browser, with the data in the page's file."""
+
+import base64
+import contextlib
+import json
+import re
+import time
+import urllib.parse
+import zlib
+
+WIDE = {"viewport": {"width": 1280, "height": 900}, "color_scheme": "light"}
+DARK = {**WIDE, "color_scheme": "dark"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True}
+SLIDER = "#scenario input[type=range]"
+
+
+class Reader:
+    """A browser, the page, and the data in the page's file."""
+
+    def __init__(self, browser, page, screenshots):
+        self.browser, self.path, self.screenshots = browser, page, screenshots
+        self.text = page.read_text()
+        self.meta = json.loads(self.script("meta"))
+        # A scenario with enough frames to step through, if possible with recorded times.
+        whole = [s for s in self.meta["scenarios"] if s.get("form") and s["frames"] > 150]
+        self.scenario = next((s for s in whole if s.get("scene") is not None), whole[0])
+        self.scene = self.meta["scenes"][self.scenario["scene"]] if self.scenario.get("scene") is not None else None
+        self.events = self.meta["events"][self.scene["events"]] if self.scene else []
+        self.told = []
+
+    def script(self, name):
+        return re.search(f'<script type="[^"]*" id="{name}">(.*?)</script>', self.text, re.S)[1].strip()
+
+    def seconds(self):
+        """Returns the time of each frame of the scenario, in seconds."""
+        data = zlib.decompress(base64.b64decode(self.script(self.scene["data"])))
+        times, time, place = [], 0, 0
+        for _ in range(self.scene["frames"]):
+            step = shift = 0
+            while True:
+                byte = data[place]
+                place += 1
+                step |= (byte & 127) << shift
+                shift += 7
+                if byte < 128:
+                    break
+            time += step
+            times.append(time / 1e6)
+        return times
+
+    @contextlib.contextmanager
+    def open(self, sight=WIDE, address=None, scenario=None, before=None, **context):
+        """Opens the page, waits until it is ready, and fails if the browser printed a message."""
+        address = address or self.path.as_uri()
+        if scenario:
+            address += f"#scenario={urllib.parse.quote(scenario[0], safe='')}&frame={scenario[1]}"
+        with contextlib.closing(self.browser.new_context(offline=True, **{**sight, **context})) as held:
+            page = held.new_page()
+            messages, page.requests = [], []
+            page.on("console", lambda message: messages.append(message.text))
+            page.on("pageerror", lambda error: messages.append(str(error)))
+            page.on("dialog", lambda dialog: (messages.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+            page.on("request", lambda request: page.requests.append(request.url))
+            if before:
+                before(page)
+            began = time.perf_counter()
+            page.goto(address)
+            if context.get("java_script_enabled", True):
+                page.wait_for_selector("html[data-ready]", state="attached", timeout=10_000)
+                page.ready_seconds = time.perf_counter() - began
+                page.wait_for_timeout(150)
+            page.messages = messages
+            yield page
+            assert not messages, f"the browser says: {messages[:3]}"
+
+
+def value_text(page):
+    return page.get_attribute(SLIDER, "aria-valuetext")
+
+
+def shown_frame(page):
+    return int(page.input_value(SLIDER))
