@@ -119,15 +119,22 @@ class SummaryTests(unittest.TestCase):
         text = "[3/122] Compiling A\n" * 5_000 + BEGIN + PASSED * 2_600 + ALL_PASSED + "\n"
         lines, _ = self.summarized(text, clock=lambda: next(seconds))
         self.assertRegex(lines[0], r"^building, step \d+ of 12\d, \d+ s$")
-        self.assertRegex(lines[-2], r"^2,\d\d\d tests passed, 0 failed, [\d]+ s$")
+        self.assertRegex(lines[-2], r"^2,\d\d\d tests started, 2,\d\d\d passed, 0 failed, [\d]+ s$")
         self.assertLess(len(lines), 60)
+
+    def test_progress_counts_tests_that_started_before_any_passes(self):
+        seconds = iter(range(100_000))
+        started = '◇ Test "a" started.\n◇ Test case passing 1 argument n → 1 to "a" started.\n'
+        text = BEGIN + started * 1_000 + ALL_PASSED + "\n"
+        lines, _ = self.summarized(text, clock=lambda: next(seconds))
+        self.assertRegex(lines[-2], r"^(1,000|9\d\d) tests started, 0 passed, 0 failed, [\d]+ s$")
 
     def test_on_a_terminal_progress_is_one_line(self):
         seconds = iter(range(100_000))
         written, _ = self.summarized(BEGIN + PASSED + ALL_PASSED + "\n", is_terminal=True, clock=lambda: next(seconds))
         # A terminal shows the text after the last carriage return.
         self.assertEqual(written[0].rpartition("\r")[2], f"\033[K{ALL_PASSED}")
-        self.assertIn("\033[K1 tests passed, 0 failed", written[0])
+        self.assertIn("\033[K1 tests started, 1 passed, 0 failed", written[0])
         self.assertEqual(len(written), 1)
 
     def test_a_command_is_run_and_its_output_kept(self):
