@@ -25,14 +25,11 @@ public struct TraceGenerator: Sendable {
   /// - Complexity: O(items + frames · (log(items) + rows on screen) + edits).
   public func generate() -> Trace {
     let (setup, session, sizes) = play()
-    var head = TraceHead(
-      name: name,
-      viewSize: settings.viewSize ?? setup.viewSize,
-      scale: 3,
-      refreshHz: Double(settings.refreshHz),
-      platform: ["os": "none", "engine": "simulated scroll view"],
-      provenance: provenance(sizes)
-    )
+    var head = TraceHead(name: name, viewSize: settings.viewSize ?? setup.viewSize)
+    head.scale = 3
+    head.refreshHz = Double(settings.refreshHz)
+    head.platform = ["os": "none", "engine": "simulated scroll view"]
+    head.provenance = provenance
     let items = TraceItems(
       section: 0,
       identities: .counted(first: 0, count: settings.itemCount ?? setup.itemCount),

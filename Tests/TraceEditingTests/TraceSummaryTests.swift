@@ -63,7 +63,8 @@ struct TraceSummaryTests {
   }
 
   @Test func namesThatSteerATerminalAreEscaped() {
-    let head = TraceHead(name: "\u{1B}[2J", viewSize: .zero, provenance: ["a": "b\u{7}"])
+    var head = TraceHead(name: "\u{1B}[2J", viewSize: .zero)
+    head.provenance = ["a": "b\u{7}"]
     let text = TraceSummary(path: "a", head: head).lines(width: 80).joined()
     expectTrue(text.unicodeScalars.allSatisfy { $0.value >= 32 }, "\(text)")
   }

@@ -18,22 +18,22 @@ enum EveryRecord {
     ]
   )
 
-  private static let head = TraceHead(
-    name: "every record",
-    viewSize: Size(width: 390, height: 844),
-    unit: "css-px",
-    axis: .x,
-    scale: 2.625,
-    refreshHz: 119.88,
-    inset: EdgeInsets(top: 47, left: 1, bottom: 34, right: 2),
-    safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-    isRightToLeft: true,
-    layout: settings,
-    platform: ["os": "Any", "device": "None"],
-    provenance: ["source": "written", "license": "CC0-1.0"],
-    need: ["items", "config", "ins"],
-    minorVersion: 3
-  )
+  private static let head = {
+    var head = TraceHead(name: "every record", viewSize: Size(width: 390, height: 844))
+    head.unit = "css-px"
+    head.axis = .x
+    head.scale = 2.625
+    head.refreshHz = 119.88
+    head.inset = EdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
+    head.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    head.isRightToLeft = true
+    head.layout = settings
+    head.platform = ["os": "Any", "device": "None"]
+    head.provenance = ["source": "written", "license": "CC0-1.0"]
+    head.need = ["items", "config", "ins"]
+    head.minorVersion = 3
+    return head
+  }()
 
   private static let model: [TraceEvent] = [
     .items(

@@ -69,18 +69,16 @@ class ScrolledList: @MainActor RecordedCollection {
   /// Returns the known properties of the view and the device at the start of a recording.
   func head(name: String) -> TraceHead {
     let (device, view) = (UIDevice.current, scrollView)
-    return TraceHead(
-      name: name,
-      viewSize: Size(view.bounds.size),
-      axis: axis,
-      scale: view.traitCollection.displayScale,
-      refreshHz: refreshHz,
-      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      platform: [
-        "os": "\(device.systemName) \(device.systemVersion)", "engine": "UIKit",
-        "device": device.model,
-      ]
-    )
+    var head = TraceHead(name: name, viewSize: Size(view.bounds.size))
+    head.axis = axis
+    head.scale = view.traitCollection.displayScale
+    head.refreshHz = refreshHz
+    head.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    head.platform = [
+      "os": "\(device.systemName) \(device.systemVersion)", "engine": "UIKit",
+      "device": device.model,
+    ]
+    return head
   }
 
   private var refreshHz: Double {

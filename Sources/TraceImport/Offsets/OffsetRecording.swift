@@ -95,7 +95,8 @@ extension OffsetRecording {
       &provenance
     )
     provenance.guess("what moved the offset is not recorded: every movement is taken for a wheel's")
-    var head = TraceHead(name: options.name, viewSize: view, axis: axis, refreshHz: rate)
+    var head = TraceHead(name: options.name, viewSize: view)
+    (head.axis, head.refreshHz) = (axis, rate)
     head.provenance = provenance.fields(source: source)
     let items = TraceItems(
       section: 0,

@@ -47,14 +47,11 @@ struct RRWebTrace {
     if isBeyondContent(scroll.frames) {
       provenance.guess("offsets reach beyond the content, which was longer when it was recorded")
     }
-    var head = TraceHead(
-      name: options.name,
-      viewSize: view,
-      unit: "css-px",
-      axis: axis,
-      refreshHz: rate,
-      minorVersion: 1
-    )
+    var head = TraceHead(name: options.name, viewSize: view)
+    head.unit = "css-px"
+    head.axis = axis
+    head.refreshHz = rate
+    head.minorVersion = 1
     head.provenance = provenance.fields(source: "a recording of a page by rrweb")
     var records = model()
     records.reserveCapacity(records.count + scroll.frames.count)

@@ -5,68 +5,37 @@ public struct TraceHead: Equatable, Sendable {
   /// The trace's name.
   public var name: String
   /// The format's major version.
-  public var majorVersion: Int
+  public var majorVersion = 1
   /// The format's minor version.
-  public var minorVersion: Int
+  public var minorVersion = 0
   /// The unit of lengths, such as `css-px`.
-  public var unit: String
+  public var unit = "pt"
   /// The axis along which content scrolls.
-  public var axis: Axis
+  public var axis = Axis.y
   /// Device pixels per point.
-  public var scale: Double
+  public var scale = 1.0
   /// The refresh rate of the recorded display, in frames per second.
-  public var refreshHz: Double
+  public var refreshHz = 60.0
   /// The size of the collection view's bounds, in points.
   public var viewSize: Size
   /// The content insets, in points.
-  public var inset: EdgeInsets
+  public var inset = EdgeInsets.zero
   /// The part of the insets that is the device's safe area, in points; since format 1.1.
-  public var safeArea: EdgeInsets
+  public var safeArea = EdgeInsets.zero
   /// A Boolean value that indicates whether content runs from right to left.
-  public var isRightToLeft: Bool
+  public var isRightToLeft = false
   /// The recorded layout and its settings, if the trace names one.
   public var layout: LayoutSettings?
   /// The recording platform, by name: any of `os`, `engine`, `device`, `app`.
-  public var platform: [String: String]
+  public var platform: [String: String] = [:]
   /// The origin of the trace, by name: `source`, `recorder`, `license`, `privacy`, ...
-  public var provenance: [String: String]
+  public var provenance: [String: String] = [:]
   /// Optional features that a reader must support to replay the trace.
-  public var need: [String]
+  public var need: [String] = []
 
-  /// Makes a head.
-  ///
-  /// All values but the name and the view size have the format's defaults.
-  public init(
-    name: String,
-    viewSize: Size,
-    unit: String = "pt",
-    axis: Axis = .y,
-    scale: Double = 1,
-    refreshHz: Double = 60,
-    inset: EdgeInsets = .zero,
-    safeArea: EdgeInsets = .zero,
-    isRightToLeft: Bool = false,
-    layout: LayoutSettings? = nil,
-    platform: [String: String] = [:],
-    provenance: [String: String] = [:],
-    need: [String] = [],
-    majorVersion: Int = 1,
-    minorVersion: Int = 0
-  ) {
+  /// Makes a head with the defaults of the format for everything but the name and the view size.
+  public init(name: String, viewSize: Size) {
     self.name = name
     self.viewSize = viewSize
-    self.unit = unit
-    self.axis = axis
-    self.scale = scale
-    self.refreshHz = refreshHz
-    self.inset = inset
-    self.safeArea = safeArea
-    self.isRightToLeft = isRightToLeft
-    self.layout = layout
-    self.platform = platform
-    self.provenance = provenance
-    self.need = need
-    self.majorVersion = majorVersion
-    self.minorVersion = minorVersion
   }
 }

@@ -33,14 +33,11 @@ struct TraceDraft {
     sizes.hasUnsoundSizes = false
     nextID = shape.sections
     features = Swarm(of: Feature.allCases.count, &choices)
-    let head = TraceHead(
-      name: "random",
-      viewSize: Size(width: 320, height: 480),
-      scale: choices.pick(1, 2, 3),
-      inset: choices.chance(0.3) ? EdgeInsets(top: 44, left: 3, bottom: 34) : .zero,
-      isRightToLeft: choices.chance(0.2),
-      layout: LayoutSettings(kind: TraceDraft.home)
-    )
+    var head = TraceHead(name: "random", viewSize: Size(width: 320, height: 480))
+    head.scale = choices.pick(1, 2, 3)
+    if choices.chance(0.3) { head.inset = EdgeInsets(top: 44, left: 3, bottom: 34) }
+    head.isRightToLeft = choices.chance(0.2)
+    head.layout = LayoutSettings(kind: TraceDraft.home)
     trace = Trace(head: head, records: [])
   }
 

@@ -38,7 +38,8 @@ public struct OperationTrace: Sendable {
     leftOut = LayoutOperation.allCases.compactMap { operation in
       operation.reasonToLeaveOut(deriving: derives).map { (operation, $0) }
     }
-    let head = TraceHead(name: "operations", viewSize: Self.viewSize, scale: 2)
+    var head = TraceHead(name: "operations", viewSize: Self.viewSize)
+    head.scale = 2
     trace = Trace(path: "(operations)", head: head, records: [])
     let items = TraceItems(
       section: 0,

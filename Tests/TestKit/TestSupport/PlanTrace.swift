@@ -11,7 +11,8 @@ public struct PlanTrace {
   /// Creates a trace of one section whose items, counted from 0, are 100 x 100.
   public init(items: Int, axis: Axis = .y) {
     let view = Size(width: 300, height: 400)
-    trace = Trace(head: TraceHead(name: "by hand", viewSize: view, axis: axis), records: [])
+    trace = Trace(head: TraceHead(name: "by hand", viewSize: view), records: [])
+    trace.head.axis = axis
     addItems(0..<items)
   }
 

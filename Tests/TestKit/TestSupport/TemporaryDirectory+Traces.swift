@@ -11,11 +11,8 @@ extension TemporaryDirectory {
     settings: LayoutSettings? = nil,
     events: [Int: [TraceEvent]] = [:]
   ) throws -> String {
-    let head = TraceHead(
-      name: name,
-      viewSize: Size(width: 300, height: 400),
-      layout: settings
-    )
+    var head = TraceHead(name: name, viewSize: Size(width: 300, height: 400))
+    head.layout = settings
     let items = TraceItems(
       section: 0,
       identities: .counted(first: 0, count: 40),
