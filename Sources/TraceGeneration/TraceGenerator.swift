@@ -56,21 +56,14 @@ public struct TraceGenerator: Sendable {
     let sizes = ContentSizes(rule, viewWidth: view.width)
     let estimate = setup.isSelfSizing ? Self.estimate(sizes, view) : nil
     let session = ScrollSession(
-      physics: settings.physics,
-      durationSeconds: settings.durationSeconds ?? setup.durationSeconds,
-      seed: settings.seed,
-      clock: FrameClock(
-        refreshHz: settings.refreshHz,
-        jitterSeconds: settings.jitterSeconds,
-        seed: settings.seed
-      ),
+      settings,
+      setup,
       viewSize: view,
       sizes: sizes,
-      itemCount: settings.itemCount ?? setup.itemCount,
       estimate: estimate
     )
     if setup.opensAtEnd { session.perform { $0.jumpToEnd() } }
-    session.showFrame { _ in }
+    session.showFrame {}
     return (setup, session, estimate.map { .estimated($0) } ?? .function(rule))
   }
 
@@ -80,7 +73,7 @@ public struct TraceGenerator: Sendable {
     return Size(width: view.width, height: (heights.reduce(0, +) / 100).rounded())
   }
 
-  private func provenance(_ sizes: TraceItems.Sizes) -> [String: String] {
+  private var provenance: [String: String] {
     var lines = [
       "source": "generated",
       "recorder": "perfharness generate",

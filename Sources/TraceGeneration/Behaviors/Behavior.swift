@@ -42,114 +42,141 @@ public enum Behavior: String, CaseIterable, Sendable {
   }
 
   /// The script of the behavior.
-  var script: any BehaviorScript.Type {
+  var script: BehaviorScript {
     switch self {
-    case .reader: ReadingBehavior.self
-    case .skimmer: SkimmingBehavior.self
-    case .flingStorm: FlingStormBehavior.self
-    case .chat: ChatBehavior.self
-    case .feed: FeedBehavior.self
-    case .rotate: RotationBehavior.self
-    case .split: SplitViewBehavior.self
-    case .editStorm: EditStormBehavior.self
-    case .jump: JumpBehavior.self
-    case .keyboard: KeyboardBehavior.self
-    case .search: SearchBehavior.self
-    case .reorder: ReorderingBehavior.self
-    case .paging: PagingBehavior.self
+    case .reader:
+      BehaviorScript(
+        summary: "gentle swipes and long pauses, mostly towards the end",
+        setup: SessionSetup(durationSeconds: 60)
+      ) { $0.read() }
+    case .skimmer:
+      BehaviorScript(
+        summary: "bursts of swipes, each caught by the next, and short looks",
+        setup: SessionSetup(itemCount: 2000)
+      ) { $0.skim() }
+    case .flingStorm:
+      BehaviorScript(
+        summary:
+          "the fastest flings, up and down, over rows that are measured once they are on screen",
+        setup: SessionSetup(itemCount: 10_000, sizes: SessionSetup.messages, isSelfSizing: true)
+      ) { $0.flingFast() }
+    case .chat:
+      BehaviorScript(
+        summary: "older messages are put in front while scrolled, new ones arrive at the end",
+        setup: SessionSetup(itemCount: 60, sizes: SessionSetup.messages, opensAtEnd: true)
+      ) { $0.chat() }
+    case .feed:
+      BehaviorScript(
+        summary: "posts are added at the end whenever it comes near, without limit",
+        setup: SessionSetup(itemCount: 20, sizes: SessionSetup.posts)
+      ) { $0.scrollFeed() }
+    case .rotate:
+      BehaviorScript(
+        summary: "the device is rotated at rest and in a fling; rows are measured again",
+        setup: SessionSetup()
+      ) { $0.rotate() }
+    case .split:
+      BehaviorScript(
+        summary: "a split view gives the window other widths, at once and frame by frame",
+        setup: SessionSetup(viewSize: Size(width: 1024, height: 768))
+      ) { $0.splitView() }
+    case .editStorm:
+      BehaviorScript(
+        summary: "batches of deletes, inserts, moves and reloads while someone scrolls",
+        setup: SessionSetup()
+      ) { $0.editInBatches() }
+    case .jump:
+      BehaviorScript(
+        summary: "jumps to items anywhere, at once and animated",
+        setup: SessionSetup(itemCount: 5000, sizes: SessionSetup.fewHeights)
+      ) { $0.jumpAround() }
+    case .keyboard:
+      BehaviorScript(
+        summary: "a keyboard comes over a chat, a message is written, the keyboard goes",
+        setup: SessionSetup(itemCount: 200, sizes: SessionSetup.messages, opensAtEnd: true)
+      ) { $0.writeMessages() }
+    case .search:
+      BehaviorScript(
+        summary: "a search leaves 12 items of all, and all come back",
+        setup: SessionSetup(itemCount: 10_000, sizes: SessionSetup.fewHeights)
+      ) { $0.search() }
+    case .reorder:
+      BehaviorScript(
+        summary: "rows are dragged to other positions, also past the edge of the screen",
+        setup: SessionSetup(itemCount: 100, sizes: SessionSetup.rows(height: 64))
+      ) { $0.reorder() }
+    case .paging:
+      BehaviorScript(
+        summary: "swipes from page to page of the view's size",
+        setup: SessionSetup(itemCount: 60, sizes: SessionSetup.pages)
+      ) { $0.turnPages() }
     }
   }
 }
 
-/// A behavior: its initial state, and its actions until the session ends.
-protocol BehaviorScript {
+/// A behavior: its description, its initial state, and its actions.
+struct BehaviorScript {
   /// A short description of the behavior.
-  static var summary: String { get }
+  let summary: String
   /// The initial state.
-  static var setup: SessionSetup { get }
+  let setup: SessionSetup
   /// Performs the behavior until the session ends.
-  static func play(_ session: ScrollSession)
+  let play: (ScrollSession) -> Void
 }
 
-/// Reading: gentle swipes, and pauses with a median of 0.87 s and a long tail.
-enum ReadingBehavior: BehaviorScript {
-  static let summary = "gentle swipes and long pauses, mostly towards the end"
-  static let setup = SessionSetup(durationSeconds: 60)
-
-  static func play(_ session: ScrollSession) {
-    while !session.isOver {
-      session.pause()
-      session.swipe(session.nextDirection(0.88) * session.releaseVelocity(1300))
+/// Behaviors of a few lines each.
+extension ScrollSession {
+  /// Reads: gentle swipes, and pauses with a median of 0.87 s and a long tail.
+  func read() {
+    while !isOver {
+      pause()
+      swipe(nextDirection(0.88) * releaseVelocity(1300))
     }
   }
-}
 
-/// Skimming: bursts of swipes, each caught by the next, and short pauses.
-enum SkimmingBehavior: BehaviorScript {
-  static let summary = "bursts of swipes, each caught by the next, and short looks"
-  static let setup = SessionSetup(itemCount: 2000)
-
-  static func play(_ session: ScrollSession) {
-    while !session.isOver {
-      let direction = session.nextDirection(0.75)
-      for _ in 0..<session.random.integer(3...8) where !session.isOver {
-        let caught = session.random.number(0.12...0.5)
-        session.swipe(direction * session.releaseVelocity(3500), caughtAfter: caught)
+  /// Skims: bursts of swipes, each caught by the next, and short pauses.
+  func skim() {
+    while !isOver {
+      let direction = nextDirection(0.75)
+      for _ in 0..<random.integer(3...8) where !isOver {
+        let caught = random.number(0.12...0.5)
+        swipe(direction * releaseVelocity(3500), caughtAfter: caught)
       }
-      session.rest(session.random.number(0.3...1.5))
+      rest(random.number(0.3...1.5))
     }
   }
-}
 
-/// Pages of the view's size: every swipe ends on the next page or returns to the current one.
-enum PagingBehavior: BehaviorScript {
-  static let summary = "swipes from page to page of the view's size"
-  static let setup = SessionSetup(itemCount: 60, sizes: SessionSetup.pages)
-
-  static func play(_ session: ScrollSession) {
-    while !session.isOver {
-      session.rest(session.random.number(0.2...1.5))
-      let isForward = session.random.chance(0.75)
-      let velocity = session.random.lognormal(median: 900, sigma: 0.6, in: 60...4000)
-      session.swipe(isForward ? velocity : -velocity, toPagesOf: session.viewSize.height)
+  /// Turns pages of the view's size: every swipe ends on the next page or returns to the current
+  /// one.
+  func turnPages() {
+    while !isOver {
+      rest(random.number(0.2...1.5))
+      let isForward = random.chance(0.75)
+      let velocity = random.lognormal(median: 900, sigma: 0.6, in: 60...4000)
+      swipe(isForward ? velocity : -velocity, toPagesOf: viewSize.height)
     }
   }
-}
 
-/// Flings at maximum finger speed, forward and back, over rows measured on screen.
-enum FlingStormBehavior: BehaviorScript {
-  static let summary =
-    "the fastest flings, up and down, over rows that are measured once they are on screen"
-  static let setup = SessionSetup(
-    itemCount: 10_000,
-    sizes: SessionSetup.messages,
-    isSelfSizing: true
-  )
-
-  static func play(_ session: ScrollSession) {
+  /// Flings at maximum finger speed, forward and back, over rows measured on screen.
+  func flingFast() {
     var direction = 1.0
-    while !session.isOver {
-      for _ in 0..<session.random.integer(4...14) where !session.isOver {
-        let velocity = session.releaseVelocity(8000, sigma: 0.4)
-        let isCaught = session.random.chance(0.7)
-        let caught = isCaught ? session.random.number(0.1...0.9) : .infinity
-        session.swipe(direction * velocity, caughtAfter: caught)
-        if session.offset == (direction > 0 ? session.highest : session.lowest) { break }
+    while !isOver {
+      for _ in 0..<random.integer(4...14) where !isOver {
+        let velocity = releaseVelocity(8000, sigma: 0.4)
+        let isCaught = random.chance(0.7)
+        let caught = isCaught ? random.number(0.1...0.9) : .infinity
+        swipe(direction * velocity, caughtAfter: caught)
+        if offset == (direction > 0 ? highest : lowest) { break }
       }
       direction = -direction
-      session.rest(session.random.number(0.05...0.4))
+      rest(random.number(0.05...0.4))
     }
   }
-}
 
-/// A feed: more posts are appended near its end, with known sizes.
-enum FeedBehavior: BehaviorScript {
-  static let summary = "posts are added at the end whenever it comes near, without limit"
-  static let setup = SessionSetup(itemCount: 20, sizes: SessionSetup.posts)
-
-  static func play(_ session: ScrollSession) {
+  /// Scrolls a feed: more posts are appended near its end, with known sizes.
+  func scrollFeed() {
     var isLoading = false
-    session.everyFrame = { session in
+    everyFrame = { session in
       let left = session.highest - session.offset
       guard left < 2 * session.viewSize.height, !isLoading else { return }
       isLoading = true
@@ -166,31 +193,23 @@ enum FeedBehavior: BehaviorScript {
         isLoading = false
       }
     }
-    while !session.isOver {
-      session.wander(session.random.number(2...5), velocity: 5000, forward: 0.95)
-      session.rest(session.random.number(0.2...1.2))
+    while !isOver {
+      wander(random.number(2...5), velocity: 5000, forward: 0.95)
+      rest(random.number(0.2...1.2))
     }
   }
-}
 
-/// A device that rotates at rest and during scrolling; rows are then measured again.
-enum RotationBehavior: BehaviorScript {
-  static let summary = "the device is rotated at rest and in a fling; rows are measured again"
-  static let setup = SessionSetup()
-
-  static func play(_ session: ScrollSession) {
-    while !session.isOver {
-      session.wander(session.random.number(0.8...2.5))
-      let inFling = session.random.chance(0.5)
-      session.perform(after: inFling ? session.random.number(0.1...0.4) : 0) { session in
+  /// Rotates the device at rest and during scrolling; rows are then measured again.
+  func rotate() {
+    while !isOver {
+      wander(random.number(0.8...2.5))
+      let inFling = random.chance(0.5)
+      perform(after: inFling ? random.number(0.1...0.4) : 0) { session in
         session.mark("rotate")
-        let size = session.viewSize
-        session.resize(to: Size(width: size.height, height: size.width), .rotate)
+        session.resize(to: session.viewSize.transposed, .rotate)
       }
-      if inFling {
-        session.swipe(session.nextDirection(0.6) * session.releaseVelocity(2500))
-      }
-      session.rest(session.random.number(0.3...1.2))
+      if inFling { swipe(nextDirection(0.6) * releaseVelocity(2500)) }
+      rest(random.number(0.3...1.2))
     }
   }
 }

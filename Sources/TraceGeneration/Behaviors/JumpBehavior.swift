@@ -1,54 +1,44 @@
 import Traces
 
-/// Jumps to distant items, immediate or animated, as from an index or a notification.
-enum JumpBehavior: BehaviorScript {
-  static let summary = "jumps to items anywhere, at once and animated"
-  static let setup = SessionSetup(itemCount: 5000, sizes: SessionSetup.fewHeights)
-
-  static func play(_ session: ScrollSession) {
-    while !session.isOver {
-      session.rest(session.random.number(0.3...1.2))
-      let index = session.random.integer(0...max(session.rows.count - 1, 0))
-      if session.rows.count > 0 { jump(session, to: index) }
-      session.rest(session.random.number(0.2...0.8))
-      session.wander(session.random.number(0.5...1.5))
+extension ScrollSession {
+  /// Jumps to distant items, immediate or animated, as from an index or a notification.
+  func jumpAround() {
+    while !isOver {
+      rest(random.number(0.3...1.2))
+      let index = random.integer(0...max(rows.count - 1, 0))
+      if rows.count > 0 { jump(to: rows.row(at: index)) }
+      rest(random.number(0.2...0.8))
+      wander(random.number(0.5...1.5))
     }
   }
 
-  private static func jump(_ session: ScrollSession, to index: Int) {
-    let goalRow = session.rows.row(at: index)
-    let position = session.random.pick(
-      TraceScroll.Position.top,
-      .center,
-      .bottom,
-      .nearest
-    )
-    let target = session.clamped(offset(of: goalRow, position, session))
-    let goal = TraceScroll.Target.item(id: goalRow.row.id, position: position)
-    guard session.random.chance(0.4) else {
-      return session.showFrame { session in
-        session.mark("jump")
-        session.jump(to: goal, offset: target)
+  private func jump(to row: RowList.PlacedRow) {
+    let position = random.pick(TraceScroll.Position.top, .center, .bottom, .nearest)
+    let target = clamped(restingOffset(of: row, at: position))
+    let goal = TraceScroll.Target.item(id: row.row.id, position: position)
+    guard random.chance(0.4) else {
+      return showFrame {
+        mark("jump")
+        jump(to: goal, offset: target)
       }
     }
-    session.perform { session in
+    perform { session in
       session.mark("scroll")
       session.add(.scroll(TraceScroll(target: goal, isAnimated: true)))
     }
-    session.glide(to: target, seconds: Timing.glideSeconds)
+    glide(to: target, seconds: Timing.glideSeconds)
   }
 
-  private static func offset(
+  private func restingOffset(
     of row: RowList.PlacedRow,
-    _ position: TraceScroll.Position,
-    _ session: ScrollSession
+    at position: TraceScroll.Position
   ) -> Double {
-    let (top, bottom) = (row.start, row.end - session.viewSize.height)
+    let (top, bottom) = (row.start, row.end - viewSize.height)
     return switch position {
     case .top: top
     case .center: (top + bottom) / 2
     case .bottom: bottom
-    case .nearest: min(max(session.offset, bottom), top)
+    case .nearest: min(max(offset, bottom), top)
     }
   }
 }

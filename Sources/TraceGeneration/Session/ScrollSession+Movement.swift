@@ -16,10 +16,10 @@ extension ScrollSession {
   }
 
   /// Shows one frame in which an action is performed.
-  func showFrame(_ action: (ScrollSession) -> Void) {
+  func showFrame(_ action: () -> Void) {
     guard !isOver else { return }
     beginFrame()
-    action(self)
+    action()
     endFrame(at: clamped(offset), .idle)
   }
 

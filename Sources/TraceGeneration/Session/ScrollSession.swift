@@ -42,27 +42,35 @@ final class ScrollSession {
   private var nextID: Int
 
   /// Makes a session without displaying a frame.
+  ///
+  /// - Parameters:
+  ///   - settings: The properties of the trace, as far as the user gave them.
+  ///   - setup: The behavior's values for the others.
+  ///   - viewSize: The bounds size, in points.
+  ///   - sizes: The true sizes of the items.
+  ///   - estimate: The size of a row before it is measured; nil if all are known.
   init(
-    physics: ScrollPhysics,
-    durationSeconds: Double,
-    seed: UInt64,
-    clock: FrameClock,
+    _ settings: GenerationSettings,
+    _ setup: SessionSetup,
     viewSize: Size,
     sizes: ContentSizes,
-    itemCount: Int,
     estimate: Size?
   ) {
-    self.physics = physics
-    self.durationSeconds = durationSeconds
-    self.clock = clock
+    physics = settings.physics
+    durationSeconds = settings.durationSeconds ?? setup.durationSeconds
+    clock = FrameClock(
+      refreshHz: settings.refreshHz,
+      jitterSeconds: settings.jitterSeconds,
+      seed: settings.seed
+    )
     self.viewSize = viewSize
     self.sizes = sizes
-    random = RandomDraws(seed: seed, stream: 0)
-    nextID = itemCount
+    random = RandomDraws(seed: settings.seed, stream: 0)
+    nextID = settings.itemCount ?? setup.itemCount
     measurement = RowMeasurement(isPendingAtFirst: estimate != nil)
     let estimated = estimate?.height
     rows = RowList(
-      (0..<itemCount).map { id in
+      (0..<nextID).map { id in
         Row(id: id, height: estimated ?? sizes.size(of: id, viewWidth: viewSize.width).height)
       }
     )
