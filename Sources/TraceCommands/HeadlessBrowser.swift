@@ -22,8 +22,8 @@ struct HeadlessBrowser {
   ///
   /// - Parameter page: The page.
   /// - Returns: The document after its script ran, as HTML.
-  /// - Throws: `ForeignRecording.BrowserFailure` if nothing is printed.
-  func document(of page: RerenderPage) throws(ForeignRecording.BrowserFailure) -> [UInt8] {
+  /// - Throws: `ImportError` if nothing is printed.
+  func document(of page: RerenderPage) throws(ImportError) -> [UInt8] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -36,14 +36,14 @@ struct HeadlessBrowser {
       )
       try Data(page.html).write(to: folder.appendingPathComponent("page.html"))
     } catch {
-      throw ForeignRecording.BrowserFailure("cannot write a page for chromium: \(error)")
+      throw ImportError("cannot write a page for chromium: \(error)")
     }
     let bytes = ExternalTool.bytes(
       of: [tool] + Self.flags(folder: folder.path) + ["file://\(folder.path)/page.html"],
       within: Self.limitSeconds
     )
     guard let bytes else {
-      throw ForeignRecording.BrowserFailure(
+      throw ImportError(
         "chromium failed, or took longer than \(Int(Self.limitSeconds)) s: use --sizes"
       )
     }

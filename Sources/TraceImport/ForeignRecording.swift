@@ -2,20 +2,8 @@ import Traces
 
 /// Converts recordings of other tools to traces and frame times.
 public enum ForeignRecording {
-  /// Opens a page in a browser without network access and returns the resulting document; throws an
-  /// error with one sentence.
-  public typealias Browser = (RerenderPage) throws(BrowserFailure) -> [UInt8]
-
-  /// An error for a browser that printed no result.
-  public struct BrowserFailure: Error {
-    /// The reason, in one sentence.
-    public var sentence: String
-
-    /// Makes an error with a sentence.
-    public init(_ sentence: String) {
-      self.sentence = sentence
-    }
-  }
+  /// Opens a page in a browser without network access and returns the resulting document.
+  public typealias Browser = (RerenderPage) throws(ImportError) -> [UInt8]
 
   /// Converts a recording to a trace.
   ///
@@ -36,15 +24,7 @@ public enum ForeignRecording {
     do throws(ImportError) {
       switch format {
       case .csv: return try CSVImport.read(file, options).trace(options, limits: file.limits)
-      case .rrweb:
-        guard let browser else { return try RRWebImport.trace(file, options, browser: nil) }
-        return try RRWebImport.trace(file, options) { (page) throws(ImportError) in
-          do throws(BrowserFailure) {
-            return try browser(page)
-          } catch {
-            throw ImportError(error.sentence)
-          }
-        }
+      case .rrweb: return try RRWebImport.trace(file, options, browser: browser)
       case .chrome: return try trace(ChromeTraceImport.read(file, options), file, options)
       case .perfetto: return try trace(PerfettoImport.read(file, options), file, options)
       case .gfxinfo, .xctrace:

@@ -124,13 +124,14 @@ public final class ForeignFile: @unchecked Sendable {
 }
 
 /// An error in a foreign file, before the file's name is known.
-struct ImportError: Error {
+public struct ImportError: Error {
   /// The problem and its remedy.
   var reason: String
   /// The offset of the problem in bytes, or nil for the whole file.
   var offset: Int?
 
-  init(_ reason: String, at offset: Int? = nil) {
+  /// Makes an error with a reason and, for a part of the file, its offset in bytes.
+  public init(_ reason: String, at offset: Int? = nil) {
     self.reason = reason
     self.offset = offset
   }

@@ -4,9 +4,6 @@ import Traces
 /// Imports a recording of a page by the rrweb library: exact edits, interpolated scrolls, and sizes
 /// measured by a browser or drawn by a rule.
 enum RRWebImport {
-  /// Opens a page in a browser and returns the resulting document.
-  typealias Browser = (RerenderPage) throws(ImportError) -> [UInt8]
-
   /// The library records a scroll offset at most every 100 ms; a timer may be late by half of that.
   private static let throttleSeconds = 0.15
 
@@ -21,7 +18,7 @@ enum RRWebImport {
   static func trace(
     _ file: ForeignFile,
     _ options: ImportOptions,
-    browser: Browser?
+    browser: ForeignRecording.Browser?
   ) throws(ImportError) -> Trace {
     let session = try RRWebSession(file, options)
     let axis = options.axis ?? session.axis
