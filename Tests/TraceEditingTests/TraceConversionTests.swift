@@ -10,8 +10,8 @@ struct TraceConversionTests {
   func packsAndUnpacks(_ name: String) throws {
     let folder = try ScratchFolder()
     let packed = folder.path("a.ltrace.jsonl.zst")
-    try TracePacking.copy(Recordings.path(name), to: packed)
-    try TracePacking.copy(packed, to: folder.path("a.ltrace.jsonl"))
+    try TraceWriter.copy(Recordings.path(name), to: packed)
+    try TraceWriter.copy(packed, to: folder.path("a.ltrace.jsonl"))
     let before = FileManager.default.contents(atPath: Recordings.path(name))
     expectTrue(folder.bytes("a.ltrace.jsonl") == before)
     let size = folder.bytes("a.ltrace.jsonl.zst")?.count ?? 0
@@ -27,8 +27,8 @@ struct TraceConversionTests {
       + #"{"t":0.0,"k":"end","frames":0,"records":3}"# + "\r\n\r\n"
     let path = folder.path("a.ltrace.jsonl")
     try Data(text.utf8).write(to: URL(filePath: path))
-    try TracePacking.copy(path, to: folder.path("b.ltrace.jsonl.zst"))
-    try TracePacking.copy(folder.path("b.ltrace.jsonl.zst"), to: folder.path("c.ltrace.jsonl"))
+    try TraceWriter.copy(path, to: folder.path("b.ltrace.jsonl.zst"))
+    try TraceWriter.copy(folder.path("b.ltrace.jsonl.zst"), to: folder.path("c.ltrace.jsonl"))
     expectEqual(folder.bytes("c.ltrace.jsonl"), Data(text.utf8))
   }
 
@@ -37,7 +37,7 @@ struct TraceConversionTests {
     let folder = try ScratchFolder()
     let path = try folder.write(["{}"])
     let error = #expect(throws: TraceError.self) {
-      try TracePacking.copy(path, to: folder.path("b.ltrace.jsonl.zst"))
+      try TraceWriter.copy(path, to: folder.path("b.ltrace.jsonl.zst"))
     }
     expectEqual(error?.path, path)
     expectEqual(error?.line, 1)
@@ -48,7 +48,7 @@ struct TraceConversionTests {
   func table() throws {
     let folder = try ScratchFolder()
     let reader = try TraceReader(path: Recordings.path("chat-prepend"))
-    try TraceExport.csv(reader, to: folder.path("a.csv"))
+    try reader.writeCSV(to: folder.path("a.csv"))
     let text = String(decoding: folder.bytes("a.csv") ?? Data(), as: UTF8.self)
     let lines = text.split(separator: "\n")
     expectEqual(lines.count, 1931)
@@ -59,7 +59,7 @@ struct TraceConversionTests {
   func chromeTrace() throws {
     let folder = try ScratchFolder()
     let reader = try TraceReader(path: Recordings.path("chat-prepend"))
-    try TraceExport.chromeTrace(reader, to: folder.path("a.json"))
+    try reader.writeChromeTrace(to: folder.path("a.json"))
     let object = try JSONSerialization.jsonObject(with: folder.bytes("a.json") ?? Data())
     let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
     func count(_ phase: String, _ name: String) -> Int {

@@ -41,10 +41,9 @@ struct ZstdTests {
     var bytes: [UInt8] = []
     for (index, part) in [text.prefix(70), text.dropFirst(70)].enumerated() {
       let path = directory.file("\(index).zst")
-      let file = try TraceFile(path: path)
-      try ZstdPacker().pack(Array(part.utf8), isLast: true, into: file)
-      try file.synchronize()
-      try file.replace()
+      let file = try TraceFile(path: path, isPacked: true)
+      try file.write(Array(part.utf8))
+      try file.finish()
       bytes += try TemporaryDirectory.bytes(of: path)
     }
     try expectEqual(Trace(reading: TraceReader(path: "a.zst", bytes: bytes)).records.count, 2)

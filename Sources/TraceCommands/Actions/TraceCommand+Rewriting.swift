@@ -91,11 +91,11 @@ extension TraceCommand {
     let path = try convertedPath(of: input)
     try asCommand { () throws(TraceError) in
       if path.hasSuffix(".json") {
-        try TraceExport.chromeTrace(TraceReader(operand: input), to: path)
+        try TraceReader(operand: input).writeChromeTrace(to: path)
       } else if path.hasSuffix(".csv") {
-        try TraceExport.csv(TraceReader(operand: input), to: path)
+        try TraceReader(operand: input).writeCSV(to: path)
       } else {
-        try TracePacking.copy(input, to: path)
+        try TraceWriter.copy(input, to: path)
       }
     }
     let size = { (path: String) in

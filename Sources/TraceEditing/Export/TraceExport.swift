@@ -2,20 +2,20 @@ import LayoutContract
 import Results
 import Traces
 
-/// Exports a recording for other programs, in memory that does not grow with it.
-public enum TraceExport {
+/// Exports for other programs, in memory that does not grow with the recording.
+extension TraceReader {
   /// Writes the offset along the scroll axis as comma-separated values, one line per frame.
   ///
-  /// - Parameters:
-  ///   - reader: The recording, with only its head read so far.
-  ///   - path: The output path.
+  /// Only the head may have been read so far.
+  ///
+  /// - Parameter path: The output path.
   /// - Throws: `TraceError` for an invalid recording or a table that cannot be written.
-  public static func csv(_ reader: TraceReader, to path: String) throws(TraceError) {
-    let file = try ExportFile(path: path)
-    try file.write(Array("t_ns,\(reader.head.axis.rawValue)\n".utf8))
-    while let record = try reader.next() {
+  public func writeCSV(to path: String) throws(TraceError) {
+    let file = try TraceFile(path: path)
+    try file.write(Array("t_ns,\(head.axis.rawValue)\n".utf8))
+    while let record = try next() {
       guard case .frame(let frame) = record.event else { continue }
-      let offset = frame.offset.along(reader.head.axis)
+      let offset = frame.offset.along(head.axis)
       try file.write(Array("\(record.timeNanoseconds),\(JSONText.lengthText(offset))\n".utf8))
     }
     try file.finish()
@@ -24,23 +24,21 @@ public enum TraceExport {
   /// Writes a file in the Trace Event Format, which Perfetto opens: a counter for the offset, a
   /// slice for each phase, and an instant for each event.
   ///
-  /// - Parameters:
-  ///   - reader: The recording, with only its head read so far.
-  ///   - path: The output path.
+  /// Only the head may have been read so far.
+  ///
+  /// - Parameter path: The output path.
   /// - Throws: `TraceError` for an invalid recording or a file that cannot be written.
-  public static func chromeTrace(_ reader: TraceReader, to path: String) throws(TraceError) {
-    var trace = ChromeTrace(try ExportFile(path: path), head: reader.head)
+  public func writeChromeTrace(to path: String) throws(TraceError) {
+    var trace = ChromeTrace(try TraceFile(path: path), head: head)
     try trace.begin()
-    while let record = try reader.next() {
-      try trace.add(record, itemCount: reader.itemCount)
-    }
+    while let record = try next() { try trace.add(record, itemCount: itemCount) }
     try trace.end()
   }
 }
 
 /// A writer for the Trace Event Format.
 private struct ChromeTrace {
-  private let file: ExportFile
+  private let file: TraceFile
   private let head: TraceHead
   private var line = JSONText()
   private var isFirst = true
@@ -49,7 +47,7 @@ private struct ChromeTrace {
   private var phase: (name: ScrollPhase, start: Int64)?
   private var lastTime: Int64 = 0
 
-  init(_ file: ExportFile, head: TraceHead) {
+  init(_ file: TraceFile, head: TraceHead) {
     self.file = file
     self.head = head
   }

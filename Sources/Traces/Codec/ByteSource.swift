@@ -55,36 +55,23 @@ final class FileSource: ByteSource {
   }
 }
 
-/// Bytes in memory.
+/// Bytes in memory, followed by the rest of their source if they were read from one.
 final class MemorySource: ByteSource {
   private let bytes: [UInt8]
+  private let rest: (any ByteSource)?
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], then rest: (any ByteSource)? = nil) {
     self.bytes = bytes
-  }
-
-  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    let count = min(buffer.count, bytes.count - position)
-    buffer.copyBytes(from: bytes[position..<position + count])
-    position += count
-    return count
-  }
-}
-
-/// Bytes that were already read, followed by the rest of their source.
-final class PrefixedSource: ByteSource {
-  private let prefix: MemorySource
-  private let rest: any ByteSource
-
-  init(prefix: [UInt8], rest: any ByteSource) {
-    self.prefix = MemorySource(prefix)
     self.rest = rest
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
-    let count = prefix.read(into: buffer)
-    return count > 0 ? count : try rest.read(into: buffer)
+    guard position < bytes.count else { return try rest?.read(into: buffer) ?? 0 }
+    let count = min(buffer.count, bytes.count - position)
+    buffer.copyBytes(from: bytes[position..<position + count])
+    position += count
+    return count
   }
 }
 
@@ -110,7 +97,7 @@ func plainSource(of source: any ByteSource, path: String) throws(CodecError) -> 
   guard !start.isEmpty else {
     throw CodecError("the file is empty; record the trace again")
   }
-  let whole = PrefixedSource(prefix: start, rest: source)
+  let whole = MemorySource(start, then: source)
   if start == ZstdSource.magic { return try ZstdSource(whole) }
   if path.hasSuffix(".zst") {
     throw CodecError(

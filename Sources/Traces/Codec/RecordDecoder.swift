@@ -57,7 +57,7 @@ struct RecordDecoder {
       throw CodecError("'head' is in the middle; keep only the one of the first line")
     }
     recentKind = kind
-    fields.owner = kind.owner
+    fields.kind = kind
     let time = try time(of: &fields)
     guard let event = try event(kind, &fields) else {
       try advance(to: time)
@@ -159,34 +159,6 @@ struct RecordDecoder {
   ) throws(CodecError) -> Value {
     guard let value else { throw fields.missing(name) }
     return value
-  }
-}
-
-extension RecordKind {
-  /// The kind's name for messages, without making a string.
-  fileprivate var owner: StaticString {
-    switch self {
-    case .head: "head"
-    case .items: "items"
-    case .view: "view"
-    case .frame: "frame"
-    case .edit: "edit"
-    case .size: "size"
-    case .scroll: "scroll"
-    case .config: "config"
-    case .reload: "reload"
-    case .supp: "supp"
-    case .invalidate: "invalidate"
-    case .move: "move"
-    case .switch: "switch"
-    case .mutate: "mutate"
-    case .probe: "probe"
-    case .expect: "expect"
-    case .query: "query"
-    case .adj: "adj"
-    case .mark: "mark"
-    case .end: "end"
-    }
   }
 }
 

@@ -5,11 +5,15 @@ import CTraceJSON
 /// Names are compared as bytes, and fields never consumed are found at the end. A record without
 /// unknown fields therefore needs no strings.
 struct RecordFields {
-  /// The name of the object in messages: `frame`, `head.view`, ...
-  var owner: StaticString
+  /// The kind of record, if the object is one and its kind is known.
+  var kind: RecordKind?
+  private let name: StaticString
   private let object: JSONValue
   let lengthLimit: Double
   private var consumed: UInt64 = 0
+
+  /// The name of the object in messages: `frame`, `head.view`, ...
+  var owner: String { kind?.rawValue ?? "\(name)" }
 
   // Inlined, because copying the result would stall on its recent stores.
   @inline(__always)
@@ -24,7 +28,7 @@ struct RecordFields {
     guard object.count <= 64 else {
       throw CodecError("'\(owner)' has \(object.count) fields; no record has more than 64")
     }
-    self.owner = owner
+    name = owner
     self.object = object
     self.lengthLimit = lengthLimit
   }

@@ -5,15 +5,24 @@ import Glibc
 #endif
 
 /// A file that replaces another one only when complete.
-final class TraceFile {
+package final class TraceFile {
   /// The path of the temporary file.
   let temporaryPath: String
   private let path: String
   private var descriptor: CInt
+  private let packer: ZstdPacker?
   private var pending: [UInt8] = []
 
-  init(path: String) throws(CodecError) {
+  /// Starts a file.
+  ///
+  /// - Parameters:
+  ///   - path: The final path.
+  ///   - isPacked: True to compress the bytes with zstd.
+  /// - Throws: `TraceError` if a temporary file cannot be created in the same folder.
+  package init(path: String, isPacked: Bool = false) throws(TraceError) {
     self.path = path
+    packer =
+      isPacked ? try naming(path) { () throws(CodecError) in try ZstdPacker() } : nil
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     LeftoverParts.remove(in: String(path[..<name]))
     var attempt = 0
@@ -26,7 +35,7 @@ final class TraceFile {
         self.descriptor = descriptor
         return
       }
-      guard errno == EEXIST, attempt < 1000 else { throw TraceFile.fault("created") }
+      guard errno == EEXIST, attempt < 1000 else { throw TraceFile.fault("created", path) }
       attempt += 1
     }
   }
@@ -37,23 +46,42 @@ final class TraceFile {
     unlink(temporaryPath)
   }
 
-  func write(_ bytes: [UInt8]) throws(CodecError) {
-    pending += bytes
+  /// Appends bytes.
+  ///
+  /// - Throws: `TraceError` for a full disk.
+  package func write(_ bytes: [UInt8]) throws(TraceError) {
+    try add(bytes, isLast: false)
     if pending.count >= 1 << 16 { try flush() }
   }
 
+  /// Moves the file to its final path.
+  ///
+  /// - Throws: `TraceError` if the disk fails; the previous file at the path then remains.
+  package func finish() throws(TraceError) {
+    try synchronize()
+    try replace()
+  }
+
   /// Writes all bytes to disk and synchronizes them.
-  func synchronize() throws(CodecError) {
+  func synchronize() throws(TraceError) {
+    try add([], isLast: true)
     try flush()
-    guard fsync(descriptor) == 0 else { throw TraceFile.fault("brought to the disk") }
+    guard fsync(descriptor) == 0 else { throw TraceFile.fault("brought to the disk", path) }
   }
 
   /// Renames the temporary file to the final path.
-  func replace() throws(CodecError) {
-    guard rename(temporaryPath, path) == 0 else { throw TraceFile.fault("put in place") }
+  func replace() throws(TraceError) {
+    guard rename(temporaryPath, path) == 0 else { throw TraceFile.fault("put in place", path) }
     close(descriptor)
     descriptor = -1
     synchronizeDirectory()
+  }
+
+  private func add(_ bytes: [UInt8], isLast: Bool) throws(TraceError) {
+    guard let packer else { return pending += bytes }
+    pending += try naming(path) { () throws(CodecError) in
+      try packer.packed(bytes, isLast: isLast)
+    }
   }
 
   /// Makes the new name survive a power failure if the file system supports it.
@@ -65,7 +93,7 @@ final class TraceFile {
     close(directory)
   }
 
-  private func flush() throws(CodecError) {
+  private func flush() throws(TraceError) {
     var position = 0
     while position < pending.count {
       let count = pending.withUnsafeBytes { bytes in
@@ -75,49 +103,19 @@ final class TraceFile {
         Glibc.write(descriptor, bytes.baseAddress.map { $0 + position }, bytes.count - position)
         #endif
       }
-      guard count >= 0 || errno == EINTR else { throw TraceFile.fault("written") }
+      guard count >= 0 || errno == EINTR else { throw TraceFile.fault("written", path) }
       position += max(count, 0)
     }
     pending.removeAll(keepingCapacity: true)
   }
 
-  private static func fault(_ deed: String) -> CodecError {
+  private static func fault(_ deed: String, _ path: String) -> TraceError {
     let reason = String(cString: strerror(errno))
-    return CodecError(
-      "the trace cannot be \(deed) (\(reason)); check its directory and the space on the disk"
+    return TraceError(
+      path: path,
+      reason:
+        "the trace cannot be \(deed) (\(reason)); check its directory and the space on the disk"
     )
-  }
-}
-
-/// A file exported from a trace, which appears at its path only when complete.
-package final class ExportFile {
-  private let path: String
-  private let file: TraceFile
-
-  /// Starts a file.
-  ///
-  /// - Parameter path: The final path.
-  /// - Throws: `TraceError` if a temporary file cannot be created in the same folder.
-  package init(path: String) throws(TraceError) {
-    self.path = path
-    file = try naming(path) { () throws(CodecError) in try TraceFile(path: path) }
-  }
-
-  /// Appends bytes.
-  ///
-  /// - Throws: `TraceError` for a full disk.
-  package func write(_ bytes: [UInt8]) throws(TraceError) {
-    try naming(path) { () throws(CodecError) in try file.write(bytes) }
-  }
-
-  /// Moves the file to its final path.
-  ///
-  /// - Throws: `TraceError` if the disk fails; the previous file at the path then remains.
-  package func finish() throws(TraceError) {
-    try naming(path) { () throws(CodecError) in
-      try file.synchronize()
-      try file.replace()
-    }
   }
 }
 

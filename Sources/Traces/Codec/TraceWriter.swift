@@ -9,7 +9,6 @@ import CZstd
 public final class TraceWriter {
   private let path: String
   private let file: TraceFile
-  private let packer: ZstdPacker?
   private var line = JSONText()
   private var lineNumber = 0
   private var frameCount = 0
@@ -23,9 +22,7 @@ public final class TraceWriter {
   /// - Throws: `TraceError` if a temporary file cannot be created in the same folder.
   public init(path: String, head: TraceHead) throws(TraceError) {
     self.path = path
-    file = try naming(path) { () throws(CodecError) in try TraceFile(path: path) }
-    packer =
-      path.hasSuffix(".zst") ? try naming(path) { () throws(CodecError) in try ZstdPacker() } : nil
+    file = try TraceFile(path: path, isPacked: path.hasSuffix(".zst"))
     line.head(head)
     try writeLine()
   }
@@ -54,29 +51,24 @@ public final class TraceWriter {
     let end = TraceEvent.end(frames: frameCount, records: lineNumber + 1)
     line.record(end, timeNanoseconds: lastTime)
     try writeLine()
-    try naming(path) { () throws(CodecError) in
-      try packer?.pack([], isLast: true, into: file)
-      try file.synchronize()
-    }
+    try file.synchronize()
     try check()
-    try naming(path) { () throws(CodecError) in try file.replace() }
+    try file.replace()
   }
 
   private func writeLine() throws(TraceError) {
     lineNumber += 1
     defer { line.clear() }
-    try naming(path, line: lineNumber) { () throws(CodecError) in
+    do throws(TraceError) {
       guard !line.hasNonFinite else {
-        throw CodecError("the record holds a number that is not finite")
+        throw TraceError(path: path, reason: "the record holds a number that is not finite")
       }
       guard !line.hasLargeInteger else {
-        throw CodecError("the record holds a whole number beyond 2^53")
+        throw TraceError(path: path, reason: "the record holds a whole number beyond 2^53")
       }
-      if let packer {
-        try packer.pack(line.bytes, isLast: false, into: file)
-      } else {
-        try file.write(line.bytes)
-      }
+      try file.write(line.bytes)
+    } catch {
+      throw TraceError(path: path, line: lineNumber, reason: error.reason)
     }
   }
 
@@ -94,8 +86,7 @@ public final class TraceWriter {
   }
 }
 
-/// Compresses and decompresses traces without changing their content.
-public enum TracePacking {
+extension TraceWriter {
   /// Copies a trace, compressed with zstd if the new path ends in `.zst`, plain otherwise.
   ///
   /// - Parameters:
@@ -107,36 +98,22 @@ public enum TracePacking {
     // Validate first, so that errors name this file and its lines.
     let reader = try TraceReader(path: input)
     while try reader.next() != nil {}
-    var path = input
-    do throws(CodecError) {
-      let source = try plainSource(of: FileSource(path: input), path: input)
-      path = output
-      let file = try TraceFile(path: output)
-      let packer = output.hasSuffix(".zst") ? try ZstdPacker() : nil
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-      defer { buffer.deallocate() }
-      while true {
-        path = input
-        let count = try source.read(into: buffer)
-        path = output
-        guard count > 0 else { break }
-        let bytes = Array(buffer[..<count])
-        if let packer {
-          try packer.pack(bytes, isLast: false, into: file)
-        } else {
-          try file.write(bytes)
-        }
-      }
-      try packer?.pack([], isLast: true, into: file)
-      try file.synchronize()
-      try file.replace()
-    } catch {
-      throw TraceError(path: path, reason: error.reason, isMissing: error.isMissing)
+    let source = try naming(input) { () throws(CodecError) in
+      try plainSource(of: FileSource(path: input), path: input)
     }
+    let file = try TraceFile(path: output, isPacked: output.hasSuffix(".zst"))
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try naming(input) { () throws(CodecError) in try source.read(into: buffer) }
+      guard count > 0 else { break }
+      try file.write(Array(buffer[..<count]))
+    }
+    try file.finish()
   }
 }
 
-/// Compresses bytes on their way into a file.
+/// Compresses bytes.
 final class ZstdPacker {
   private let context: OpaquePointer
   private var output: [UInt8]
@@ -155,8 +132,9 @@ final class ZstdPacker {
     ZSTD_freeCCtx(context)
   }
 
-  /// Compresses bytes into the file; `isLast` also flushes all buffered data.
-  func pack(_ bytes: [UInt8], isLast: Bool, into file: TraceFile) throws(CodecError) {
+  /// Returns the next compressed bytes; `isLast` also flushes all buffered data.
+  func packed(_ bytes: [UInt8], isLast: Bool) throws(CodecError) -> [UInt8] {
+    var result: [UInt8] = []
     let mode = isLast ? ZSTD_e_end : ZSTD_e_continue
     var position = 0
     while true {
@@ -174,8 +152,8 @@ final class ZstdPacker {
       guard ZSTD_isError(remaining) == 0 else {
         throw CodecError("the trace cannot be packed; write it without the ending .zst")
       }
-      try file.write(Array(output[..<count]))
-      if isLast ? remaining == 0 : position == bytes.count { return }
+      result += output[..<count]
+      if isLast ? remaining == 0 : position == bytes.count { return result }
     }
   }
 }
