@@ -13,7 +13,7 @@ struct BehaviorTableTests {
       try TraceSummary(reading: "\(folder)/\($0)")
     }
     let document = Self.words(try PackageFile.documentation("Traces.md"))
-    let lines = BehaviorTable(summaries).markdown.split(separator: "\n")
+    let lines = TraceBehavior.table(of: summaries).split(separator: "\n")
     expectTrue(lines.count > 10, "\(lines)")
     for line in lines {
       // The document wraps the sentence below the table.

@@ -53,7 +53,7 @@ extension TraceCommand {
   }
 
   private static func text(_ summaries: [TraceSummary], _ report: ReportRequest) -> String {
-    if report.format == .markdown { return BehaviorTable(summaries).markdown }
+    if report.format == .markdown { return TraceBehavior.table(of: summaries) }
     let terminal = report.terminal
     return summaries.map { summary in
       summary.lines(width: terminal.columns, isUnicode: terminal.isUnicode)

@@ -50,31 +50,28 @@ extension TraceDifference {
   // MARK: Frames
 
   private mutating func compareFrames(_ first: String, _ second: String) throws(TraceError) {
-    var one = try FrameCursor(first)
-    var other = try FrameCursor(second)
-    guard var last = try other.next() else { return }
+    let one = try TraceReader(path: first)
+    let other = try TraceReader(path: second)
+    guard var last = try other.nextFrame() else { return }
     let start = last.time
-    var next: FrameCursor.Frame? = alignment == .time ? try other.next() : nil
+    var next = alignment == .time ? try other.nextFrame() : nil
     var firstStart: Int64?
     var number = 0
-    while let frame = try one.next() {
+    while let frame = try one.nextFrame() {
       let base = firstStart ?? frame.time
       firstStart = base
       let time = frame.time - base
       var offset = last.offset
       switch alignment {
       case .number:
-        if number > 0, let following = try other.next() { last = following }
+        if number > 0, let following = try other.nextFrame() { last = following }
         offset = last.offset
-        greatestTimeDifference = max(
-          greatestTimeDifference,
-          (time - (last.time - start)).magnitudeValue
-        )
+        greatestTimeDifference = max(greatestTimeDifference, abs(time - (last.time - start)))
         if frame.phase != last.phase { phaseCount += 1 }
       case .time:
         while let following = next, following.time - start <= time {
           last = following
-          next = try other.next()
+          next = try other.nextFrame()
         }
         offset = last.offset
         if let next, next.time > last.time {
@@ -136,20 +133,14 @@ extension TraceDifference {
   }
 }
 
-/// Reads the frames of a recording, one after the other.
-private struct FrameCursor {
-  typealias Frame = (time: Int64, offset: Double, phase: ScrollPhase)
+extension TraceReader {
+  fileprivate typealias Frame = (time: Int64, offset: Double, phase: ScrollPhase)
 
-  private let reader: TraceReader
-
-  init(_ path: String) throws(TraceError) {
-    reader = try TraceReader(path: path)
-  }
-
-  mutating func next() throws(TraceError) -> Frame? {
-    while let record = try reader.next() {
+  /// Returns the next frame, or nil at the end.
+  fileprivate func nextFrame() throws(TraceError) -> Frame? {
+    while let record = try next() {
       if case .frame(let frame) = record.event {
-        return (record.timeNanoseconds, frame.offset.along(reader.head.axis), frame.phase)
+        return (record.timeNanoseconds, frame.offset.along(head.axis), frame.phase)
       }
     }
     return nil
@@ -178,8 +169,4 @@ private struct FinalState {
       }
     }
   }
-}
-
-extension Int64 {
-  fileprivate var magnitudeValue: Int64 { Int64(clamping: magnitude) }
 }

@@ -4,7 +4,7 @@ import Traces
 /// The differences between two recordings of one session.
 ///
 /// Both recordings are read side by side, several times. Only their models are kept in memory.
-public struct TraceDifference: Equatable, Sendable {
+public struct TraceDifference: Sendable {
   /// The rule that pairs the frames of the recordings.
   public enum Alignment: String, Equatable, Sendable, Encodable {
     /// By number, because both recordings have the same number of frames.
@@ -89,14 +89,5 @@ public struct TraceDifference: Equatable, Sendable {
     head.isEmpty && frames.first == frames.second && offsets.differing == 0
       && greatestTimeDifference == 0 && phaseCount == 0 && records.allSatisfy(\.isSame)
       && hasSameItems && sizes.differing == 0
-  }
-
-  /// Returns whether two comparisons have equal results.
-  public static func == (one: TraceDifference, other: TraceDifference) -> Bool {
-    one.head == other.head && one.frames == other.frames && one.alignment == other.alignment
-      && one.offsets == other.offsets && one.phaseCount == other.phaseCount
-      && one.greatestTimeDifference == other.greatestTimeDifference
-      && one.records == other.records && one.itemCounts == other.itemCounts
-      && one.hasSameItems == other.hasSameItems && one.sizes == other.sizes
   }
 }

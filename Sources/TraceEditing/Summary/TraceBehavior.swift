@@ -60,25 +60,19 @@ public enum TraceBehavior: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A table of the behaviors in some recordings, and the behaviors that none of them covers.
-public struct BehaviorTable: Sendable {
-  private let summaries: [TraceSummary]
-
-  /// Makes a table with one column per recording.
-  public init(_ summaries: [TraceSummary]) {
-    self.summaries = summaries
-  }
-
-  /// The table in Markdown, with one row per behavior that a recording shows and a last line with
-  /// the behaviors not covered.
-  public var markdown: String {
+extension TraceBehavior {
+  /// Returns a table of the behaviors in some recordings, in Markdown.
+  ///
+  /// It has one column per recording, one row per behavior that a recording shows, and a last line
+  /// with the behaviors that none of them covers.
+  public static func table(of summaries: [TraceSummary]) -> String {
     let shown = summaries.map { Set($0.behaviors) }
     var table = TextTable(
       [.name("behavior"), .name("in the records")]
         + summaries.map { .name($0.head.shownName) }
     )
     var missing: [String] = []
-    for behavior in TraceBehavior.allCases {
+    for behavior in allCases {
       guard shown.contains(where: { $0.contains(behavior) }) else {
         missing.append(behavior.title)
         continue
