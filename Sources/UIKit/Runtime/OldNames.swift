@@ -58,10 +58,6 @@ extension RunLoop.Mode {
   public static let commonModes = RunLoop.Mode.common
 }
 
-/// The key of a launch option, by its name before Swift 4.2.
-public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-/// An attribute of a constraint, by its name before Swift 4.2.
-public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 /// The kind of device.
 @MainActor @preconcurrency
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {

@@ -81,6 +81,9 @@ open class NSLayoutConstraint: NSObject {
   }
 }
 
+/// An attribute of a constraint, by its name before Swift 4.2.
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+
 /// A position or a length of a view, for constraints.
 @MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
