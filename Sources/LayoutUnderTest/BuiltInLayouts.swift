@@ -45,177 +45,164 @@ extension LayoutCatalog {
   }
 
   private mutating func registerFlow() {
-    registerFlow(SortedSweep.self)
-    registerFlow(GridBuckets.self)
-    registerFlow(BucketSweep.self)
-    registerFlow(PackedRTree.self)
-    register(Self.flow, ChunkedFlowLayout.indexName) {
+    register(FlowPlacement.self, with: SortedSweep.self)
+    register(FlowPlacement.self, with: GridBuckets.self)
+    register(FlowPlacement.self, with: BucketSweep.self)
+    register(FlowPlacement.self, with: PackedRTree.self)
+    register(FlowPlacement.self, ChunkedFlowLayout.indexName) {
       AnyCollectionLayout(ChunkedFlowLayout(settings: $0))
     }
   }
 
-  /// Adds the flow with an index.
-  public mutating func registerFlow<Index: RectIndex>(_ index: Index.Type) {
-    register(Self.flow, Index.name) { AnyCollectionLayout(FlowLayout<Index>(settings: $0)) }
-  }
-
   private mutating func registerWaterfall() {
-    registerWaterfall(SortedSweep.self)
-    registerWaterfall(GridBuckets.self)
-    registerWaterfall(BucketSweep.self)
-    registerWaterfall(PackedRTree.self)
-    registerWaterfall(ChunkedStarts.self)
-  }
-
-  /// Adds the waterfall with an index.
-  public mutating func registerWaterfall<Index: RectIndex>(_ index: Index.Type) {
-    register(Self.waterfall, Index.name) {
-      AnyCollectionLayout(WaterfallLayout<Index>(settings: $0))
-    }
+    register(WaterfallPlacement.self, with: SortedSweep.self)
+    register(WaterfallPlacement.self, with: GridBuckets.self)
+    register(WaterfallPlacement.self, with: BucketSweep.self)
+    register(WaterfallPlacement.self, with: PackedRTree.self)
+    register(WaterfallPlacement.self, with: ChunkedStarts.self)
   }
 
   private mutating func registerSpanGrid() {
-    registerSpanGrid(SortedSweep.self)
-    registerSpanGrid(GridBuckets.self)
-    registerSpanGrid(BucketSweep.self)
-    registerSpanGrid(PackedRTree.self)
-    register(Self.spanGrid, ChunkedSpanGridLayout.indexName) {
+    register(SpanGridPlacement.self, with: SortedSweep.self)
+    register(SpanGridPlacement.self, with: GridBuckets.self)
+    register(SpanGridPlacement.self, with: BucketSweep.self)
+    register(SpanGridPlacement.self, with: PackedRTree.self)
+    register(SpanGridPlacement.self, ChunkedSpanGridLayout.indexName) {
       AnyCollectionLayout(ChunkedSpanGridLayout(settings: $0))
     }
   }
 
-  /// Adds the span grid with an index.
-  public mutating func registerSpanGrid<Index: RectIndex>(_ index: Index.Type) {
-    register(Self.spanGrid, Index.name) {
-      AnyCollectionLayout(SpanGridLayout<Index>(settings: $0))
-    }
-  }
-
   private mutating func registerRaggedRow() {
-    registerRaggedRow(SortedSweep.self)
-    register(Self.raggedRow, "linear-scan-cached") {
+    register(RaggedRowPlacement.self, with: SortedSweep.self)
+    register(RaggedRowPlacement.self, "linear-scan-cached") {
       AnyCollectionLayout(RaggedRowLayout<LinearScan>(settings: $0, keepsLastAnswer: true))
     }
-    registerRaggedRow(GridBuckets.self)
-    registerRaggedRow(BucketSweep.self)
-    registerRaggedRow(PackedRTree.self)
-    registerRaggedRow(ChunkedStarts.self)
-  }
-
-  /// Adds ragged rows with an index.
-  public mutating func registerRaggedRow<Index: RectIndex>(_ index: Index.Type) {
-    register(Self.raggedRow, Index.name) {
-      AnyCollectionLayout(RaggedRowLayout<Index>(settings: $0))
-    }
+    register(RaggedRowPlacement.self, with: GridBuckets.self)
+    register(RaggedRowPlacement.self, with: BucketSweep.self)
+    register(RaggedRowPlacement.self, with: PackedRTree.self)
+    register(RaggedRowPlacement.self, with: ChunkedStarts.self)
   }
 
   private mutating func registerQuilt() {
-    registerQuilt(SortedSweep.self)
-    registerQuilt(GridBuckets.self)
-    registerQuilt(BucketSweep.self)
-    registerQuilt(PackedRTree.self)
+    register(QuiltPlacement.self, with: SortedSweep.self)
+    register(QuiltPlacement.self, with: GridBuckets.self)
+    register(QuiltPlacement.self, with: BucketSweep.self)
+    register(QuiltPlacement.self, with: PackedRTree.self)
     let reason = "blocks fill holes far away, so it would sort them all"
-    exclude(ChunkedStarts.name, from: Self.quilt.name, because: reason)
-  }
-
-  /// Adds the quilt with an index.
-  public mutating func registerQuilt<Index: RectIndex>(_ index: Index.Type) {
-    register(Self.quilt, Index.name) { AnyCollectionLayout(QuiltLayout<Index>(settings: $0)) }
+    exclude(ChunkedStarts.name, from: "quilt", because: reason)
   }
 
   private mutating func registerHierarchy() {
-    registerHierarchy(SortedSweep.self)
-    register(Self.hierarchy, "linear-scan-cached") {
+    register(HierarchyPlacement.self, with: SortedSweep.self)
+    register(HierarchyPlacement.self, "linear-scan-cached") {
       AnyCollectionLayout(HierarchyLayout<LinearScan>(settings: $0, keepsAttributes: true))
     }
-    registerHierarchy(GridBuckets.self)
-    registerHierarchy(BucketSweep.self)
-    registerHierarchy(PackedRTree.self)
-    registerHierarchy(LaneSearch.self)
+    register(HierarchyPlacement.self, with: GridBuckets.self)
+    register(HierarchyPlacement.self, with: BucketSweep.self)
+    register(HierarchyPlacement.self, with: PackedRTree.self)
+    register(HierarchyPlacement.self, with: LaneSearch.self)
     let reason = "nodes follow one another within their section only, so it would sort them all"
-    exclude(ChunkedStarts.name, from: Self.hierarchy.name, because: reason)
-  }
-
-  /// Adds the hierarchy with an index.
-  public mutating func registerHierarchy<Index: RectIndex>(_ index: Index.Type) {
-    register(Self.hierarchy, Index.name) {
-      AnyCollectionLayout(HierarchyLayout<Index>(settings: $0))
-    }
+    exclude(ChunkedStarts.name, from: "hierarchy", because: reason)
   }
 
   private mutating func registerOnDemandList() {
-    registerOnDemandList(RowSearch.self)
+    register(
+      "on-demand",
+      index: RowSearch.name,
+      summary: "costly self-sizing rows, of which only those shown are measured",
+      settings: OnDemandListSettings.settings,
+      derives: .trueHeights
+    ) { (settings) throws(LayoutSettingError) in
+      OnDemandListLayout<RowSearch>(settings: try OnDemandListSettings(settings))
+    }
     let reason = "it keeps places in the content, which all change with every row added above"
     for index in [
       SortedSweep.name, GridBuckets.name, BucketSweep.name, PackedRTree.name, ChunkedStarts.name,
     ] {
-      exclude(index, from: Self.onDemandList.name, because: reason)
+      exclude(index, from: "on-demand", because: reason)
     }
   }
 
-  /// Adds the on-demand list with an index.
-  public mutating func registerOnDemandList<Index: RectIndex>(_ index: Index.Type) {
-    register(Self.onDemandList, Index.name) {
-      AnyCollectionLayout(OnDemandListLayout<Index>(settings: $0))
-    }
-  }
-}
-
-/// The part of a layout's registration that does not depend on its index.
-private struct BuiltInLayout<Settings: LayoutSettingValues>: Sendable {
-  var name: String
-  var summary: String
-  /// The metrics to derive from item ids if the trace lacks them.
-  var derives: DerivedMetrics = []
-}
-
-extension LayoutCatalog {
-  private static let flow = BuiltInLayout<FlowSettings>(
-    name: "flow",
-    summary: "lines of items, as many to a line as fit, along either axis"
-  )
-  private static let waterfall = BuiltInLayout<WaterfallSettings>(
-    name: "waterfall",
-    summary: "columns of photos with captions, round-robin or shortest column first"
-  )
-  private static let spanGrid = BuiltInLayout<SpanGridSettings>(
-    name: "span-grid",
-    summary: "rows of items that take one or several columns each",
-    derives: .columnSpans
-  )
-  private static let raggedRow = BuiltInLayout<RaggedRowSettings>(
-    name: "ragged",
-    summary: "horizontal rows of equal height, each item to the row that ends leftmost"
-  )
-  private static let quilt = BuiltInLayout<QuiltSettings>(
-    name: "quilt",
-    summary: "blocks of whole units, each at the first place where it fits, along either axis",
-    derives: .blockSizes
-  )
-  private static let hierarchy = BuiltInLayout<HierarchySettings>(
-    name: "hierarchy",
-    summary: "a class diagram: a column a section, children beside their parent, connectors",
-    derives: .parents
-  )
-  private static let onDemandList = BuiltInLayout<OnDemandListSettings>(
-    name: "on-demand",
-    summary: "costly self-sizing rows, of which only those shown are measured",
-    derives: .trueHeights
-  )
-
-  /// Adds a layout with an index.
-  private mutating func register<Settings>(
-    _ layout: BuiltInLayout<Settings>,
-    _ index: String,
-    _ make: @escaping @Sendable (Settings) -> AnyCollectionLayout
+  /// Adds a layout that comes with the harness, with an index.
+  public mutating func register<Placement: ListedPlacement, Index: RectIndex>(
+    _ placement: Placement.Type,
+    with index: Index.Type
   ) {
+    register(placement, Index.name) {
+      AnyCollectionLayout(IndexedLayout<Placement, Index>(settings: $0))
+    }
+  }
+
+  private mutating func register<Placement: ListedPlacement>(
+    _ placement: Placement.Type,
+    _ index: String,
+    _ make: @escaping @Sendable (Placement.Settings) -> AnyCollectionLayout
+  ) {
+    let listing = placement.listing
     register(
-      layout.name,
+      listing.name,
       index: index,
-      summary: layout.summary,
-      settings: Settings.settings,
-      derives: layout.derives
-    ) { (settings) throws(LayoutSettingError) in make(try Settings(settings)) }
+      summary: listing.summary,
+      settings: Placement.Settings.settings,
+      derives: listing.derives
+    ) { (settings) throws(LayoutSettingError) in make(try Placement.Settings(settings)) }
+  }
+}
+
+/// A placement that comes with the harness.
+public protocol ListedPlacement: ItemPlacement {
+  /// The layout's name in the catalog, a short description, and the metrics to derive from item ids
+  /// if the trace lacks them.
+  static var listing: (name: String, summary: String, derives: DerivedMetrics) { get }
+}
+
+extension FlowPlacement: ListedPlacement {
+  /// The listing of `flow`.
+  public static var listing: (name: String, summary: String, derives: DerivedMetrics) {
+    ("flow", "lines of items, as many to a line as fit, along either axis", [])
+  }
+}
+
+extension WaterfallPlacement: ListedPlacement {
+  /// The listing of `waterfall`.
+  public static var listing: (name: String, summary: String, derives: DerivedMetrics) {
+    ("waterfall", "columns of photos with captions, round-robin or shortest column first", [])
+  }
+}
+
+extension SpanGridPlacement: ListedPlacement {
+  /// The listing of `span-grid`.
+  public static var listing: (name: String, summary: String, derives: DerivedMetrics) {
+    ("span-grid", "rows of items that take one or several columns each", .columnSpans)
+  }
+}
+
+extension RaggedRowPlacement: ListedPlacement {
+  /// The listing of `ragged`.
+  public static var listing: (name: String, summary: String, derives: DerivedMetrics) {
+    ("ragged", "horizontal rows of equal height, each item to the row that ends leftmost", [])
+  }
+}
+
+extension QuiltPlacement: ListedPlacement {
+  /// The listing of `quilt`.
+  public static var listing: (name: String, summary: String, derives: DerivedMetrics) {
+    (
+      "quilt",
+      "blocks of whole units, each at the first place where it fits, along either axis",
+      .blockSizes
+    )
+  }
+}
+
+extension HierarchyPlacement: ListedPlacement {
+  /// The listing of `hierarchy`.
+  public static var listing: (name: String, summary: String, derives: DerivedMetrics) {
+    (
+      "hierarchy",
+      "a class diagram: a column a section, children beside their parent, connectors",
+      .parents
+    )
   }
 }
 

@@ -30,7 +30,7 @@ private struct BrokenSweep: RectIndex {
   private var harness: Harness {
     var harness = Harness()
     harness.catalog.register("mine", summary: "a custom layout") { _ in RowsLayout() }
-    harness.catalog.registerWaterfall(BrokenSweep.self)
+    harness.catalog.register(WaterfallPlacement.self, with: BrokenSweep.self)
     return harness
   }
 

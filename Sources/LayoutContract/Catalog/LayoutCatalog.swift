@@ -25,23 +25,6 @@ public struct LayoutCatalog: Sendable {
     /// The index whose registration the catalog derived this linear scan from; nil for an entry
     /// that was registered directly.
     public var scannedIndex: String?
-
-    @usableFromInline
-    init(
-      layout: String,
-      index: String,
-      summary: String,
-      settings: [LayoutSetting],
-      derives: DerivedMetrics,
-      factory: LayoutFactory
-    ) {
-      self.layout = layout
-      self.index = index
-      self.summary = summary
-      self.settings = settings
-      self.derives = derives
-      self.factory = factory
-    }
   }
 
   /// The entries, in order of registration.
@@ -104,19 +87,13 @@ public struct LayoutCatalog: Sendable {
     derives: DerivedMetrics = [],
     _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> Layout
   ) {
-    add(
-      Entry(
-        layout: layout,
-        index: index,
-        summary: summary,
-        settings: settings,
-        derives: derives,
-        factory: LayoutFactory(kind: layout, make: make)
-      )
-    )
+    register(layout, index: index, summary: summary, settings: settings, derives: derives) {
+      (settings) throws(LayoutSettingError) in AnyCollectionLayout(try make(settings))
+    }
   }
 
   /// Adds a layout that the caller has type-erased, with one index.
+  @usableFromInline
   package mutating func register(
     _ layout: String,
     index: String,
@@ -156,8 +133,7 @@ public struct LayoutCatalog: Sendable {
   }
 
   /// Adds an entry, and a linear scan of the layout unless one is registered.
-  @usableFromInline
-  mutating func add(_ entry: Entry) {
+  private mutating func add(_ entry: Entry) {
     precondition(
       Set(entry.settings.map(\.name)).count == entry.settings.count,
       "LayoutCatalog.register: '\(entry.layout)' has two settings of one name; rename one"

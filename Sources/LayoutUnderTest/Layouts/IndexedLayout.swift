@@ -14,6 +14,12 @@ public struct IndexedLayout<Placement: ItemPlacement, Index: RectIndex>: Collect
     self.placement = placement
   }
 
+  /// Makes a layout of no items.
+  @inlinable
+  public init(settings: Placement.Settings = Placement.Settings()) {
+    self.init(Placement(settings: settings))
+  }
+
   /// The placement's traits; queries are proportional if they are with this index.
   public var traits: LayoutTraits { placement.traits(with: Index.self) }
 

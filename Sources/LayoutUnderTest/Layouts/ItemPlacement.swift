@@ -3,7 +3,7 @@
 /// On its own it examines every item in a rect query. With an index it is an `IndexedLayout`.
 public protocol ItemPlacement: CollectionLayout {
   /// The type of the settings.
-  associatedtype Settings
+  associatedtype Settings: LayoutSettingValues
   /// The store of the items' frames.
   associatedtype Frames: RectStore
 
@@ -11,6 +11,10 @@ public protocol ItemPlacement: CollectionLayout {
   var settings: Settings { get }
   /// The frames of all items that have a place.
   var frames: Frames { get }
+
+  /// Makes a placement of no items.
+  init(settings: Settings)
+
   /// Returns the number of the frame of a section's first item, whose other items follow; nil if
   /// there is no such section, or if cells have frames other than these.
   func firstFrame(ofSection section: Int) -> Int?

@@ -31,7 +31,7 @@ public struct FlowPlacement: ItemPlacement {
 
   /// Makes a layout of no items.
   @inline(never)
-  public init(settings: FlowSettings = FlowSettings()) {
+  public init(settings: FlowSettings) {
     scope = FlowScope(settings: settings)
   }
 
@@ -121,10 +121,3 @@ extension FlowPlacement {
 
 /// `FlowPlacement` with a visible-rect index.
 public typealias FlowLayout<Index: RectIndex> = IndexedLayout<FlowPlacement, Index>
-
-extension IndexedLayout where Placement == FlowPlacement {
-  /// Makes a layout of no items.
-  public init(settings: FlowSettings = FlowSettings()) {
-    self.init(FlowPlacement(settings: settings))
-  }
-}

@@ -40,8 +40,13 @@ public struct HierarchyPlacement: ItemPlacement {
   var isTreeInvalid = false
 
   /// Makes a layout of no items.
+  public init(settings: HierarchySettings) {
+    self.init(settings: settings, keepsAttributes: false)
+  }
+
+  /// Makes a layout of no items.
   @inline(never)
-  public init(settings: HierarchySettings = HierarchySettings(), keepsAttributes: Bool = false) {
+  public init(settings: HierarchySettings, keepsAttributes: Bool) {
     self.settings = settings
     self.keepsAttributes = keepsAttributes
     let grid = HierarchyGrid(settings)
@@ -255,7 +260,7 @@ extension IndexedLayout where Placement == HierarchyPlacement {
   ///   - settings: The settings.
   ///   - keepsAttributes: A Boolean value that indicates whether `prepare` makes and stores all
   ///     attributes, so that no index is queried.
-  public init(settings: HierarchySettings = HierarchySettings(), keepsAttributes: Bool = false) {
+  public init(settings: HierarchySettings = HierarchySettings(), keepsAttributes: Bool) {
     self.init(HierarchyPlacement(settings: settings, keepsAttributes: keepsAttributes))
   }
 }

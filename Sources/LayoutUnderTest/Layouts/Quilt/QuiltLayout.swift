@@ -62,7 +62,7 @@ public struct QuiltPlacement: ItemPlacement {
 
   /// Makes a layout of no items.
   @inline(never)
-  public init(settings: QuiltSettings = QuiltSettings()) {
+  public init(settings: QuiltSettings) {
     self.settings = settings
   }
 
@@ -172,10 +172,3 @@ public struct QuiltPlacement: ItemPlacement {
 
 /// `QuiltPlacement` with a visible-rect index.
 public typealias QuiltLayout<Index: RectIndex> = IndexedLayout<QuiltPlacement, Index>
-
-extension IndexedLayout where Placement == QuiltPlacement {
-  /// Makes a layout of no items.
-  public init(settings: QuiltSettings = QuiltSettings()) {
-    self.init(QuiltPlacement(settings: settings))
-  }
-}

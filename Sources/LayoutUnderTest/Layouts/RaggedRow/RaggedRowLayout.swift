@@ -34,8 +34,13 @@ public struct RaggedRowPlacement: ItemPlacement {
   var areBoundsInvalid = true
 
   /// Makes a layout of no items.
+  public init(settings: RaggedRowSettings) {
+    self.init(settings: settings, keepsLastAnswer: false)
+  }
+
+  /// Makes a layout of no items.
   @inline(never)
-  public init(settings: RaggedRowSettings = RaggedRowSettings(), keepsLastAnswer: Bool = false) {
+  public init(settings: RaggedRowSettings, keepsLastAnswer: Bool) {
     self.settings = settings
     self.keepsLastAnswer = keepsLastAnswer
   }
@@ -266,7 +271,7 @@ public typealias RaggedRowLayout<Index: RectIndex> = IndexedLayout<RaggedRowPlac
 
 extension IndexedLayout where Placement == RaggedRowPlacement {
   /// Makes a layout of no items.
-  public init(settings: RaggedRowSettings = RaggedRowSettings(), keepsLastAnswer: Bool = false) {
+  public init(settings: RaggedRowSettings = RaggedRowSettings(), keepsLastAnswer: Bool) {
     self.init(RaggedRowPlacement(settings: settings, keepsLastAnswer: keepsLastAnswer))
   }
 }

@@ -38,7 +38,7 @@ public struct SpanGridPlacement: ItemPlacement {
 
   /// Makes a layout of no items.
   @inline(never)
-  public init(settings: SpanGridSettings = SpanGridSettings()) {
+  public init(settings: SpanGridSettings) {
     self.settings = settings
   }
 
@@ -117,10 +117,3 @@ public struct SpanGridPlacement: ItemPlacement {
 
 /// `SpanGridPlacement` with a visible-rect index.
 public typealias SpanGridLayout<Index: RectIndex> = IndexedLayout<SpanGridPlacement, Index>
-
-extension IndexedLayout where Placement == SpanGridPlacement {
-  /// Makes a layout of no items.
-  public init(settings: SpanGridSettings = SpanGridSettings()) {
-    self.init(SpanGridPlacement(settings: settings))
-  }
-}

@@ -42,7 +42,7 @@ public struct WaterfallPlacement: ItemPlacement {
 
   /// Makes a layout of no items.
   @inline(never)
-  public init(settings: WaterfallSettings = WaterfallSettings()) {
+  public init(settings: WaterfallSettings) {
     self.settings = settings
   }
 
@@ -159,10 +159,3 @@ public struct WaterfallPlacement: ItemPlacement {
 
 /// `WaterfallPlacement` with a visible-rect index.
 public typealias WaterfallLayout<Index: RectIndex> = IndexedLayout<WaterfallPlacement, Index>
-
-extension IndexedLayout where Placement == WaterfallPlacement {
-  /// Makes a layout of no items.
-  public init(settings: WaterfallSettings = WaterfallSettings()) {
-    self.init(WaterfallPlacement(settings: settings))
-  }
-}
