@@ -205,8 +205,7 @@ final class AdoptCommand {
   private func text(_ recorded: [ScenarioResult], _ library: AdoptedLibrary) -> String {
     let sizes = (arguments.text(.adoptionItems) ?? "").split(separator: ",").joined(separator: ", ")
     let parts = [
-      RunReport.summary(
-        recorded,
+      RunReport(recorded).summary(
         report.terminal,
         everything: "\(context.program) run --adopted \(library.path) --format wide",
         mostViolations: Self.mostViolations
@@ -228,7 +227,7 @@ final class AdoptCommand {
     let all = recorded + scaling.results
     let parts = [
       scaling.text(report.terminal), AdoptionAdvice.text(all, descriptions, report.terminal),
-      RunReport.verdict(all, exitCode: status.rawValue).text(report.terminal),
+      RunReport(all).verdict(exitCode: status.rawValue).text(report.terminal),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }

@@ -214,7 +214,7 @@ struct SurveyPage {
   var source: String {
     let headline = LayoutSurvey.summary(rows)
     let entries = Array(rows.enumerated())
-    return HTMLPage(
+    return HTMLPage.text(
       title: "Survey of \(headline)",
       header: "<b>adopt --survey</b>, each layout separately",
       main: """
@@ -234,7 +234,7 @@ struct SurveyPage {
         </section>
 
         """
-    ).source
+    )
   }
 
   private static func line(_ position: Int, _ row: SurveyRow) -> HTMLText {

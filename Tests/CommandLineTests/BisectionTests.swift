@@ -29,9 +29,9 @@ import Testing
       return record
     }
     let series = HistorySeries.all(records)[0]
-    let point = ChangePoint(metric, at: 1, after: 0, from: 1, to: 2)
+    let change = ChangeRecord(metric, in: series, at: 1, after: 0, from: 1, to: 2)
     let bisection = Bisection(program: "own")
-    return try #require(bisection.commands(ChangeRecord(point, in: series), in: series))
+    return try #require(bisection.commands(change, in: series))
   }
 
   @Test func aTimeIsHeldAgainstTheGoodCommit() throws {

@@ -26,22 +26,22 @@ struct ReadingTests {
   }
 
   @Test func `Work takes processor time of its thread and of the process`() {
-    let thread = ProcessTimes.threadNanoseconds()
-    let process = ProcessTimes.processNanoseconds()
+    let thread = ProcessUse.threadNanoseconds()
+    let process = ProcessUse.processNanoseconds()
     var sum: UInt64 = 0
-    while ProcessTimes.threadNanoseconds() == thread { sum &+= 1 }
+    while ProcessUse.threadNanoseconds() == thread { sum &+= 1 }
     expectTrue(sum < .max)
-    expectTrue(ProcessTimes.processNanoseconds() > process)
+    expectTrue(ProcessUse.processNanoseconds() > process)
   }
 
   // In a separate process: other tests could free more memory than this one allocates.
   @Test func `Memory that is written to is resident and raises the peak`() async {
     await #expect(processExitsWith: .success) {
-      let before = try #require(MemoryUse.residentBytes())
+      let before = try #require(ProcessUse.residentBytes())
       let pages = [UInt8](repeating: 1, count: 64 << 20)
-      let during = try #require(MemoryUse.residentBytes())
+      let during = try #require(ProcessUse.residentBytes())
       expectEqual(pages[pages.count / 2], 1)
-      let peak = try #require(MemoryUse.peakResidentBytes())
+      let peak = try #require(ProcessUse.peakResidentBytes())
       // The kernel counts pages in batches, so its figures are late by a few.
       expectTrue(during > before + (60 << 20))
       expectTrue(peak > before + (60 << 20))
@@ -52,7 +52,7 @@ struct ReadingTests {
     let isAvailable = AllocationCounters.isAvailable
     expectEqual((AllocationCounters() != nil), isAvailable)
     expectEqual((AllocationCounters.requests() != nil), isAvailable)
-    expectEqual((MachineInfo.current().jemallocVersion != nil), isAvailable)
+    expectEqual((MachineInfo.jemallocVersion != nil), isAvailable)
   }
 
   @Test(.enabled(if: AllocationCounters.isAvailable, "jemalloc does not serve malloc here"))

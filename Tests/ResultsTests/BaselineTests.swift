@@ -27,11 +27,11 @@ struct BaselineTests {
   @Test func `More is worse, less is better, and another digest is another thing`() {
     expectTrue(figures().differences(from: figures(), allowance: 0).isEmpty)
     let more = figures([.allocations: 201]).differences(from: figures(), allowance: 0)
-    expectEqual(more.map(\.kind), [.worse])
+    expectEqual(more.map(\.outcome), [.regression])
     expectEqual(more.first?.figure, "allocs")
     expectTrue(more.first?.before == "200" && more.first?.now == "201")
     let less = figures([.bytes: 4032]).differences(from: figures(), allowance: 0)
-    expectEqual(less.map(\.kind), [.better])
+    expectEqual(less.map(\.outcome), [.better])
     var other = figures()
     other.digest = "ff"
     other.frames = 11
@@ -40,7 +40,7 @@ struct BaselineTests {
       ["frames", "digest"]
     )
     expectTrue(
-      other.differences(from: figures(), allowance: 9).allSatisfy { $0.kind == .different }
+      other.differences(from: figures(), allowance: 9).allSatisfy { $0.outcome == .violation }
     )
   }
 
@@ -48,11 +48,11 @@ struct BaselineTests {
     let before = figures()
     expectTrue(figures([.allocations: 202]).differences(from: before, allowance: 0.01).isEmpty)
     expectEqual(
-      figures([.allocations: 203]).differences(from: before, allowance: 0.01).map(\.kind),
-      [.worse]
+      figures([.allocations: 203]).differences(from: before, allowance: 0.01).map(\.outcome),
+      [.regression]
     )
     expectEqual(
-      figures([.allocations: 199]).differences(from: before, allowance: 0.01).map(\.kind),
+      figures([.allocations: 199]).differences(from: before, allowance: 0.01).map(\.outcome),
       [.better]
     )
   }

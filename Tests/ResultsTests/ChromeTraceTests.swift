@@ -84,14 +84,7 @@ struct ChromeTraceTests {
   @Test func `The slowest frames are shown and those around them, in microseconds`() throws {
     var scenario = ScenarioFixture.scenario(budget: FrameBudget(nanoseconds: 8_000_000))
     scenario.slowest = [
-      SlowFrame(
-        frame: 9,
-        timeNanoseconds: 0,
-        nanoseconds: 10e6,
-        phase: .prepare,
-        events: ["edit of 3"],
-        command: ""
-      )
+      SlowFrame(9, of: scenario.frames, timeNanoseconds: 0, events: ["edit of 3"], command: "")
     ]
     let events = try events(ChromeTraceJSON.text([scenario]))
     let frames = events.filter(\.isFrame)

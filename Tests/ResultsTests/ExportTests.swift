@@ -11,7 +11,8 @@ struct ExportTests {
 
   @Test func `Charts get a figure an entry, and none that is not there`() throws {
     let entries = try #require(
-      try json(BenchmarkActionJSON.text([ScenarioFixture.scenario()])) as? [[String: Any]]
+      try json([ScenarioFixture.scenario()].benchmarkActionJSON(isBiggerBetter: false))
+        as? [[String: Any]]
     )
     let names = entries.compactMap { $0["name"] as? String }
     expectTrue(names.contains { $0.hasSuffix(": p50") })
@@ -21,7 +22,7 @@ struct ExportTests {
     let largest = entries.first { ($0["name"] as? String)?.hasSuffix(": max") == true }
     expectEqual(largest?["value"] as? Double, 10)
     let bencher = try #require(
-      try json(BencherJSON.text([ScenarioFixture.scenario()]))
+      try json([ScenarioFixture.scenario()].bencherJSON())
         as? [String: [String: [String: Double]]]
     )
     expectEqual(bencher.count, 1)
@@ -31,29 +32,30 @@ struct ExportTests {
 
   @Test func `What is better where it is more has a file of its own`() throws {
     let scenarios = [ScenarioFixture.scenario()]
-    func entries(_ tool: BenchmarkActionJSON.Tool) throws -> [[String: Any]] {
-      try #require(try json(BenchmarkActionJSON.text(scenarios, for: tool)) as? [[String: Any]])
+    func entries(isBiggerBetter: Bool) throws -> [[String: Any]] {
+      let text = try scenarios.benchmarkActionJSON(isBiggerBetter: isBiggerBetter)
+      return try #require(try json(text) as? [[String: Any]])
     }
-    let bigger = try entries(.biggerIsBetter)
+    let bigger = try entries(isBiggerBetter: true)
     expectEqual(bigger.count, 1)
     expectEqual((bigger[0]["name"] as? String)?.hasSuffix(": throughput"), true)
     expectEqual(bigger[0]["unit"] as? String, "frames/s")
-    expectTrue(try entries(.smallerIsBetter).allSatisfy { $0["unit"] as? String != "frames/s" })
+    let smaller = try entries(isBiggerBetter: false)
+    expectTrue(smaller.allSatisfy { $0["unit"] as? String != "frames/s" })
   }
 
   @Test func `Where replays differ, how far is told`() throws {
     let name = "feed-fling / waterfall:columns=3 / chunked / 1000"
     let bencher = try #require(
-      try json(BencherJSON.text(ReportFixture.scenarios)) as? [String: [String: [String: Double]]]
+      try json(ReportFixture.scenarios.bencherJSON()) as? [String: [String: [String: Double]]]
     )
     let median = ["value": 5, "lower_value": 5, "upper_value": 6.25]
     expectEqual(bencher[name]?["p50-ms"], median)
     expectEqual(bencher[name]?["violations-count"], ["value": 0])
     let slugs = bencher.values.flatMap(\.keys)
     expectTrue(slugs.allSatisfy { $0.count <= 64 && $0.contains(/^[a-z0-9]+(-[a-z0-9]+)*$/) })
-    let chart = try #require(
-      try json(BenchmarkActionJSON.text(ReportFixture.scenarios)) as? [[String: Any]]
-    )
+    let text = try ReportFixture.scenarios.benchmarkActionJSON(isBiggerBetter: false)
+    let chart = try #require(try json(text) as? [[String: Any]])
     let entry = chart.first { $0["name"] as? String == "\(name): p50" }
     expectEqual(entry?["range"] as? String, "up to 6.25")
   }
@@ -63,9 +65,8 @@ struct ExportTests {
   {
     var fast = ScenarioFixture.scenario()
     fast.setting.stride = 4
-    let text = try BenchmarkActionJSON.text([
-      ScenarioFixture.scenario(), fast, ScenarioFixture.scenario(),
-    ])
+    let text = try [ScenarioFixture.scenario(), fast, ScenarioFixture.scenario()]
+      .benchmarkActionJSON(isBiggerBetter: false)
     let entries = try #require(try json(text) as? [[String: Any]])
     let names = entries.compactMap { $0["name"] as? String }
     expectEqual(Set(names).count, names.count)

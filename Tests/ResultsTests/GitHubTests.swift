@@ -12,7 +12,7 @@ struct GitHubTests {
 
   @Test func `Annotations say what and where, and GitHub's own signs are escaped`() {
     // The fixture's names have characters that file names never have.
-    let lines = GitHubAnnotations.text(ReportFixture.gates).split(separator: "\n")
+    let lines = ReportFixture.gates.gitHubAnnotations.split(separator: "\n")
     expectTrue(
       lines.allSatisfy { $0.contains(/^::(error|warning|notice) title=[^:,\r\n]+::[^\r\n]+$/) }
     )
@@ -26,19 +26,19 @@ struct GitHubTests {
   }
 
   @Test func `Nine annotations are written, the worst first, and how many are left out`() {
-    let nine = GitHubAnnotations.text([record(Array(repeating: .regression, count: 9))])
+    let nine = [record(Array(repeating: .regression, count: 9))].gitHubAnnotations
     expectEqual(nine.split(separator: "\n").count, 9)
     expectTrue(!nine.contains("more"))
     let mixed = Array(
       repeating: [GateOutcome.better, .inconclusive, .passed, .violation],
       count: 5
     )
-    let lines = GitHubAnnotations.text([record(mixed.flatMap { $0 })]).split(separator: "\n")
+    let lines = [record(mixed.flatMap { $0 })].gitHubAnnotations.split(separator: "\n")
     expectEqual(lines.count, 10)
     expectTrue(lines.prefix(5).allSatisfy { $0.hasPrefix("::error ") })
     expectTrue(lines[5..<9].allSatisfy { $0.hasPrefix("::warning ") })
     expectEqual(lines.last, "::notice::and 6 more")
-    expectTrue(GitHubAnnotations.text([record([.passed, .skipped])]).isEmpty)
+    expectTrue([record([.passed, .skipped])].gitHubAnnotations.isEmpty)
   }
 
   @Test(arguments: [true, false])

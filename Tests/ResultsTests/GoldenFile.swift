@@ -40,14 +40,14 @@ enum GoldenFile: String, CaseIterable {
       case .junit: return JUnitXML.text(gates)
       case .github: return GitHubSummary.text(gates.map { .gate($0) })
       case .githubOfScenarios: return GitHubSummary.text(scenarios.map { .scenario($0) })
-      case .githubAnnotations: return GitHubAnnotations.text(gates)
-      case .benchmarkAction: return try BenchmarkActionJSON.text(scenarios)
+      case .githubAnnotations: return gates.gitHubAnnotations
+      case .benchmarkAction: return try scenarios.benchmarkActionJSON(isBiggerBetter: false)
       case .benchmarkActionBigger:
-        return try BenchmarkActionJSON.text(scenarios, for: .biggerIsBetter)
-      case .bencher: return try BencherJSON.text(scenarios)
-      case .openMetrics: return OpenMetricsText.text(scenarios)
+        return try scenarios.benchmarkActionJSON(isBiggerBetter: true)
+      case .bencher: return try scenarios.bencherJSON()
+      case .openMetrics: return scenarios.openMetrics
       case .chromeTrace: return try ChromeTraceJSON.text(scenarios, ReportFixture.comparisons)
-      case .page: return PageTests.bare(HTMLReport.text(PageTests.everything))
+      case .page: return PageTests.bare(PageTests.everything.page())
       }
     }
   }

@@ -137,12 +137,13 @@ struct HistoryTests {
     let records = try allocations.enumerated().map { day, count in
       try record(day + 1, [.allocations: count, .total: Double(day)])
     }
-    let changes = HistorySeries.all(records)[0].exactChanges
+    let series = HistorySeries.all(records)[0]
+    let changes = series.exactChanges
     expectEqual(
       changes,
       [
-        ChangePoint(.allocations, at: 3, after: 1, from: 8, to: 9),
-        ChangePoint(.allocations, at: 5, after: 4, from: 9, to: 7),
+        ChangeRecord(.allocations, in: series, at: 3, after: 1, from: 8, to: 9),
+        ChangeRecord(.allocations, in: series, at: 5, after: 4, from: 9, to: 7),
       ]
     )
     expectEqual(changes.map(\.isWorse), [true, false])
@@ -150,7 +151,7 @@ struct HistoryTests {
 
   @Test func `Commits can be tried only where both are known and differ`() throws {
     let series = HistorySeries.all([try record(1, [.bytes: 1]), try record(2, [.bytes: 2])])[0]
-    let change = ChangeRecord(series.exactChanges[0], in: series)
+    let change = series.exactChanges[0]
     expectTrue(change.canBisect)
     expectTrue(change.last.commit == "c1" && change.first.commit == "c2")
     for commit in ["c1", "c2-dirty", "unknown"] {
@@ -205,14 +206,15 @@ struct HistoryTests {
     let values: [Double] = [1, 1, 8, 4.5]
     let records = try values.enumerated().map { try record($0 + 1, [.total: $1, .bytes: $1]) }
     let series = HistorySeries.all(records)
-    let changes = series[0].exactChanges.map { ChangeRecord($0, in: series[0]) }
-    let text = HistoryReport.wide(series, metric: .total, changes: changes, remark: "No tool.\n")
+    let changes = series[0].exactChanges
+    let text = HistoryReport(series, metric: .total, changes: changes, remark: "No tool.\n")
+      .wide()
     expectTrue(text.contains("▁▁█▅"))
     expectTrue(text.contains("+350.0 %"))
     expectTrue(text.contains("c2..c3"))
     expectTrue(text.contains("+700.0 %"))
     expectTrue(text.contains("No tool."))
-    let still = HistoryReport.wide([series[0]], metric: .initialLayout, changes: [], remark: "")
+    let still = HistoryReport([series[0]], metric: .initialLayout).wide()
     expectTrue(still.contains("▁▁▁▁"))
     expectTrue(still.contains("No change was found."))
   }

@@ -86,7 +86,7 @@ private struct OpenMetricsDocument {
 
 struct OpenMetricsTests {
   @Test func `What is written keeps the rules of the format`() {
-    let document = OpenMetricsDocument(OpenMetricsText.text(ReportFixture.scenarios))
+    let document = OpenMetricsDocument(ReportFixture.scenarios.openMetrics)
     expectEqual(document.mistakes, [])
     expectEqual(document.samples.count, 21)
     let largest =
@@ -105,7 +105,7 @@ struct OpenMetricsTests {
     ("# HELP layout_violations", "# HELP layout_allocated_bytes"),
   ])
   func `A broken file is noticed`(_ part: String, _ broken: String) {
-    let text = OpenMetricsText.text(ReportFixture.scenarios)
+    let text = ReportFixture.scenarios.openMetrics
     let other = text.replacing(part, with: broken, maxReplacements: 1)
     expectTrue(other != text)
     expectTrue(!OpenMetricsDocument(other).mistakes.isEmpty)
@@ -114,10 +114,10 @@ struct OpenMetricsTests {
   @Test func `Of a scenario that was measured twice the later counts`() {
     var later = ScenarioFixture.scenario()
     later.initialLayout.warmNanoseconds = 3_000_000
-    let text = OpenMetricsText.text([ScenarioFixture.scenario(), later])
+    let text = [ScenarioFixture.scenario(), later].openMetrics
     let document = OpenMetricsDocument(text)
     expectEqual(document.mistakes, [])
     expectTrue(text.contains("stat=\"initial-layout\"} 0.003\n"))
-    expectEqual(text, OpenMetricsText.text([later]))
+    expectEqual(text, [later].openMetrics)
   }
 }

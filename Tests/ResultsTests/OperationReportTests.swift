@@ -10,17 +10,18 @@ struct OperationReportTests {
     crash: CrashRecord? = nil
   ) -> OperationRecord {
     let scenario = ScenarioFixture.brokenScenario()
-    return OperationRecord(
+    var record = OperationRecord(
       run: scenario.run,
       machine: scenario.machine,
       build: scenario.build,
-      setting: ScenarioSetting(layout: "quilt", index: "", items: items, mode: "", rects: ""),
+      setting: ScenarioSetting(layout: "quilt", index: "", items: items),
       budgetNanoseconds: 16e6,
       operations: costs,
-      leftOut: [OmittedOperation(operation: "sizes", reason: "blocks are as they come")],
-      violations: crash == nil ? [] : Array(scenario.violations.prefix(1)),
-      crash: crash
+      leftOut: [OmittedOperation(operation: "sizes", reason: "blocks are as they come")]
     )
+    record.violations = crash == nil ? [] : Array(scenario.violations.prefix(1))
+    record.crash = crash
+    return record
   }
 
   private func cost(

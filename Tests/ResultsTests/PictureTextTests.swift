@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func countsHaveNouns() {
-    expectEqual(PointText.text(1, "cell"), "1 cell")
-    expectEqual(PointText.text(12_000, "cell"), "12,000 cells")
+    expectEqual(QuantityText.count(1, "cell"), "1 cell")
+    expectEqual(QuantityText.count(12_000, "cell"), "12,000 cells")
   }
 
   @Test func markupIsEscaped() {

@@ -49,10 +49,9 @@ enum ReportFixture {
       kind: .noCrash,
       signal: "SIGILL",
       pass: "check",
-      frame: 3,
-      event: "edit of 2",
-      invariant: nil
+      frame: 3
     )
+    scenario.crash?.event = "edit of 2"
     return scenario
   }
 

@@ -18,7 +18,7 @@ struct ReportTests {
   @Test func `A table leans names left and numbers right`() {
     var table = TextTable([.name("name"), .number("count"), .name("note")])
     table.append(["a", "12345678", "first"])
-    table.append(["longer", TextTable.Entry("1", .bad), "2nd"])
+    table.append([TextTable.Entry("longer"), TextTable.Entry("1", .bad), TextTable.Entry("2nd")])
     expectEqual(
       table.text(),
       """
@@ -46,7 +46,7 @@ struct ReportTests {
       columns: ScenarioFixture.columns(withCounters: false),
       durationSeconds: 0
     )
-    let text = RunReport.wide([ScenarioFixture.brokenScenario(), without])
+    let text = RunReport([ScenarioFixture.brokenScenario(), without]).wide()
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     expectEqual(
       lines[0],
@@ -68,17 +68,17 @@ struct ReportTests {
   }
 
   @Test func `Only violations and frames over budget are red`() {
-    let broken = RunReport.table([ScenarioFixture.brokenScenario()]).text(.ansi)
+    let broken = RunReport([ScenarioFixture.brokenScenario()]).table.text(.ansi)
     expectEqual(broken.components(in: "\u{1B}[31m"), ["2", "7"])
     expectEqual(
-      RunReport.table([ScenarioFixture.scenario()]).text(.ansi).components(in: "\u{1B}[31m"),
+      RunReport([ScenarioFixture.scenario()]).table.text(.ansi).components(in: "\u{1B}[31m"),
       []
     )
-    expectTrue(!RunReport.wide([ScenarioFixture.brokenScenario()]).contains("\u{1B}"))
+    expectTrue(!RunReport([ScenarioFixture.brokenScenario()]).wide().contains("\u{1B}"))
   }
 
   @Test func `No scenarios are said to be none`() {
-    expectTrue(RunReport.wide([]).hasSuffix("No scenarios were run.\n"))
+    expectTrue(RunReport([]).wide().hasSuffix("No scenarios were run.\n"))
   }
 
   @Test func `Counts that together are beyond 64 bits are shown as the largest`() {
@@ -92,7 +92,7 @@ struct ReportTests {
     )
     scenario.checks = [check, check]
     expectEqual(scenario.violationCount, .max)
-    expectTrue(RunReport.wide([scenario]).contains("\(Int.max)/\(Int.min)"))
+    expectTrue(RunReport([scenario]).wide().contains("\(Int.max)/\(Int.min)"))
   }
 
   @Test func `A slow frame is shown with phase, events and command`() {

@@ -58,10 +58,9 @@ struct ResultLineTests {
       kind: .watchdog,
       signal: "SIGKILL",
       pass: "check",
-      frame: 7,
-      event: "edit of 2",
-      invariant: nil
+      frame: 7
     )
+    scenario.crash?.event = "edit of 2"
     let written = try text([scenario])
     let crash =
       "\"crash\":{\"event\":\"edit of 2\",\"frame\":7,\"invariant\":null,\"kind\":\"Watchdog\","

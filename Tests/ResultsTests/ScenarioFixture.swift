@@ -1,5 +1,6 @@
-@testable import Measurement
-import Results
+import Measurement
+
+@testable import Results
 
 /// A scenario with known measurements.
 enum ScenarioFixture {
@@ -25,19 +26,17 @@ enum ScenarioFixture {
   }
 
   static let machine = MachineRecord(
-    MachineInfo(
-      name: "bench-1",
-      processor: "Fast CPU",
-      kernel: "Linux 6.1",
-      coreCount: 2,
-      loadAverages: [0.5, 0.25, 0.125],
-      virtualization: nil,
-      hasPerformanceCounters: false,
-      swiftVersion: "6.3",
-      jemallocVersion: nil,
-      optimization: "release"
-    ),
-    stealSeconds: 0.25
+    name: "bench-1",
+    processor: "Fast CPU",
+    kernel: "Linux 6.1",
+    coreCount: 2,
+    virtualization: nil,
+    hasPerformanceCounters: false,
+    loadAverages: [0.5, 0.25, 0.125],
+    stealSeconds: 0.25,
+    jemallocVersion: nil,
+    swiftVersion: "6.3",
+    optimization: "release"
   )
 
   static func scenario(
@@ -102,10 +101,9 @@ enum ScenarioFixture {
     ]
     scenario.slowest = scenario.frames.slowestFrames(limit: 1).map { frame in
       SlowFrame(
-        frame: frame,
+        frame,
+        of: scenario.frames,
         timeNanoseconds: 150_000_000,
-        nanoseconds: 10e6,
-        phase: scenario.frames.dominantPhase(ofFrame: frame),
         events: ["edit", "size"],
         command: "perfharness draw feed-fling --frame \(frame)"
       )

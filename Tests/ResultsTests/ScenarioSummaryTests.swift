@@ -1,7 +1,8 @@
 import Expectations
 import Measurement
-import Results
 import Testing
+
+@testable import Results
 
 struct ScenarioSummaryTests {
   private let summary = ScenarioFixture.scenario(budget: FrameBudget(nanoseconds: 8_000_000))

@@ -6,23 +6,22 @@ enum ShownResults {
   static func texts(_ lines: [ResultLine]) throws -> [String] {
     let terminal = Terminal()
     let (scenarios, comparisons) = (lines.scenarios, lines.comparisons)
-    let page = HTMLReport.text(
-      PageTests.content(lines, verdict: RunReport.verdict(scenarios, exitCode: 0))
-    )
+    let page = PageTests.content(lines, verdict: RunReport(scenarios).verdict(exitCode: 0)).page()
     let merged = try MergedGate([("a file", lines)])
-    let differences = StoredDifference.all(base: scenarios, head: scenarios)
+    let differences = scenarios.differences(from: scenarios)
     let texts = [
-      page, RunReport.wide(scenarios), RunReport.table(scenarios).markdown,
-      RunReport.table(scenarios).csv, RunReport.summary(scenarios, terminal),
+      page, RunReport(scenarios).wide(), RunReport(scenarios).table.markdown,
+      RunReport(scenarios).table.csv, RunReport(scenarios).summary(terminal),
       SlowFrameText.text(scenarios), ViolationText.wide(scenarios),
-      StoredDifferenceTable.table(differences).text(), StoredDifferenceTable.caption(differences),
-      ComparisonReport.wide(comparisons), ComparisonReport.summary(comparisons, terminal),
-      NoiseReport.table(comparisons).text(), NoiseReport.table(comparisons).text(terminal),
-      GateReport.wide(merged.gates), GateReport.summary(merged.gates, scenarios, terminal),
+      differences.table.text(), differences.caption,
+      ComparisonReport(comparisons).wide(), ComparisonReport(comparisons).summary(terminal),
+      NoiseReport(comparisons).table.text(), NoiseReport(comparisons).table.text(terminal),
+      GateReport(merged.gates).wide(), GateReport(merged.gates).summary(scenarios, terminal),
       SelfTestTable.text(merged.selfTests), GitHubSummary.text(lines), JUnitXML.text(lines.gates),
-      GitHubAnnotations.text(lines.gates), try BenchmarkActionJSON.text(scenarios),
-      try BenchmarkActionJSON.text(scenarios, for: .biggerIsBetter),
-      try BencherJSON.text(scenarios), OpenMetricsText.text(scenarios),
+      lines.gates.gitHubAnnotations,
+      try scenarios.benchmarkActionJSON(isBiggerBetter: false),
+      try scenarios.benchmarkActionJSON(isBiggerBetter: true),
+      try scenarios.bencherJSON(), scenarios.openMetrics,
       try ChromeTraceJSON.text(scenarios, comparisons),
     ]
     return try texts + history(scenarios.compactMap { HistoryRecord($0) })
@@ -31,17 +30,13 @@ enum ShownResults {
   /// Returns a history in every format.
   static func history(_ records: [HistoryRecord]) throws -> [String] {
     let series = HistorySeries.all(records)
-    let changes = series.flatMap { series in
-      series.exactChanges.map { ChangeRecord($0, in: series) }
-    }
+    let changes = series.flatMap(\.exactChanges)
     guard !series.isEmpty else { return [] }
     let texts = HistoryMetric.allCases.flatMap { metric in
-      [
-        HistoryReport.wide(series, metric: metric, changes: changes, remark: ""),
-        HistoryReport.table(series, metric: metric).markdown,
-        HistoryReport.table(series, metric: metric).csv,
-        HistoryReport.summary(series, metric: metric, changes: changes, remark: "", Terminal()),
-        HistoryPlot.section(series, metric: metric, changes: changes, remark: "").source,
+      let report = HistoryReport(series, metric: metric, changes: changes)
+      return [
+        report.wide(), report.table.markdown, report.table.csv, report.summary(Terminal()),
+        report.section.source,
       ]
     }
     return texts + series.flatMap { HistoryCSV.tables(of: $0, number: 0).map(\.text) }

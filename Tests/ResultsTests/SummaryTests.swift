@@ -12,17 +12,17 @@ struct SummaryTests {
       switch self {
       case .run:
         let results = ReportFixture.scenarios.filter { $0.violationCount == 0 && $0.crash == nil }
-        return RunReport.summary(results, terminal) + "\n"
-          + RunReport.verdict(results, exitCode: 0).text(terminal)
+        return RunReport(results).summary(terminal) + "\n"
+          + RunReport(results).verdict(exitCode: 0).text(terminal)
       case .wrongRun:
-        return RunReport.summary(ReportFixture.scenarios, terminal) + "\n"
-          + RunReport.verdict(ReportFixture.scenarios, exitCode: 3).text(terminal)
+        return RunReport(ReportFixture.scenarios).summary(terminal) + "\n"
+          + RunReport(ReportFixture.scenarios).verdict(exitCode: 3).text(terminal)
       case .gate:
-        return GateReport.summary(ReportFixture.gates, ReportFixture.scenarios, terminal) + "\n"
-          + GateReport.verdict(ReportFixture.gates, exitCode: 3).text(terminal)
+        return GateReport(ReportFixture.gates).summary(ReportFixture.scenarios, terminal) + "\n"
+          + GateReport(ReportFixture.gates).verdict(exitCode: 3).text(terminal)
       case .compare:
-        return ComparisonReport.summary(ReportFixture.comparisons, terminal) + "\n"
-          + ComparisonReport.verdict(ReportFixture.comparisons, exitCode: 2).text(terminal)
+        return ComparisonReport(ReportFixture.comparisons).summary(terminal) + "\n"
+          + ComparisonReport(ReportFixture.comparisons).verdict(exitCode: 2).text(terminal)
       }
     }
   }
@@ -70,7 +70,7 @@ struct SummaryTests {
     var record = ReportFixture.comparisons[0]
     record.failure = "in the head, the layout ended the process"
     expectEqual(
-      ComparisonReport.verdict([record], exitCode: 3).text,
+      ComparisonReport([record]).verdict(exitCode: 3).text,
       "Fails: 1 of 1 scenario could not be compared (exit code 3)."
     )
   }

@@ -7,7 +7,7 @@ import Testing
 /// Tests of the tables with the findings of a gate and a comparison.
 struct VerdictTableTests {
   @Test func `Two builds of a layout are named below the table`() {
-    let lines = ComparisonReport.wide(ReportFixture.comparisons).split(separator: "\n")
+    let lines = ComparisonReport(ReportFixture.comparisons).wide().split(separator: "\n")
     let words = lines[0].split(separator: " ").joined(separator: " ")
     expectTrue(words.hasPrefix("trace layout items pairs base ms head ms median frame all frames"))
     expectTrue(lines[2].hasPrefix("feed-fling  waterfall:columns=3/chunked "))
@@ -21,7 +21,7 @@ struct VerdictTableTests {
     var record = ReportFixture.comparisons[0]
     record.base.index = "linear-scan"
     record.base.build = record.head.build
-    let text = ComparisonReport.wide([record])
+    let text = ComparisonReport([record]).wide()
     let lines = text.split(separator: "\n")
     expectTrue(
       lines[2].contains("  waterfall:columns=3/linear-scan  waterfall:columns=3/chunked  ")
@@ -32,35 +32,35 @@ struct VerdictTableTests {
   @Test func `Where no frame became slower by itself, none is the worst`() {
     var record = ReportFixture.comparisons[0]
     record.slowdowns[4].ratio = 1
-    expectTrue(ComparisonReport.wide([record]).contains("  none  REGRESSION\n"))
+    expectTrue(ComparisonReport([record]).wide().contains("  none  REGRESSION\n"))
   }
 
   @Test func `What does not hold is counted by gate`() {
     let records = ReportFixture.gates
     let said = "correctness in 1, counters in 2, budget in 1, time in 3 of 3 scenarios"
-    expectEqual(GateReport.shortfall(records), said)
+    expectEqual(GateReport(records).shortfall, said)
     let first = Array(records[..<1])
-    expectEqual(GateReport.shortfall(first), "counters in 1, time in 1 of 1 scenario")
-    expectTrue(GateReport.shortfall([]).isEmpty)
+    expectEqual(GateReport(first).shortfall, "counters in 1, time in 1 of 1 scenario")
+    expectTrue(GateReport([]).shortfall.isEmpty)
   }
 
   @Test func `Events that come again are counted`() {
     var record = ReportFixture.comparisons[0]
     record.slowerFrames[0].events = ["scrollend", "edit of 3", "scrollend", "scrollend"]
-    expectTrue(ComparisonReport.wide([record]).contains("  scrollend (3 times), edit of 3\n"))
+    expectTrue(ComparisonReport([record]).wide().contains("  scrollend (3 times), edit of 3\n"))
   }
 
   @Test func `A layout without an index leaves no gap in a reason`() {
     var record = ReportFixture.gates[0]
     record.index = ""
-    let text = GateReport.wide([record])
+    let text = GateReport([record]).wide()
     expectTrue(text.contains("\nfeed-fling waterfall:columns=3, counters: allocs was 1 and is 2\n"))
   }
 
   @Test func `What is told elsewhere is left out of the reasons`() {
-    let all = GateReport.wide(ReportFixture.gates)
+    let all = GateReport(ReportFixture.gates).wide()
     expectTrue(all.contains("correctness: QueryMatchesScan at frame 4: cell 0-12"))
-    let rest = GateReport.wide(ReportFixture.gates, reported: [.correctness])
+    let rest = GateReport(ReportFixture.gates).wide(reported: [.correctness])
     expectTrue(!rest.contains("QueryMatchesScan"))
     expectTrue(rest.contains("counters: allocs was 1 and is 2\n"))
   }

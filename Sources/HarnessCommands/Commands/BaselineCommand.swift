@@ -98,7 +98,7 @@ final class BaselineCommand {
   }
 
   private func show() throws -> ExitStatus {
-    let key = BaselineKey(RunContext.currentMachine)
+    let key = BaselineKey(MachineRecord())
     guard let baseline = try folder.baseline(of: key) else {
       throw CommandError(.missing, DeterministicCounters.missing(folder, key))
     }

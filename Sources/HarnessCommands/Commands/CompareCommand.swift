@@ -106,10 +106,10 @@ final class CompareCommand {
     let lines = records.map { ResultLine.comparison($0) } + recording.lines
     let result = CommandResult(
       lines: lines,
-      summary: { ComparisonReport.summary(records, $0) },
-      wide: { ComparisonReport.wide(records, style: $0) },
-      table: { ComparisonReport.table(records) },
-      verdict: ComparisonReport.verdict(records, exitCode: status.rawValue),
+      summary: { ComparisonReport(records).summary($0) },
+      wide: { ComparisonReport(records).wide(style: $0) },
+      table: { ComparisonReport(records).table },
+      verdict: ComparisonReport(records).verdict(exitCode: status.rawValue),
       page: lines
     )
     try result.write(report, context)
@@ -120,10 +120,8 @@ final class CompareCommand {
   ///
   /// There is no verdict, because they were not measured in lockstep.
   private func compareStored(base: String, head: String) throws -> ExitStatus {
-    let differences = StoredDifference.all(
-      base: try ResultLine.read(base).scenarios,
-      head: try ResultLine.read(head).scenarios
-    )
+    let results = try ResultLine.read(base).scenarios
+    let differences = try ResultLine.read(head).scenarios.differences(from: results)
     guard !differences.isEmpty else {
       throw CommandError(
         .inconclusive,
@@ -131,8 +129,7 @@ final class CompareCommand {
           + "layouts and indexes"
       )
     }
-    let table = StoredDifferenceTable.table(differences)
-    let caption = StoredDifferenceTable.caption(differences)
+    let (table, caption) = (differences.table, differences.caption)
     let result = CommandResult(
       lines: differences,
       summary: { table.text($0.style) + caption },

@@ -29,7 +29,7 @@ final class DoctorCommand {
   }
 
   private var machine: [Finding] {
-    let facts = MachineInfo.current()
+    let facts = MachineRecord()
     let load = facts.loadAverages.first
     let isBusy = (load ?? 0) > Double(facts.coreCount) / 2
     let loadText = NumberText.fixed(load, digits: 2)

@@ -77,11 +77,11 @@ final class GateCommand {
       + results.map { .scenario($0) } + recording.lines
     let result = CommandResult(
       lines: lines,
-      summary: { GateReport.summary(records, results, $0) },
+      summary: { GateReport(records).summary(results, $0) },
       wide: { Self.wide(records, comparisons, results, $0) },
-      table: { GateReport.table(records) },
+      table: { GateReport(records).table },
       markdown: { GitHubSummary.text(lines) },
-      verdict: GateReport.verdict(records, exitCode: status.rawValue),
+      verdict: GateReport(records).verdict(exitCode: status.rawValue),
       page: lines
     )
     try result.write(report, context)
@@ -150,8 +150,8 @@ final class GateCommand {
     _ style: TextStyle
   ) -> String {
     [
-      GateReport.wide(records, reported: [.correctness], style: style),
-      comparisons.isEmpty ? "" : ComparisonReport.wide(comparisons, style: style),
+      GateReport(records).wide(reported: [.correctness], style: style),
+      comparisons.isEmpty ? "" : ComparisonReport(comparisons).wide(style: style),
       ViolationText.wide(results, limit: 1, style: style),
     ].paragraphs
   }

@@ -35,17 +35,17 @@ final class HistoryCommand {
       return .passed
     }
     let changes = try HistoryChanges(in: series, context)
-    let metric = metric
-    let (records, remark) = (changes.records, changes.remark)
+    let history = HistoryReport(
+      series,
+      metric: metric,
+      changes: changes.records,
+      remark: changes.remark
+    )
     let result = CommandResult(
-      lines: records,
-      summary: {
-        HistoryReport.summary(series, metric: metric, changes: records, remark: remark, $0)
-      },
-      wide: {
-        HistoryReport.wide(series, metric: metric, changes: records, remark: remark, style: $0)
-      },
-      table: { HistoryReport.table(series, metric: metric) }
+      lines: changes.records,
+      summary: { history.summary($0) },
+      wide: { history.wide(style: $0) },
+      table: { history.table }
     )
     try result.write(report, context)
     return .passed

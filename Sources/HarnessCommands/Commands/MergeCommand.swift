@@ -31,7 +31,7 @@ final class MergeCommand {
     }
     let status = ExitStatus.combined(Self.statuses(merged))
     if output != "-" {
-      let verdict = GateReport.verdict(merged.gates, exitCode: status.rawValue)
+      let verdict = GateReport(merged.gates).verdict(exitCode: status.rawValue)
       try context.output.write([text(merged), verdict.text(report.terminal)].paragraphs)
     }
     return status
@@ -61,7 +61,7 @@ final class MergeCommand {
     let missing = merged.missing.joined(separator: ", ")
     return [
       merged.selfTests.isEmpty ? "" : SelfTestTable.text(merged.selfTests, style: report.style),
-      GateReport.wide(merged.gates, style: report.style),
+      GateReport(merged.gates).wide(style: report.style),
       merged.isTrusted ? "" : "UNTRUSTED: the gate failed its self-test.\n",
       missing.isEmpty ? "" : "MISSING: \(missing).\n",
     ].paragraphs

@@ -25,13 +25,13 @@ final class NoiseCommand {
     let session = ComparisonSession(rule, limits: request.limits, report: report, context: context)
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
     let status = status(of: scenarios)
-    let table = NoiseReport.table(records)
+    let table = NoiseReport(records).table
     let result = CommandResult(
       lines: records,
-      summary: { [$0.wrapped(NoiseReport.head(records)), table.text($0)].paragraphs },
+      summary: { [$0.wrapped(NoiseReport(records).head), table.text($0)].paragraphs },
       wide: { table.text($0) + NoiseReport.caption },
       table: { table },
-      verdict: NoiseReport.verdict(records, exitCode: status.rawValue)
+      verdict: NoiseReport(records).verdict(exitCode: status.rawValue)
     )
     try result.write(report, context)
     return status

@@ -58,13 +58,14 @@ final class ReportCommand {
       try OutputDestination(output, context: context).write(page)
       return .passed
     case .junit: text = JUnitXML.text(try gates(lines))
-    case .githubAnnotations: text = GitHubAnnotations.text(try gates(lines))
+    case .githubAnnotations: text = try gates(lines).gitHubAnnotations
     case .github: text = try summary(lines)
-    case .benchmarkAction: text = try BenchmarkActionJSON.text(try scenarios(lines))
+    case .benchmarkAction:
+      text = try scenarios(lines).benchmarkActionJSON(isBiggerBetter: false)
     case .benchmarkActionBigger:
-      text = try BenchmarkActionJSON.text(try scenarios(lines), for: .biggerIsBetter)
-    case .bencher: text = try BencherJSON.text(try scenarios(lines))
-    case .openmetrics: text = OpenMetricsText.text(try scenarios(lines))
+      text = try scenarios(lines).benchmarkActionJSON(isBiggerBetter: true)
+    case .bencher: text = try scenarios(lines).bencherJSON()
+    case .openmetrics: text = try scenarios(lines).openMetrics
     case .chromeTrace: text = try trace(lines)
     }
     try OutputDestination(output, context: context).write(Data(text.utf8))

@@ -18,8 +18,8 @@ enum ReportPage {
   static func data(
     _ lines: [ResultLine],
     verdict: VerdictSentence,
-    history: PageContent.History? = nil,
-    limit: Int = HTMLReport.usualLimit,
+    history: HistoryReport? = nil,
+    limit: Int = PageContent.usualLimit,
     command: String = "",
     _ context: CommandContext
   ) -> Data {
@@ -35,7 +35,7 @@ enum ReportPage {
       meanings: meanings,
       command: command
     )
-    return Data(HTMLReport.text(content, limit: limit).utf8)
+    return Data(content.page(limit: limit).utf8)
   }
 
   /// Writes the requested page, if any, and prints its path.
@@ -104,7 +104,7 @@ enum ReportPage {
     _ files: [String],
     of lines: [ResultLine],
     _ context: CommandContext
-  ) throws -> PageContent.History? {
+  ) throws -> HistoryReport? {
     let names = Set(
       lines.scenarios.map { [$0.trace.name, $0.setting.layout, $0.setting.index] }
         + lines.gates.map { [$0.trace, $0.layout, $0.index] }
@@ -119,13 +119,14 @@ enum ReportPage {
     let program = records.last?.run.commandLine.split(separator: " ").first.map(String.init)
     let changes = try HistoryChanges(in: series, context, program: program)
     let bisection = Bisection(program: program ?? context.invocation)
-    return PageContent.History(
-      series: series,
+    var history = HistoryReport(
+      series,
       metric: .total,
       changes: changes.records,
-      remark: changes.remark,
-      bisection: bisection.commands(after:to:)
+      remark: changes.remark
     )
+    history.bisection = bisection.commands(after:to:)
+    return history
   }
 
   /// Returns the verdict of the command that wrote some lines.
@@ -139,7 +140,7 @@ enum ReportPage {
     if !lines.gates.isEmpty {
       let merged = try MergedGate(files)
       let status = ExitStatus.combined(MergeCommand.statuses(merged))
-      let verdict = GateReport.verdict(merged.gates, exitCode: status.rawValue)
+      let verdict = GateReport(merged.gates).verdict(exitCode: status.rawValue)
       let isTimed = merged.gates.contains { record in
         record.findings.contains { $0.gate == .time && $0.outcome != .skipped }
       }
@@ -151,16 +152,16 @@ enum ReportPage {
     if scenarios.contains(where: { $0.violationCount > 0 }) { statuses.append(.violation) }
     let status = ExitStatus.combined(statuses).rawValue
     guard !lines.comparisons.isEmpty else {
-      return RunReport.verdict(scenarios, exitCode: status)
+      return RunReport(scenarios).verdict(exitCode: status)
     }
     let compared = comparison(lines.comparisons)
     return scenarios.isEmpty
-      ? compared : RunReport.verdict(scenarios, exitCode: status).joined(with: compared)
+      ? compared : RunReport(scenarios).verdict(exitCode: status).joined(with: compared)
   }
 
   private static func comparison(_ records: [ComparisonRecord]) -> VerdictSentence {
     let status = ExitStatus.combined(records.map(\.status))
-    return ComparisonReport.verdict(records, exitCode: status.rawValue)
+    return ComparisonReport(records).verdict(exitCode: status.rawValue)
   }
 }
 

@@ -54,11 +54,11 @@ final class RunCommand {
     let lines = results.map { ResultLine.scenario($0) } + pictures.lines
     let result = CommandResult(
       lines: lines,
-      summary: { [RunReport.summary(results, $0), NoteReport(results).summary($0)].paragraphs },
-      wide: { RunReport.wide(results, mostSlowFrames: ScenarioRecords.slowestKept, style: $0) },
-      table: { RunReport.table(results) },
+      summary: { [RunReport(results).summary($0), NoteReport(results).summary($0)].paragraphs },
+      wide: { RunReport(results).wide(mostSlowFrames: ScenarioRecords.slowestKept, style: $0) },
+      table: { RunReport(results).table },
       markdown: { GitHubSummary.text(lines) },
-      verdict: RunReport.verdict(results, exitCode: status.rawValue),
+      verdict: RunReport(results).verdict(exitCode: status.rawValue),
       page: lines
     )
     guard let interruption else {

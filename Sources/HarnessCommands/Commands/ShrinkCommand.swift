@@ -87,7 +87,7 @@ final class ShrinkCommand {
     let status: ExitStatus = lines.scenarios.contains(where: \.isWrong) ? .violation : .passed
     try ReportPage.write(
       lines,
-      verdict: RunReport.verdict(lines.scenarios, exitCode: status.rawValue),
+      verdict: RunReport(lines.scenarios).verdict(exitCode: status.rawValue),
       report,
       context
     )

@@ -25,11 +25,11 @@ struct HistoryChanges {
     program: String? = nil
   ) throws {
     var remark = ""
-    var points = series.map(\.exactChanges)
+    var changes = series.map(\.exactChanges)
     if let otava = OtavaAnalysis(context) {
       let times = HistoryMetric.allCases.filter { !$0.isExact }
       if let found = try otava.changes(of: series, metrics: times) {
-        points = zip(points, found).map { $0 + $1 }
+        changes = zip(changes, found).map { $0 + $1 }
       } else {
         remark = "\(OtavaAnalysis.tool) failed, so only counts were searched.\n"
       }
@@ -39,9 +39,9 @@ struct HistoryChanges {
         + "(pip install apache-otava).\n"
     }
     let bisection = Bisection(program: program ?? context.invocation)
-    let records = zip(series, points).flatMap { series, points in
-      points.map { point in
-        var record = ChangeRecord(point, in: series)
+    let records = zip(series, changes).flatMap { series, changes in
+      changes.map { change in
+        var record = change
         record.bisect = bisection.commands(record, in: series)
         return record
       }
@@ -74,7 +74,7 @@ struct OtavaAnalysis {
   ///   - metrics: The metrics to search, whose values contain noise.
   /// - Returns: The changes of each series; nil if the tool fails.
   /// - Throws: `ResultError` if the tables cannot be written.
-  func changes(of series: [HistorySeries], metrics: [HistoryMetric]) throws -> [[ChangePoint]]? {
+  func changes(of series: [HistorySeries], metrics: [HistoryMetric]) throws -> [[ChangeRecord]]? {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -93,9 +93,9 @@ struct OtavaAnalysis {
       }
       found.merge(groups) { $1 }
     }
-    return tables.map { tables in
+    return zip(series, tables).map { series, tables in
       tables.flatMap { table in
-        (found[table.name] ?? []).flatMap(\.changes).compactMap { $0.point(in: table) }
+        (found[table.name] ?? []).flatMap(\.changes).compactMap { $0.record(in: series, table) }
       }
     }
   }
@@ -113,12 +113,13 @@ struct OtavaAnalysis {
     var mean_after: String
     var pvalue: String
 
-    func point(in table: HistoryCSV.Table) -> ChangePoint? {
+    func record(in series: HistorySeries, _ table: HistoryCSV.Table) -> ChangeRecord? {
       guard let metric = HistoryMetric(rawValue: metric), table.positions.indices.contains(index),
         index > 0, let before = Double(mean_before), let after = Double(mean_after)
       else { return nil }
-      return ChangePoint(
+      return ChangeRecord(
         metric,
+        in: series,
         at: table.positions[index],
         after: table.positions[index - 1],
         from: before,

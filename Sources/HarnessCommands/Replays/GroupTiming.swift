@@ -107,7 +107,7 @@ final class TimedReplay {
       turn: turn
     )
     var log = FrameLog(frameCount: plan.frames.count)
-    let processStart = ProcessTimes.processNanoseconds()
+    let processStart = ProcessUse.processNanoseconds()
     let wallStart = MonotonicClock.now()
     try entry.factory.time(
       plan,
@@ -117,7 +117,7 @@ final class TimedReplay {
       &log
     )
     wallNanoseconds = MonotonicClock.now() - wallStart
-    processNanoseconds = ProcessTimes.processNanoseconds() - processStart
+    processNanoseconds = ProcessUse.processNanoseconds() - processStart
     initialLayout = timer.costs.initialLayout
     frames = timer.costs.frames
     self.log = log

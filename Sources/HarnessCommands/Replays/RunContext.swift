@@ -16,7 +16,7 @@ struct RunContext: Codable {
   /// The maximum time of a frame.
   let budget: FrameBudget
   // Each process reads the state of the machine itself.
-  private var facts = MachineInfo.current()
+  private var machineAtStart = MachineRecord()
   private var stealAtStart = MachineInfo.stealSeconds()
 
   /// Reads the state of the machine, the clock and the working copy.
@@ -57,15 +57,13 @@ struct RunContext: Codable {
     )
   }
 
-  /// The current state of the machine.
-  static var currentMachine: MachineRecord {
-    MachineRecord(MachineInfo.current(), stealSeconds: nil)
-  }
-
   /// The machine, with the processor time stolen from it since the run began.
   var machine: MachineRecord {
-    let steal = stealAtStart.flatMap { start in MachineInfo.stealSeconds().map { $0 - start } }
-    return MachineRecord(facts, stealSeconds: steal)
+    var machine = machineAtStart
+    machine.stealSeconds = stealAtStart.flatMap { start in
+      MachineInfo.stealSeconds().map { $0 - start }
+    }
+    return machine
   }
 }
 

@@ -47,15 +47,15 @@ extension ScenarioRecords {
   }
 
   private func record(_ ending: ChildExit, in plan: ReplayPlan) -> CrashRecord {
-    CrashRecord(
+    var record = CrashRecord(
       kind: ending.kind,
       signal: ending.signalName,
       pass: ending.pass,
-      frame: frame(ending),
-      event: event(ending, in: plan),
-      invariant: invariant(ending),
-      message: ending.kind == .noCrash ? ending.crashMessage : nil
+      frame: frame(ending)
     )
+    (record.event, record.invariant) = (event(ending, in: plan), invariant(ending))
+    record.message = ending.kind == .noCrash ? ending.crashMessage : nil
+    return record
   }
 
   private func violation(

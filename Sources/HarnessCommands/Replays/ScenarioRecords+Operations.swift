@@ -79,17 +79,17 @@ extension ScenarioRecords {
     run: RunContext
   ) throws -> OperationRecord {
     let crashed = try crashed(ending, index: index, limits: limits, run: run)
-    return OperationRecord(
+    var record = OperationRecord(
       run: crashed.run,
       machine: crashed.machine,
       build: crashed.build,
       setting: crashed.setting,
       budgetNanoseconds: Double(run.budget.nanoseconds),
       operations: [],
-      leftOut: [],
-      violations: crashed.violations,
-      crash: crashed.crash
+      leftOut: []
     )
+    (record.violations, record.crash) = (crashed.violations, crashed.crash)
+    return record
   }
 }
 

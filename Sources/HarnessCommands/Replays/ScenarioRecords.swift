@@ -55,17 +55,18 @@ final class ScenarioRecords {
   /// Returns the setting of a scenario.
   func setting(_ index: String) -> ScenarioSetting {
     let options = request.options
-    return ScenarioSetting(
+    var setting = ScenarioSetting(
       layout: group.settings.commandLineText,
       index: index,
-      items: extent.items,
-      itemsRequested: group.items,
-      place: group.items == nil ? nil : options.growAt.rawValue,
-      stride: request.stride,
-      mode: options.mode.rawValue,
-      rects: options.rects.description,
-      refresh: options.refreshHz
+      items: extent.items
     )
+    setting.itemsRequested = group.items
+    setting.place = group.items == nil ? nil : options.growAt.rawValue
+    setting.stride = request.stride
+    setting.mode = options.mode.rawValue
+    setting.rects = options.rects.description
+    setting.refresh = options.refreshHz
+    return setting
   }
 
   /// Returns the stored violations, each with the command that reproduces it.
@@ -118,13 +119,11 @@ final class ScenarioRecords {
   /// Returns the slowest frames, the slowest first.
   func slowest(_ columns: FrameColumns, index: String) throws -> [SlowFrame] {
     let plan = try plan
-    let minima = columns.minimumNanoseconds
     return columns.slowestFrames(limit: Self.slowestKept).map { frame in
       SlowFrame(
-        frame: frame,
+        frame,
+        of: columns,
         timeNanoseconds: Int(plan.frames[frame].timeNanoseconds),
-        nanoseconds: Double(minima[frame]),
-        phase: columns.dominantPhase(ofFrame: frame),
         events: plan.events(of: plan.frames[frame]).map(\.summary),
         command: drawing(frame, index)
       )

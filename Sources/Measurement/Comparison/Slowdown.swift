@@ -66,23 +66,12 @@ public struct SlowdownValues: Equatable, Sendable {
 
   /// The number for one measure.
   public subscript(slowdown: Slowdown) -> Double {
-    get {
-      switch slowdown {
-      case .median: median
-      case .total: total
-      case .slowest: slowest
-      case .outliers: outliers
-      case .frame: frame
-      }
-    }
-    set {
-      switch slowdown {
-      case .median: median = newValue
-      case .total: total = newValue
-      case .slowest: slowest = newValue
-      case .outliers: outliers = newValue
-      case .frame: frame = newValue
-      }
+    switch slowdown {
+    case .median: median
+    case .total: total
+    case .slowest: slowest
+    case .outliers: outliers
+    case .frame: frame
     }
   }
 }

@@ -5,11 +5,13 @@ import Glibc
 #endif
 
 extension MachineInfo {
-  static func onlineCoreCount() -> Int {
+  /// The number of processor cores that are online.
+  public static var coreCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  static func currentLoadAverages() -> [Double] {
+  /// The average number of runnable tasks over 1, 5 and 15 minutes; empty if unknown.
+  public static var loadAverages: [Double] {
     var averages = [0.0, 0.0, 0.0]
     let count = getloadavg(&averages, 3)
     return count > 0 ? Array(averages.prefix(Int(count))) : []
@@ -19,28 +21,25 @@ extension MachineInfo {
 #if canImport(Darwin)
 
 extension MachineInfo {
-  static func processorName() -> String? {
-    systemText("machdep.cpu.brand_string")
-  }
+  /// The processor's model name; nil if the system does not report it.
+  public static var processor: String? { systemText("machdep.cpu.brand_string") }
 
-  static func hostName() -> String? {
-    systemText("kern.hostname")
-  }
+  /// The machine's name in its network; nil if the system does not report it.
+  public static var name: String? { systemText("kern.hostname") }
 
-  static func kernelRelease() -> String? {
-    systemText("kern.osrelease").map { "Darwin \($0)" }
-  }
+  /// The kernel's name and release; nil if the system does not report them.
+  public static var kernel: String? { systemText("kern.osrelease").map { "Darwin \($0)" } }
 
-  static func virtualizationHint() -> String? {
+  /// A sign that this is a virtual machine or a container; nil if none was seen.
+  public static var virtualization: String? {
     var isGuest: Int32 = 0
     var size = MemoryLayout<Int32>.size
     guard sysctlbyname("kern.hv_vmm_present", &isGuest, &size, nil, 0) == 0 else { return nil }
     return isGuest == 0 ? nil : "hypervisor"
   }
 
-  static func performanceCountersExist() -> Bool {
-    false
-  }
+  /// A Boolean value that indicates whether the kernel offers the processor's performance counters.
+  public static var hasPerformanceCounters: Bool { false }
 
   /// Returns the processor time that other guests took since this machine started; nil if unknown.
   public static func stealSeconds() -> Double? {
@@ -59,20 +58,24 @@ extension MachineInfo {
 #else
 
 extension MachineInfo {
-  static func processorName() -> String? {
+  /// The processor's model name; nil if the system does not report it.
+  public static var processor: String? {
     guard let text = systemFile("/proc/cpuinfo") else { return nil }
     return ProcessorText.modelName(in: text)
   }
 
-  static func hostName() -> String? {
+  /// The machine's name in its network; nil if the system does not report it.
+  public static var name: String? {
     systemFile("/proc/sys/kernel/hostname").map { $0.filter { $0 != "\n" } }
   }
 
-  static func kernelRelease() -> String? {
+  /// The kernel's name and release; nil if the system does not report them.
+  public static var kernel: String? {
     systemFile("/proc/sys/kernel/osrelease").map { "Linux \($0.filter { $0 != "\n" })" }
   }
 
-  static func virtualizationHint() -> String? {
+  /// A sign that this is a virtual machine or a container; nil if none was seen.
+  public static var virtualization: String? {
     if let type = systemFile("/sys/hypervisor/type") {
       return String(type.filter { $0 != "\n" })
     }
@@ -83,7 +86,8 @@ extension MachineInfo {
     return marks.contains { access($0, F_OK) == 0 } ? "container" : nil
   }
 
-  static func performanceCountersExist() -> Bool {
+  /// A Boolean value that indicates whether the kernel offers the processor's performance counters.
+  public static var hasPerformanceCounters: Bool {
     let devices = ["cpu", "cpu_core", "armv8_pmuv3_0", "armv8_pmuv3"]
     return devices.contains { access("/sys/bus/event_source/devices/\($0)", F_OK) == 0 }
   }

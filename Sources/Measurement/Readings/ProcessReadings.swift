@@ -37,8 +37,8 @@ public enum MonotonicClock {
   }
 }
 
-/// The processor time used so far.
-public enum ProcessTimes {
+/// The processor time and the memory that this process uses.
+public enum ProcessUse {
   /// Returns the processor time of all threads of this process, in nanoseconds.
   public static func processNanoseconds() -> UInt64 {
     cm_process_cpu_ns()
@@ -50,10 +50,7 @@ public enum ProcessTimes {
   public static func threadNanoseconds() -> UInt64 {
     cm_thread_cpu_ns()
   }
-}
 
-/// The memory that this process holds.
-public enum MemoryUse {
   /// Returns the largest resident size so far, in bytes; nil if the system does not report it.
   public static func peakResidentBytes() -> UInt64? {
     let bytes = cm_peak_resident_bytes()

@@ -54,65 +54,9 @@ extension CounterFigures.Count {
   }
 }
 
-/// A difference between a counter's value now and before.
-public struct CounterDifference: Equatable, Sendable {
-  /// The kind of a difference.
-  public enum Kind: String, Codable, Sendable {
-    /// The count increased by more than the allowance.
-    case worse
-    /// The count decreased: the baseline is loose.
-    case better
-    /// Other elements are shown, or another number of frames was replayed.
-    case different
-  }
-
-  /// The figure's name in files.
-  public let figure: String
-  /// The earlier value.
-  public let before: String
-  /// The current value.
-  public let now: String
-  /// The kind of the difference.
-  public let kind: Kind
-}
-
 extension CounterFigures {
   /// The first count that these figures have and others lack.
   func countLacking(in others: CounterFigures) -> Count? {
     Count.allCases.first { counts[$0] != nil && others.counts[$0] == nil }
-  }
-
-  /// Returns the differences from earlier figures.
-  ///
-  /// - Parameters:
-  ///   - before: The earlier figures.
-  ///   - allowance: The relative increase that a count may have, as a fraction.
-  /// - Returns: The differences; empty if there are none. A count that one side lacks is ignored.
-  public func differences(from before: CounterFigures, allowance: Double) -> [CounterDifference] {
-    var differences: [CounterDifference] = []
-    func compare(_ figure: String, _ before: String, _ now: String) {
-      guard before != now else { return }
-      differences.append(
-        CounterDifference(figure: figure, before: before, now: now, kind: .different)
-      )
-    }
-    compare("frames", String(before.frames), String(frames))
-    compare("digest", before.digest, digest)
-    compare("returned", String(before.returned), String(returned))
-    for count in Count.allCases {
-      guard let then = before.counts[count], let now = counts[count], then != now else { continue }
-      // A count within the allowance that did not decrease is neither worse nor better.
-      let isWorse = Double(now) > Double(then) * (1 + allowance)
-      guard isWorse || now < then else { continue }
-      differences.append(
-        CounterDifference(
-          figure: count.rawValue,
-          before: String(then),
-          now: String(now),
-          kind: isWorse ? .worse : .better
-        )
-      )
-    }
-    return differences
   }
 }

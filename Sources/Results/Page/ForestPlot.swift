@@ -2,7 +2,7 @@ import Measurement
 
 /// A forest plot of the comparisons: the text of each scenario, and next to it the ratios with
 /// their intervals on one axis.
-enum ForestPlot {
+struct ForestPlot {
   /// The number of differing scenarios that are not folded.
   private static let mostOpen = 12
   private static let mostFrames = 5
@@ -15,26 +15,47 @@ enum ForestPlot {
     let record: ComparisonRecord
   }
 
-  /// Returns the section; empty without a comparison.
-  static func section(_ records: [ComparisonRecord]) -> HTMLText {
-    guard let sides = ComparisonReport.sides(records) else { return "" }
-    let isUniform = records.dropFirst().allSatisfy {
+  private let records: [ComparisonRecord]
+  /// The scenarios that differ, sorted by importance, then by the size of the change.
+  private let plotted: [Scenario]
+  /// The compared scenarios that do not differ.
+  private let rest: [Scenario]
+  /// The axis of all rows.
+  let axis: RatioAxis
+  /// A Boolean value that indicates whether each scenario names its sides.
+  let namesSides: Bool
+
+  /// Makes a plot of comparisons.
+  init(_ records: [ComparisonRecord]) {
+    self.records = records
+    let all = records.enumerated().filter { $0.element.failure == nil }
+      .map { Scenario(position: $0.offset, record: $0.element) }
+    plotted = Self.sorted(all.filter(\.record.word.matters))
+    rest = all.filter { !$0.record.word.matters }
+    axis = RatioAxis(plotted.flatMap(\.record.slowdowns).filter(\.slowdown.isBounded))
+    namesSides = !records.dropFirst().allSatisfy {
       $0.hasSides(of: records[0], areBuilds: records.areOfBuilds)
     }
+  }
+
+  /// The section; empty without a comparison.
+  var section: HTMLText {
+    let report = ComparisonReport(records)
+    guard let sides = report.sides else { return "" }
     return """
       <section id="comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">Compared with the base</h2>
       <p class="lead">Relative change of the head, with 95 % confidence intervals\
-      \(isUniform ? ": \(sides)" : "; each scenario names its sides"). Adjacent short frames are \
+      \(namesSides ? "; each scenario names its sides" : ": \(sides)"). Adjacent short frames are \
       compared together, as one unit: its time is their sum.</p>
-      \(failures(records))\(scenarios(records, namingSides: !isUniform))\(slowerFrames(records))\
+      \(failures)\(scenarios)\(Self.list(report.slowerFrames))\
       <div id="compared" hidden></div>
       </section>
 
       """
   }
 
-  private static func failures(_ records: [ComparisonRecord]) -> HTMLText {
+  private var failures: HTMLText {
     let items = records.compactMap { record in
       record.failure.map {
         "<li><b>\(record.title)</b> could not be compared: \($0)</li>\n" as HTMLText
@@ -45,44 +66,35 @@ enum ForestPlot {
 
   // MARK: Scenarios
 
-  private static func scenarios(
-    _ records: [ComparisonRecord],
-    namingSides: Bool
-  ) -> HTMLText {
-    let all = records.enumerated().filter { $0.element.failure == nil }
-      .map { Scenario(position: $0.offset, record: $0.element) }
-    let plotted = sorted(all.filter(\.record.word.matters))
-    let rest = all.filter { !$0.record.word.matters }
-    let rows = ForestRows(plotted.map(\.record), namingSides: namingSides)
-    let open = Array(plotted.prefix(mostOpen))
-    let folded = Array(plotted.dropFirst(mostOpen))
+  private var scenarios: HTMLText {
+    let open = Array(plotted.prefix(Self.mostOpen))
+    let folded = Array(plotted.dropFirst(Self.mostOpen))
     var html: HTMLText = ""
     if !open.isEmpty {
       html += """
-        <p class="note">\(legend(open[0].record, rows))</p>
-        \(rows.table(open, label: "Scenarios that differ"))
+        <p class="note">\(legend(open[0].record))</p>
+        \(table(open, label: "Scenarios that differ"))
         """
     }
     if !folded.isEmpty {
       html += """
         <details class="more"><summary>\(QuantityText.count(folded.count)) more that differ: \
-        \(counts(folded))</summary>
-        \(rows.table(folded, label: "Further scenarios that differ"))</details>
+        \(Self.counts(folded))</summary>
+        \(table(folded, label: "Further scenarios that differ"))</details>
 
         """
     }
     if !rest.isEmpty {
       html += """
         <details class="more"><summary>\(QuantityText.count(rest.count, "scenario")): \
-        \(summary(rest))</summary>
-        \(rows.words(rest))</details>
+        \(Self.summary(rest))</summary>
+        \(words(rest))</details>
 
         """
     }
     return html
   }
 
-  /// Sorts scenarios by importance, then by the size of the change.
   private static func sorted(_ scenarios: [Scenario]) -> [Scenario] {
     scenarios.stablySorted { left, right in
       let words = (left.record.word, right.record.word)
@@ -103,26 +115,30 @@ enum ForestPlot {
     return (isSame ? ComparisonLabel.same : .notSlower).rawValue
   }
 
-  private static func legend(_ record: ComparisonRecord, _ rows: ForestRows) -> String {
+  private func legend(_ record: ComparisonRecord) -> String {
     let floors = record.slowdowns.filter(\.slowdown.isBounded).map {
       "\($0.slowdown.title) \(NumberText.change($0.floor))"
+    }
+    let isCut = plotted.flatMap(\.record.slowdowns).contains {
+      $0.slowdown.isBounded && axis.isBeyond($0.ratio)
     }
     return "Dot and bar: the change with its 95 % confidence interval. "
       + (floors.isEmpty
         ? "" : "Gray box: below the floor (\(floors.joined(separator: ", "))).")
-      + (rows.isCut ? " Arrow: beyond the axis." : "")
+      + (isCut ? " Arrow: beyond the axis." : "")
   }
 
   // MARK: Frames
 
-  private static func slowerFrames(_ records: [ComparisonRecord]) -> HTMLText {
-    let frames = ComparisonReport.slowerFrames(records)
+  private static func list(
+    _ frames: [(record: ComparisonRecord, frame: SlowerFrame)]
+  ) -> HTMLText {
     guard !frames.isEmpty else { return "" }
     let items = frames.prefix(mostFrames + mostFolded).map { record, frame -> HTMLText in
       """
       <li><b>\(record.title)</b>, <a href="#\(record.link(toFrame: frame.frames.first ?? 0))">\
       frame \(frame.numberText)</a> \(ComparisonReport.slower(frame))
-      \(PageFacts.command(frame.command))</li>
+      \(HTMLText.command(frame.command))</li>
 
       """
     }
@@ -149,14 +165,12 @@ enum ForestPlot {
 
 extension ComparisonRecord {
   /// The trace, layout and index in one line.
-  fileprivate var title: String {
-    PageScenario.title([trace.name, head.layout, head.index])
-  }
+  var title: String { [trace.name, head.layout, head.index].joinedNonempty(" · ") }
 
   /// Returns the part of the page's address that opens a frame of the head.
   fileprivate func link(toFrame frame: Int) -> String {
-    let names = [trace.name, head.layout, head.index].filter { !$0.isEmpty }
-    return "scenario=\(names.joined(separator: "/").percentEncoded)&frame=\(frame)"
+    let names = [trace.name, head.layout, head.index].joinedNonempty("/")
+    return "scenario=\(names.percentEncoded)&frame=\(frame)"
   }
 
   /// Returns a Boolean value that indicates whether the sides and the number of pairs equal another

@@ -1,27 +1,12 @@
 import Measurement
 
 /// Tables of compared scenarios, with and without the plot.
-struct ForestRows {
-  private let axis: RatioAxis
-  /// A Boolean value that indicates whether a ratio is beyond the axis.
-  let isCut: Bool
-  /// A Boolean value that indicates whether each scenario names its sides.
-  private let namesSides: Bool
-
-  /// Makes rows with an axis for all records.
-  init(_ records: [ComparisonRecord], namingSides: Bool) {
-    let shown = records.flatMap(\.slowdowns).filter(\.slowdown.isBounded)
-    let axis = RatioAxis(shown)
-    self.axis = axis
-    isCut = shown.contains { axis.isBeyond($0.ratio) }
-    namesSides = namingSides
-  }
-
+extension ForestPlot {
   // MARK: With the plot
 
   /// Returns a table with a group of rows per scenario: the text first, so that a narrow screen
   /// shows it.
-  func table(_ scenarios: [ForestPlot.Scenario], label: String) -> HTMLText {
+  func table(_ scenarios: [Scenario], label: String) -> HTMLText {
     let groups = scenarios.map(group)
     return """
       <div class="card"><div class="scroll" tabindex="0" role="region" aria-label="\(label)">
@@ -32,7 +17,7 @@ struct ForestRows {
       """
   }
 
-  private func group(_ scenario: ForestPlot.Scenario) -> HTMLText {
+  private func group(_ scenario: Scenario) -> HTMLText {
     let record = scenario.record
     var rows = Slowdown.allCases.filter(\.isBounded).compactMap { way in
       record.slowdown(way).map { row($0, in: record) }
@@ -56,7 +41,7 @@ struct ForestRows {
 
   /// Returns the sides of a comparison if they are not the same in all.
   private func sides(_ record: ComparisonRecord) -> String? {
-    namesSides ? ComparisonReport.sides([record]) : nil
+    namesSides ? ComparisonReport([record]).sides : nil
   }
 
   private func title(_ record: ComparisonRecord, saying sides: String? = nil) -> HTMLText {
@@ -137,7 +122,7 @@ struct ForestRows {
   // MARK: Words alone
 
   /// Returns a table with a row for each scenario without a relevant difference.
-  func words(_ scenarios: [ForestPlot.Scenario]) -> HTMLText {
+  func words(_ scenarios: [Scenario]) -> HTMLText {
     let ways = Slowdown.allCases.filter(\.isBounded)
     let heads = ways.map { "<th scope=\"col\">\($0.title)</th> " as HTMLText }
     let rows = scenarios.map { scenario -> HTMLText in

@@ -1,32 +1,25 @@
 /// The frame of a page in a single file: it loads nothing and runs no script but its own.
-package struct HTMLPage {
-  private let title: String
-  private let header: HTMLText
-  private let main: HTMLText
-  private let end: HTMLText
-
-  /// Makes a page.
+package enum HTMLPage {
+  /// Returns the text of a page.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - header: The line at the top.
   ///   - main: The sections.
   ///   - end: The elements after the footer; empty for a page without a script.
-  package init(title: String, header: HTMLText, main: HTMLText, end: HTMLText = "") {
-    self.title = title
-    self.header = header
-    self.main = main
-    self.end = end
-  }
-
-  /// The page's text.
-  package var source: String {
+  /// - Returns: The page.
+  package static func text(
+    title: String,
+    header: HTMLText,
+    main: HTMLText,
+    end: HTMLText = ""
+  ) -> String {
     let page: HTMLText = """
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>

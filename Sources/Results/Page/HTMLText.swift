@@ -106,14 +106,9 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
       case "\t", "\n", "\r": nil
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2060}"..."\u{206F}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
-        "⟨\(hexadecimal(scalar))⟩"
+        "⟨\(NumberText.hexadecimal(UInt16(scalar.value)).uppercased())⟩"
       default: nil
       }
     }
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -1,42 +1,28 @@
 import Measurement
 
-/// Scenarios over time: a small drawing for each, those with changes first.
-enum HistoryPlot {
+/// Scenarios over time in a page: a small drawing for each, those with changes first.
+extension HistoryReport {
   /// The number of changed scenarios that are not folded.
   private static let mostOpen = 12
   /// The number of unchanged scenarios up to which they are not folded, if no scenario changed.
   private static let mostUnfolded = 6
   private static let mostTurns = 4
 
-  /// Returns the section; empty if no run has the metric.
-  ///
-  /// - Parameters:
-  ///   - series: The scenarios.
-  ///   - metric: The metric to draw, unless only others changed.
-  ///   - changes: The changes of all metrics, by time.
-  ///   - remark: A remark about changes that could not be searched for; may be empty.
-  /// - Returns: The section.
-  static func section(
-    _ series: [HistorySeries],
-    metric: HistoryMetric,
-    changes: [ChangeRecord],
-    remark: String
-  ) -> HTMLText {
-    let plotted = series.compactMap {
-      MetricTimeSeries($0, metric: metric, changes: changes)
-    }
+  /// The section; empty if no run has the metric, unless only others changed.
+  var section: HTMLText {
+    let plotted = series.compactMap { MetricTimeSeries($0, metric: metric, changes: changes) }
     guard !plotted.isEmpty else { return "" }
     let changed = plotted.filter { !$0.turns.isEmpty }.stablySorted {
       $0.isWorse == $1.isWorse ? $0.size > $1.size : $0.isWorse
     }
     let unchanged = plotted.filter(\.turns.isEmpty)
-    let remarks = remark.isEmpty ? "" : "<p class=\"note\">\(line(remark))</p>\n" as HTMLText
+    let remarks = remark.isEmpty ? "" : "<p class=\"note\">\(Self.line(remark))</p>\n" as HTMLText
     return """
       <section id="history" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <p class="lead">\(line(HistoryReport.conclusion(series, changes))) Each dot is a run; lower \
+      <p class="lead">\(Self.line(conclusion)) Each dot is a run; lower \
       is better.</p>
-      \(remarks)\(drawings(changed))\(folded(unchanged, isAll: changed.isEmpty))</section>
+      \(remarks)\(Self.drawings(changed))\(Self.folded(unchanged, isAll: changed.isEmpty))</section>
 
       """
   }
@@ -111,26 +97,21 @@ enum HistoryPlot {
   }
 
   private static func turn(_ changes: [ChangeRecord]) -> HTMLText {
-    let (last, first) = (changes[0].last, changes[0].first)
+    let turn = changes[0]
     let lines = changes.map { change -> HTMLText in
       """
       <span class="tag \(change.isWorse ? "bad" : "good")">\(change.sign)</span> \
-      \(change.metric.rawValue) \(HistoryReport.number(change.before)) -&gt; \
-      \(HistoryReport.number(change.after))<br>
+      \(change.metric.rawValue) \(number(change.before)) -&gt; \(number(change.after))<br>
       """
     }
-    let compilers =
-      last.compiler == first.compiler
-      ? "" : ", compiler \(last.compiler) -> \(first.compiler)"
-    let commits =
-      last.commit == first.commit ? first.commit : "\(last.commit)..\(first.commit)"
+    let compilers = turn.compilers.isEmpty ? "" : ", compiler \(turn.compilers)"
     let bisect = changes.compactMap(\.bisect).first
     let command =
       bisect.map {
-        "<p class=\"note\">Find the first bad commit:</p>\n\(PageFacts.command($0))" as HTMLText
+        "<p class=\"note\">Find the first bad commit:</p>\n\(HTMLText.command($0))" as HTMLText
       } ?? ""
     return """
-      <p>\(lines)\(HistoryReport.date(first.started)), \(commits)\(compilers)</p>
+      <p>\(lines)\(date(turn.first.started)), \(turn.commits)\(compilers)</p>
       \(command)
       """
   }

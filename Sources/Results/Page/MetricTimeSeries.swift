@@ -62,19 +62,8 @@ struct MetricTimeSeries {
     _ changes: [ChangeRecord],
     drawing metric: HistoryMetric
   ) -> [[ChangeRecord]] {
-    var turns: [[ChangeRecord]] = []
-    for change in changes {
-      let known = turns.firstIndex {
-        $0[0].first == change.first && $0[0].last == change.last
-      }
-      if let known {
-        turns[known].append(change)
-      } else {
-        turns.append([change])
-      }
-    }
-    return turns.reversed().map { turn in
-      turn.stablySorted { $0.isWorse && !$1.isWorse }
+    changes.grouped { [$0.first, $0.last] }.reversed().map { turn in
+      turn.elements.stablySorted { $0.isWorse && !$1.isWorse }
         .stablySorted { $0.metric == metric && $1.metric != metric }
     }
   }

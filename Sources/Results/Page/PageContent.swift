@@ -1,43 +1,5 @@
 /// The content of a page, in order.
 public struct PageContent {
-  /// Scenarios over time.
-  public struct History {
-    /// The series of each scenario.
-    public var series: [HistorySeries]
-    /// The metric to draw.
-    public var metric: HistoryMetric
-    /// The changes of the scenarios.
-    public var changes: [ChangeRecord]
-    /// A remark about changes that could not be searched for; may be empty.
-    public var remark: String
-    /// Returns the commands that find the commit that broke a scenario, given its last correct run
-    /// and the first bad commit; nil if there is no commit between them.
-    public var bisection: (HistoryRecord, String) -> String?
-
-    /// Makes a history.
-    ///
-    /// - Parameters:
-    ///   - series: The series of each scenario.
-    ///   - metric: The metric to draw.
-    ///   - changes: The changes of the scenarios.
-    ///   - remark: A remark about changes that could not be searched for.
-    ///   - bisection: The function that returns the commands that find the commit that broke a
-    ///     scenario.
-    public init(
-      series: [HistorySeries],
-      metric: HistoryMetric,
-      changes: [ChangeRecord],
-      remark: String,
-      bisection: @escaping (HistoryRecord, String) -> String? = { _, _ in nil }
-    ) {
-      self.series = series
-      self.metric = metric
-      self.changes = changes
-      self.remark = remark
-      self.bisection = bisection
-    }
-  }
-
   /// The first violation of an invariant in a scenario.
   struct FirstViolation {
     /// The index of the scenario.
@@ -69,7 +31,7 @@ public struct PageContent {
   /// The violations, one for each invariant of each scenario.
   let violations: [FirstViolation]
   /// Scenarios over time; nil without a history.
-  let history: History?
+  let history: HistoryReport?
   /// The requirement of each invariant, in a sentence.
   let meanings: [String: String]
   /// The command that writes the page again.
@@ -86,7 +48,7 @@ public struct PageContent {
   public init(
     _ lines: [ResultLine],
     verdict: VerdictSentence,
-    history: History?,
+    history: HistoryReport?,
     meanings: [String: String],
     command: String
   ) {
@@ -139,25 +101,22 @@ public struct PageContent {
     }.max { $0.run.started < $1.run.started }
   }
 
+  private func time(_ position: Int) -> Double {
+    scenarios[position].result.summary.maxNanoseconds ?? 0
+  }
+
   /// The indexes of the slowest scenario of each layout.
   var slowestOfLayouts: Set<Int> {
     let layouts = Dictionary(grouping: scenarios.indices) { scenarios[$0].result.setting.layout }
-    func time(_ position: Int) -> Double { scenarios[position].result.summary.maxNanoseconds ?? 0 }
     return Set(layouts.values.compactMap { $0.max { time($0) < time($1) } })
   }
 
   /// The indexes of the fastest and the slowest scenario of each layout in each trace.
   var extremes: Set<Int> {
-    var groups: [[String]: [(position: Int, time: Double)]] = [:]
-    for (position, scenario) in scenarios.enumerated() {
-      let time = scenario.result.summary.maxNanoseconds ?? 0
-      groups[scenario.group, default: []].append((position, time))
-    }
+    let groups = Dictionary(grouping: scenarios.indices) { scenarios[$0].group }
     return groups.values.reduce(into: []) { positions, group in
-      let sorted = group.stablySorted { $0.time < $1.time }
-      if let first = sorted.first, let last = sorted.last {
-        positions.formUnion([first.position, last.position])
-      }
+      let sorted = group.stablySorted { time($0) < time($1) }
+      positions.formUnion([sorted[0], sorted[sorted.count - 1]])
     }
   }
 }

@@ -68,7 +68,7 @@ struct PageData {
     let (extremes, slowest) = (content.extremes, content.slowestOfLayouts)
     var streams: [(name: String, text: String)] = []
     func add(_ name: String, _ columns: PackedColumns) -> String {
-      let data = known[columns] ?? Data(Deflate.stream(columns.bytes)).base64EncodedString()
+      let data = known[columns] ?? Data(columns.stream).base64EncodedString()
       known[columns] = data
       streams.append((name, data))
       return name
@@ -227,12 +227,10 @@ struct PageData {
           message: violation.message
         )
       }
-      let figures = PageFigures(scenario)
-      self.figures = [:]
-      texts = [:]
-      for name in PageFigures.Name.allCases {
-        self.figures[name.rawValue] = figures.value(name)
-        texts[name.rawValue] = figures.text(name)
+      (figures, texts) = ([:], [:])
+      for figure in PageFigure.allCases {
+        figures[figure.rawValue] = figure.value(of: scenario)
+        texts[figure.rawValue] = figure.text(of: scenario)
       }
       matters = scenario.matters
     }
@@ -286,8 +284,8 @@ struct PageData {
     var data: String?
 
     init(_ record: ComparisonRecord, _ content: PageContent, data: String?) {
-      let isOfBuilds = record.base.scenario == record.head.scenario
-      title = PageScenario.title([record.trace.name, record.head.layout, record.head.index])
+      let isOfBuilds = [record].areOfBuilds
+      title = record.title
       scenario = content.scenarios.firstIndex { $0.comparison == record }
       base = isOfBuilds ? record.base.build.label : record.base.scenario
       head = isOfBuilds ? record.head.build.label : record.head.scenario

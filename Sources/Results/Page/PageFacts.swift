@@ -1,14 +1,13 @@
-/// The section about the measurement: the machine, the build, the run, and warnings.
-struct PageFacts {
-  let content: PageContent
-  /// A sentence about omitted data; empty if the page is complete.
-  let omission: String
-
-  var section: HTMLText {
+extension PageContent {
+  /// Returns the section about the measurement: the machine, the build, the run, and warnings.
+  ///
+  /// - Parameter omission: A sentence about omitted data; empty if the page is complete.
+  /// - Returns: The section.
+  func factsSection(omission: String) -> HTMLText {
     """
     <section id="facts" aria-labelledby="facts-title">
     <h2 id="facts-title">How it was measured</h2>
-    \(warnings)<div class="card">
+    \(warnings(omission))<div class="card">
     <dl class="facts">
     \(facts)</dl>
     \(commands)</div>
@@ -49,39 +48,19 @@ struct PageFacts {
       """
   }
 
-  /// Returns a command with a button that copies it; line breaks are kept where styles are blocked.
-  static func command(_ text: String) -> HTMLText {
-    let code: HTMLText = "<code>\(text)</code>"
-    let block = text.contains("\n") ? "<pre>\(code)</pre>" as HTMLText : code
-    return """
-      <div class="command">\(block) \
-      <button type="button" class="copy" hidden>Copy</button></div>
+  /// The origin of some figures: a run, its machine and its build.
+  private typealias Provenance = (run: RunInfo, machine: MachineRecord, build: BuildInfo)
 
-      """
-  }
-
-  /// The origin of the figures: a run, its machine and its build.
-  private struct Origin {
-    var run: RunInfo
-    var machine: MachineRecord
-    var build: BuildInfo
-  }
-
-  private var origins: [Origin] {
-    content.scenarios.map {
-      Origin(run: $0.result.run, machine: $0.result.machine, build: $0.result.build)
-    }
-      + content.comparisons.map {
-        Origin(run: $0.run, machine: $0.machine, build: $0.head.build)
-      }
-      + content.gates.map { Origin(run: $0.run, machine: $0.machine, build: $0.build) }
+  private var origins: [Provenance] {
+    scenarios.map { ($0.result.run, $0.result.machine, $0.result.build) }
+      + comparisons.map { ($0.run, $0.machine, $0.head.build) }
+      + gates.map { ($0.run, $0.machine, $0.build) }
   }
 
   /// The line above the verdict: the traces, the build, the time and the processor.
   var headline: HTMLText {
     let traces =
-      content.scenarios.map(\.result.trace.name) + content.comparisons.map(\.trace.name)
-      + content.gates.map(\.trace)
+      scenarios.map(\.result.trace.name) + comparisons.map(\.trace.name) + gates.map(\.trace)
     let parts = [
       QuantityText.count(Set(traces).count, "recording"), distinct { "commit \($0.build.commit)" },
       distinct { $0.run.started },
@@ -93,13 +72,10 @@ struct PageFacts {
   /// The longest text of an origin, in characters.
   private static let longest = 300
 
-  private func distinct(_ text: (Origin) -> String) -> String {
-    var texts: [String] = []
-    for origin in origins {
-      let all = text(origin)
-      let text = all.count > Self.longest ? String(all.prefix(Self.longest)) + "…" : all
-      if !text.isEmpty, !texts.contains(text) { texts.append(text) }
-    }
+  private func distinct(_ text: (Provenance) -> String) -> String {
+    let texts = origins.map(text).filter { !$0.isEmpty }.map { text in
+      text.count > Self.longest ? String(text.prefix(Self.longest)) + "…" : text
+    }.distinct
     let shown = texts.prefix(3).joined(separator: "; ")
     return texts.count > 3 ? "\(shown) and \(texts.count - 3) more" : shown
   }
@@ -137,7 +113,7 @@ struct PageFacts {
     [
       machine.name, machine.processor, QuantityText.count(machine.coreCount, "core"),
       machine.virtualization,
-    ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    ].compactMap(\.self).joinedNonempty(", ")
   }
 
   /// The reasons why times may be too long, a sentence each.
@@ -166,9 +142,9 @@ struct PageFacts {
     return warnings
   }
 
-  private var warnings: HTMLText {
+  private func warnings(_ omission: String) -> HTMLText {
     var warnings = doubts
-    let uncounted = content.scenarios.count {
+    let uncounted = scenarios.count {
       $0.result.crash == nil && $0.result.frames.count > 0 && $0.result.frames.allocations == nil
     }
     if uncounted > 0 {
@@ -177,7 +153,7 @@ struct PageFacts {
           + "jemalloc is missing."
       )
     }
-    warnings = (warnings + content.scenarios.flatMap(\.result.notes)).distinct
+    warnings = (warnings + scenarios.flatMap(\.result.notes)).distinct
     if !omission.isEmpty { warnings.append(omission) }
     guard !warnings.isEmpty else { return "" }
     let items = warnings.map { "<li>\($0)</li>\n" as HTMLText }
@@ -186,6 +162,19 @@ struct PageFacts {
 
   private var commands: [HTMLText] {
     let commands = origins.map(\.run.commandLine).distinct
-    return (commands + [content.command]).filter { !$0.isEmpty }.map(Self.command)
+    return (commands + [command]).filter { !$0.isEmpty }.map(HTMLText.command)
+  }
+}
+
+extension HTMLText {
+  /// Returns a command with a button that copies it; line breaks are kept where styles are blocked.
+  static func command(_ text: String) -> HTMLText {
+    let code: HTMLText = "<code>\(text)</code>"
+    let block = text.contains("\n") ? "<pre>\(code)</pre>" as HTMLText : code
+    return """
+      <div class="command">\(block) \
+      <button type="button" class="copy" hidden>Copy</button></div>
+
+      """
   }
 }

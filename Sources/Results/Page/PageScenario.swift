@@ -14,7 +14,7 @@ struct PageScenario {
   let scene: Int?
 
   /// A Boolean value that indicates whether a frame exceeded the budget in every replay.
-  var isLate: Bool { (result.summary.missedFrameBudgetCount ?? 0) > 0 }
+  var isLate: Bool { result.isOverBudget }
 
   /// A Boolean value that indicates whether a gate fails.
   var fails: Bool { gate?.findings.contains { $0.outcome.mark == .fails } ?? false }
@@ -48,12 +48,7 @@ struct PageScenario {
 
   /// The trace, layout and index in one line.
   var title: String {
-    Self.title([result.trace.name, result.setting.layout, result.setting.index])
-  }
-
-  /// Returns names joined in one line.
-  static func title(_ names: [String]) -> String {
-    names.filter { !$0.isEmpty }.joined(separator: " · ")
+    [result.trace.name, result.setting.layout, result.setting.index].joinedNonempty(" · ")
   }
 
   /// Returns the last result of each scenario, in the order of the first results.
@@ -85,17 +80,14 @@ struct PageScenario {
 
   private static func keys(of results: [ScenarioResult]) -> [String] {
     func name(_ result: ScenarioResult) -> String {
-      let setting = result.setting
-      return [result.trace.name, setting.layout, setting.index].filter { !$0.isEmpty }
-        .joined(separator: "/")
+      [result.trace.name, result.setting.layout, result.setting.index].joinedNonempty("/")
     }
     let counts = Dictionary(grouping: results, by: name).mapValues(\.count)
     return results.map { result in
       let short = name(result)
       guard counts[short, default: 0] > 1 else { return short }
       let setting = result.setting
-      return [short, String(setting.items), setting.unusualOptions].filter { !$0.isEmpty }
-        .joined(separator: "/")
+      return [short, String(setting.items), setting.unusualOptions].joinedNonempty("/")
     }
   }
 }

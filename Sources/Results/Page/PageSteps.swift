@@ -1,17 +1,15 @@
 import LayoutContract
 
-/// Short traces step by step, for example minimized ones: a picture per frame.
-struct PageSteps {
+extension PageContent {
   /// The longest trace that is shown step by step, in frames.
   private static let mostFrames = 24
   private static let mostScenarios = 8
 
-  let content: PageContent
-
-  /// The section; empty without a short trace.
-  var section: HTMLText {
-    let short = content.scenarios.enumerated().compactMap { position, scenario -> HTMLText? in
-      guard let scene = scenario.scene.map({ content.scenes[$0] }),
+  /// The section of short traces, for example minimized ones, with a picture per frame; empty
+  /// without such a trace.
+  var stepsSection: HTMLText {
+    let short = scenarios.enumerated().compactMap { position, scenario -> HTMLText? in
+      guard let scene = scenario.scene.map({ scenes[$0] }),
         1...Self.mostFrames ~= scene.views.timeNanoseconds.count
       else { return nil }
       return steps(scene, of: scenario, position)

@@ -1,7 +1,16 @@
 import LayoutContract
 
-/// The verdict section: the sentence, the gates, and the failures.
-struct PageVerdict {
+extension PageContent {
+  /// Returns the verdict section: the sentence, the gates, and the failures.
+  ///
+  /// - Parameter whole: The whole content that the verdict is about, including omitted parts.
+  /// - Returns: The section.
+  func verdictSection(of whole: PageContent) -> HTMLText {
+    PageVerdict(content: self, whole: whole).section
+  }
+}
+
+private struct PageVerdict {
   private static let mostFindings = 10
 
   /// A result that does not pass.
@@ -14,7 +23,6 @@ struct PageVerdict {
   }
 
   let content: PageContent
-  /// The whole content that the verdict is about, including omitted parts.
   let whole: PageContent
 
   var section: HTMLText {
@@ -68,7 +76,7 @@ struct PageVerdict {
     return """
       <p>\(QuantityText.count(frames, "frame")) measured. \(over) over the budget of \(budget); \
       the slowest took \(QuantityText.duration(nanoseconds: slowest)). \
-      \(PageFacts(content: whole, omission: "").doubts.joined(separator: " "))</p>
+      \(whole.doubts.joined(separator: " "))</p>
       """
   }
 
@@ -110,7 +118,7 @@ struct PageVerdict {
       }
     return """
       <li class="\(mark.word)"><span class="mark">\(Terminal().sign(mark))</span> \
-      <b>\(gate.title)</b> <span>\(text)</span></li>
+      <b>\(gate.rawValue.withCapital)</b> <span>\(text)</span></li>
 
       """
   }
@@ -183,11 +191,10 @@ struct PageVerdict {
   private func slower(_ comparisons: [ComparisonRecord]) -> [Finding] {
     comparisons.filter { $0.mark < .passes }.map { record in
       let worst = record.slowdowns.first { $0.verdict == .regression }
-      let title = PageScenario.title([record.trace.name, record.head.layout, record.head.index])
       return Finding(
         mark: record.mark,
         tag: worst.map { "slower \(NumberText.change($0.ratio))" } ?? "inconclusive",
-        title: title,
+        title: record.title,
         link: "comparison",
         sentence: record.failure
           ?? (worst.map(Self.sentence) ?? "indistinguishable from noise")
@@ -255,28 +262,11 @@ struct PageVerdict {
         return Finding(
           mark: finding.outcome.mark,
           tag: finding.gate == .budget ? "over budget" : finding.gate.rawValue,
-          title: PageScenario.title([record.trace, record.layout, record.index]),
+          title: [record.trace, record.layout, record.index].joinedNonempty(" · "),
           link: scenario?.link ?? "scenarios",
           sentence: finding.reasons.joined(separator: "; ")
         )
       }
-    }
-  }
-}
-
-extension Gate {
-  /// The gate's name as a title.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
-extension Terminal.Mark {
-  /// The word for the mark.
-  var word: String {
-    switch self {
-    case .fails: "fails"
-    case .inconclusive: "inconclusive"
-    case .passes: "passes"
-    case .skipped: "skipped"
     }
   }
 }
@@ -293,8 +283,7 @@ extension String {
       let character = Character(Unicode.Scalar(byte))
       let isPlain =
         byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain ? String(character) : "%" + (digits.count < 2 ? "0" : "") + digits
+      return isPlain ? String(character) : "%" + NumberText.hexadecimal(byte).uppercased()
     }.joined()
   }
 }

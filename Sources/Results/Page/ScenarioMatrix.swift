@@ -1,5 +1,10 @@
+extension PageContent {
+  /// The section of all scenarios; empty without a scenario.
+  var matrixSection: HTMLText { ScenarioMatrix(self).section }
+}
+
 /// All scenarios in a table: a row for each layout and index, a column for each trace.
-struct ScenarioMatrix {
+private struct ScenarioMatrix {
   private static let steps = 24
   private static let heights = 9
   private static let heat = [1.1, 1.5, 2.5, 6, 20]
@@ -11,27 +16,21 @@ struct ScenarioMatrix {
 
   init(_ content: PageContent) {
     self.content = content
-    var columns: [[String]] = []
-    var positions: [[String]: Int] = [:]
-    var best: [[String]: Double] = [:]
-    for (position, scenario) in content.scenarios.enumerated() {
-      if !columns.contains(scenario.column) { columns.append(scenario.column) }
-      positions[scenario.row + scenario.column] = position
-      guard let slowest = scenario.result.summary.maxNanoseconds else { continue }
-      best[scenario.group] = min(best[scenario.group] ?? slowest, slowest)
+    let scenarios = content.scenarios
+    columns = scenarios.map(\.column).distinct
+    positions = Dictionary(scenarios.enumerated().map { ($1.row + $1.column, $0) }) { $1 }
+    let times = scenarios.compactMap { scenario in
+      scenario.result.summary.maxNanoseconds.map { (scenario.group, $0) }
     }
-    self.columns = columns
-    self.positions = positions
-    self.best = best
+    best = Dictionary(times, uniquingKeysWith: min)
   }
 
-  /// The section; empty without a scenario.
   var section: HTMLText {
     guard !content.scenarios.isEmpty else { return "" }
-    let options = PageFigures.Name.allCases.filter { name in
-      content.scenarios.contains { PageFigures($0).value(name) != nil }
+    let options = PageFigure.allCases.filter { figure in
+      content.scenarios.contains { figure.value(of: $0) != nil }
     }.map { "<option value=\"\($0.rawValue)\">\($0.title)</option>" as HTMLText }
-    let isTimed = content.scenarios.contains { PageFigures($0).value(.max) != nil }
+    let isTimed = content.scenarios.contains { PageFigure.max.value(of: $0) != nil }
     let lead: HTMLText =
       isTimed
       ? """
@@ -54,7 +53,7 @@ struct ScenarioMatrix {
       \(bodies)</table></div>
       <details id="figures"><summary>As a table</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="All figures">
-      \(RunReport.table(content.scenarios.map(\.result)).html(id: "all"))</div></details>
+      \(RunReport(content.scenarios.map(\.result)).table.html(id: "all"))</div></details>
       </section>
 
       """
@@ -95,36 +94,34 @@ struct ScenarioMatrix {
 
   private func cell(_ position: Int) -> HTMLText {
     let scenario = content.scenarios[position]
-    let figures = PageFigures(scenario)
     var classes = ["heat-\(heat(of: scenario))"]
     if scenario.result.isWrong { classes.append("wrong") }
     if scenario.isLate { classes.append("late") }
     if let change = scenario.change {
       classes += ["changed", change >= 1 ? "slower" : "faster"]
     }
-    let text = text(of: scenario, figures)
     return """
       <td data-scenario="\(position)" class="\(classes.joined(separator: " "))">\
       <a href="#\(scenario.link)">\(sparkline(scenario))\(signs(scenario)) \
-      <span class="number">\(text)</span></a></td> 
+      <span class="number">\(text(of: scenario))</span></a></td> 
       """
   }
 
   /// Returns the time of the slowest frame; for an unmeasured scenario, its result.
-  private func text(of scenario: PageScenario, _ figures: PageFigures) -> String {
+  private func text(of scenario: PageScenario) -> String {
     if scenario.result.crash != nil { return "crashed" }
-    if figures.value(.max) != nil { return figures.text(.max) }
-    if figures.value(.change) != nil { return figures.text(.change) }
+    for figure in [PageFigure.max, .change] where figure.value(of: scenario) != nil {
+      return figure.text(of: scenario)
+    }
     return scenario.result.isWrong ? "fails" : "passes"
   }
 
   /// Returns signs with short texts for violations, frames over budget and changes.
   private func signs(_ scenario: PageScenario) -> [HTMLText] {
     var signs: [HTMLText] = []
-    let words = [scenario.result.isWrong ? "violation" : "", scenario.isLate ? "over budget" : ""]
-      .filter { !$0.isEmpty }
-    if !words.isEmpty {
-      let text = words.joined(separator: ", ")
+    let text = [scenario.result.isWrong ? "violation" : "", scenario.isLate ? "over budget" : ""]
+      .joinedNonempty(", ")
+    if !text.isEmpty {
       signs.append(" <span class=\"sign\">✕</span> <span class=\"aside\">\(text)</span>")
     }
     if let change = scenario.change {
@@ -146,9 +143,8 @@ struct ScenarioMatrix {
     let times = scenario.result.frames.minimumNanoseconds
     let count = min(Self.steps, times.count)
     guard count > 1, let most = times.max(), most > 0 else { return "" }
-    let bars = (0..<count).map { step in
-      let part = times[(step * times.count / count)..<((step + 1) * times.count / count)]
-      return max(1, Int((Double(part.max() ?? 0) / Double(most) * Double(Self.heights)).rounded()))
+    let bars = Sparkline.greatest(times.map { Double($0) }, steps: count).map {
+      max(1, Int(($0 / Double(most) * Double(Self.heights)).rounded()))
     }
     let path = bars.map { "v-\($0)h1v\($0)" }.joined()
     let shape: SVGDocument.Attributes = [

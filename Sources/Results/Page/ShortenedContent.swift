@@ -1,56 +1,52 @@
 import Foundation
 
-/// A part of a page's content, for a page that is too large even without times and pictures.
-struct ShortenedContent {
-  /// The limits to try, in this order.
-  static let steps = [
+extension PageContent {
+  /// The limits to try for a page that is too large even without times and pictures, in this order.
+  static let limits = [
     (scenarios: 1_000, entries: 20, characters: 500), (300, 10, 300), (100, 8, 200), (30, 5, 150),
     (10, 3, 100), (3, 2, 80), (1, 1, 60), (0, 0, 0),
   ]
 
-  /// The remaining content.
-  let content: PageContent
-  /// A sentence about the omitted content.
-  let sentence: String
-
-  /// Shortens content.
+  /// Returns a part of the content.
   ///
-  /// - Parameters:
-  ///   - whole: The whole content.
-  ///   - step: The limits.
-  init(_ whole: PageContent, _ step: (scenarios: Int, entries: Int, characters: Int)) {
-    let scenarios = Self.first(step.scenarios, of: whole.scenarios) { $0.rank }
-    let comparisons = Self.first(step.scenarios, of: whole.comparisons) { $0.mark.rawValue }
-    let gates = Self.first(step.scenarios, of: whole.gates) { gate in
+  /// - Parameter limit: The limits.
+  /// - Returns: The remaining content, and a sentence about the omitted content.
+  func shortened(
+    to limit: (scenarios: Int, entries: Int, characters: Int)
+  ) -> (content: PageContent, sentence: String) {
+    let scenarios = Self.first(limit.scenarios, of: self.scenarios) { $0.rank }
+    let comparisons = Self.first(limit.scenarios, of: self.comparisons) { $0.mark.rawValue }
+    let gates = Self.first(limit.scenarios, of: self.gates) { gate in
       gate.findings.map(\.outcome.mark.rawValue).min() ?? Int.max
     }
     let lines =
       scenarios.map { ResultLine.scenario($0.result) } + comparisons.map { .comparison($0) }
       + gates.map { .gate($0) }
-    var history = whole.history
+    var history = self.history
     let worse = Set(history?.changes.filter(\.isWorse).map(\.scenario) ?? [])
     let series = history?.series ?? []
-    history?.series = Self.first(step.scenarios, of: series) { worse.contains($0.title) ? 0 : 1 }
+    history?.series = Self.first(limit.scenarios, of: series) { worse.contains($0.title) ? 0 : 1 }
     let shown = Set(history?.series.map(\.title) ?? [])
     history?.changes.removeAll { !shown.contains($0.scenario) }
-    let isLong = whole.command.count > step.characters
-    content = PageContent(
-      lines.compactMap { Self.shortened($0, step.entries, step.characters) },
-      verdict: whole.verdict,
+    let isLong = command.count > limit.characters
+    let content = PageContent(
+      lines.compactMap { Self.shortened($0, limit.entries, limit.characters) },
+      verdict: verdict,
       history: shown.isEmpty ? nil : history,
-      meanings: whole.meanings,
-      command: isLong ? "" : whole.command
+      meanings: meanings,
+      command: isLong ? "" : command
     )
     let all = [
-      QuantityText.count(whole.scenarios.count, "scenario"),
-      QuantityText.count(whole.comparisons.count, "comparison"),
-      QuantityText.count(whole.gates.count, "gate record"),
+      QuantityText.count(self.scenarios.count, "scenario"),
+      QuantityText.count(self.comparisons.count, "comparison"),
+      QuantityText.count(self.gates.count, "gate record"),
       QuantityText.count(series.count, "history", plural: "histories"),
     ]
-    sentence =
-      "Of \(all.joined(separator: ", ")), at most \(QuantityText.count(step.scenarios)) each are "
-      + "shown, the most important first. Texts are cut at \(step.characters) characters and lists "
-      + "at \(step.entries) entries. The result files are complete."
+    let sentence =
+      "Of \(all.joined(separator: ", ")), at most \(QuantityText.count(limit.scenarios)) each are "
+      + "shown, the most important first. Texts are cut at \(limit.characters) characters and "
+      + "lists at \(limit.entries) entries. The result files are complete."
+    return (content, sentence)
   }
 
   /// Returns the elements of the lowest ranks, in their original order.

@@ -1,13 +1,11 @@
-/// The violations: an article for each violated invariant of each scenario.
-struct ViolationFigures {
+extension PageContent {
   private static let mostOpen = 5
   private static let mostElements = 8
 
-  let content: PageContent
-
-  /// The section; empty without violations.
-  var section: HTMLText {
-    let groups = content.violations.enumerated().filter { content.isLeading($1) }.map {
+  /// The section of violations, with an article for each violated invariant of each scenario; empty
+  /// without violations.
+  var violationsSection: HTMLText {
+    let groups = violations.enumerated().filter { isLeading($1) }.map {
       group($1, $0)
     }
     guard !groups.isEmpty else { return "" }
@@ -32,8 +30,8 @@ struct ViolationFigures {
   }
 
   /// Returns an article, with folded articles on other invariants that the same frame violates.
-  private func group(_ leading: PageContent.FirstViolation, _ position: Int) -> HTMLText {
-    let others = content.violations.enumerated().filter {
+  private func group(_ leading: FirstViolation, _ position: Int) -> HTMLText {
+    let others = violations.enumerated().filter {
       $0.offset != position && $0.element.isBeside(leading)
     }
     var group = article(leading, number: position + 1)
@@ -47,8 +45,8 @@ struct ViolationFigures {
     return group
   }
 
-  private func article(_ first: PageContent.FirstViolation, number: Int) -> HTMLText {
-    let scenario = content.scenarios[first.scenario]
+  private func article(_ first: FirstViolation, number: Int) -> HTMLText {
+    let scenario = scenarios[first.scenario]
     return """
       <article class="wrong" id="wrong-\(number)" aria-labelledby="wrong-\(number)-title">
       <h3 id="wrong-\(number)-title"><span class="tag bad">\(first.violation.invariant)</span> \
@@ -63,7 +61,7 @@ struct ViolationFigures {
   }
 
   /// Returns the pictures of the expected and the actual frame.
-  private func pair(_ first: PageContent.FirstViolation, number: Int) -> HTMLText {
+  private func pair(_ first: FirstViolation, number: Int) -> HTMLText {
     guard let record = first.figure else { return "" }
     let picture = ViolationFigurePicture(record)
     let figures = ViolationFigurePicture.Side.allCases.compactMap { side -> HTMLText? in
@@ -79,7 +77,7 @@ struct ViolationFigures {
   }
 
   /// Returns a strip of the adjacent frames.
-  private func strip(_ first: PageContent.FirstViolation, number: Int) -> HTMLText {
+  private func strip(_ first: FirstViolation, number: Int) -> HTMLText {
     guard let record = first.figure,
       let strip = ViolationFigurePicture(record).strip(idPrefix: "wrong-\(number)")
     else { return "" }
@@ -90,11 +88,11 @@ struct ViolationFigures {
       """
   }
 
-  private func facts(_ first: PageContent.FirstViolation) -> [HTMLText] {
-    let (violation, scenario) = (first.violation, content.scenarios[first.scenario])
+  private func facts(_ first: FirstViolation) -> [HTMLText] {
+    let (violation, scenario) = (first.violation, scenarios[first.scenario])
     let start = NumberText.seconds(violation.timeNanoseconds)
     var facts: [(String, HTMLText)] = []
-    if let meaning = content.meanings[violation.invariant] {
+    if let meaning = meanings[violation.invariant] {
       facts.append(("Requirement", "\(meaning)"))
     }
     facts.append(("Found", "\(violation.message)"))
@@ -117,7 +115,7 @@ struct ViolationFigures {
     }
     if isFirst(first) {
       facts.append(("Build", "\(build(scenario))"))
-      if let last = content.lastRight(scenario) {
+      if let last = lastRight(scenario) {
         facts.append(("Last passing run", "commit \(last.build.commit), \(last.run.started)"))
       }
     }
@@ -151,12 +149,12 @@ struct ViolationFigures {
       """
   }
 
-  private func commands(_ first: PageContent.FirstViolation) -> HTMLText {
-    let (violation, scenario) = (first.violation, content.scenarios[first.scenario])
+  private func commands(_ first: FirstViolation) -> HTMLText {
+    let (violation, scenario) = (first.violation, scenarios[first.scenario])
     var commands = [("Draw the frame", violation.drawCommand)]
     if isFirst(first) {
-      let bisection = content.lastRight(scenario).flatMap {
-        content.history?.bisection($0, scenario.result.build.commit)
+      let bisection = lastRight(scenario).flatMap {
+        history?.bisection($0, scenario.result.build.commit)
       }
       commands.insert(("Reproduce", violation.command), at: 0)
       commands += [
@@ -164,15 +162,15 @@ struct ViolationFigures {
       ]
     }
     let entries = commands.compactMap { name, text -> HTMLText? in
-      text.map { "<div><dt>\(name)</dt> <dd>\(PageFacts.command($0))</dd></div>\n" }
+      text.map { "<div><dt>\(name)</dt> <dd>\(HTMLText.command($0))</dd></div>\n" }
     }
     return entries.isEmpty ? "" : "<dl class=\"facts\">\n\(entries)</dl>\n"
   }
 
   /// Returns a Boolean value that indicates whether a violation is the first of its scenario, which
   /// shows the facts that all share.
-  private func isFirst(_ first: PageContent.FirstViolation) -> Bool {
-    content.violations.first { $0.scenario == first.scenario }?.violation == first.violation
+  private func isFirst(_ first: FirstViolation) -> Bool {
+    violations.first { $0.scenario == first.scenario }?.violation == first.violation
   }
 }
 

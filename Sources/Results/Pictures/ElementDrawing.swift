@@ -1,20 +1,17 @@
 import LayoutContract
 import Measurement
 
-/// Draws a frame's elements from back to front, and labels those that have room for text.
-struct ElementDrawing {
-  let scene: FrameScene
-  let geometry: PanelGeometry
-
-  func draw(into svg: inout SVGDocument) {
-    let rooms = LabelRooms(scene: scene, geometry: geometry)
+extension FramePicture {
+  /// Draws the elements from back to front, and labels those that have room for text.
+  func drawElements(into svg: inout SVGDocument) {
+    let rooms = LabelRooms(scene: scene, geometry: window)
     var anchor = scene.anchor
     // The anchor's outline belongs to its cell, so pinned elements in front of the cell cover it.
     let level = scene.elements.first { $0.path == anchor?.path }?.zIndex ?? .max
     svg.group(["class": "elements"]) { svg in
       for element in ordered {
         if element.zIndex > level { drawAnchor(anchor.take(), into: &svg) }
-        guard let rect = geometry.visibleRect(element.frame) else { continue }
+        guard let rect = window.visibleRect(element.frame) else { continue }
         if element.lines.isEmpty {
           drawBox(element, rect, rooms, into: &svg)
         } else {
@@ -26,7 +23,7 @@ struct ElementDrawing {
   }
 
   private func drawAnchor(_ anchor: FrameScene.Element?, into svg: inout SVGDocument) {
-    guard let anchor, let rect = geometry.visibleRect(anchor.frame) else { return }
+    guard let anchor, let rect = window.visibleRect(anchor.frame) else { return }
     svg.rect(
       rect.grown(by: -min(1, rect.width / 4, rect.height / 4)),
       ["class": "anchor", "rx": "2"],
@@ -61,7 +58,7 @@ struct ElementDrawing {
     }
     svg.open("g", ["class": name, "opacity": element.opacity])
     svg.leaf("title", text: Self.tooltip(element))
-    style.draw(geometry.rect(element.frame), isDashed: true, into: &svg)
+    style.draw(window.rect(element.frame), isDashed: true, into: &svg)
     var free = rooms.rooms(for: element, visible: visible)
     if element.isPinned, let room = free.first, room.width > 40, room.height > 9 {
       svg.group(["class": "pin", "stroke": style.ink, "fill": style.ink]) { svg in
@@ -82,7 +79,7 @@ struct ElementDrawing {
     svg.group(attributes) { svg in
       svg.leaf("title", text: Self.tooltip(element))
       for line in element.lines where line.isFinite {
-        svg.line(from: geometry.point(line.from), to: geometry.point(line.to))
+        svg.line(from: window.point(line.from), to: window.point(line.to))
       }
     }
   }
@@ -223,7 +220,8 @@ struct LabelRooms {
     if !element.isPinned {
       for (_, rect) in pinned {
         free = free.flatMap { piece in
-          piece.sharesArea(with: rect) ? parts(of: piece, beside: rect) : [piece]
+          piece.sharesArea(with: rect)
+            ? Self.parts(of: piece, beside: rect, along: axis) : [piece]
         }
       }
     }
@@ -245,23 +243,16 @@ struct LabelRooms {
   /// Returns the part of a box inside a rectangle and the parts on its four sides.
   private func pieces(of box: Rect, around rect: Rect) -> [Rect] {
     guard let inside = box.intersection(rect) else { return [box] }
-    return [inside] + parts(of: box, beside: rect) + sideParts(of: box, beside: rect)
+    let across: Axis = axis == .y ? .x : .y
+    return [inside] + Self.parts(of: box, beside: rect, along: axis)
+      + Self.parts(of: box, beside: rect, along: across)
   }
 
-  /// Returns the parts of a box before and after a rectangle, along the scroll axis.
-  private func parts(of box: Rect, beside rect: Rect) -> [Rect] {
-    axis == .y ? Self.aboveAndBelow(box, rect) : Self.leftAndRight(box, rect)
-  }
-
-  private func sideParts(of box: Rect, beside rect: Rect) -> [Rect] {
-    axis == .y ? Self.leftAndRight(box, rect) : Self.aboveAndBelow(box, rect)
-  }
-
-  private static func aboveAndBelow(_ box: Rect, _ rect: Rect) -> [Rect] {
-    leftAndRight(box.transposed, rect.transposed).map(\.transposed)
-  }
-
-  private static func leftAndRight(_ box: Rect, _ rect: Rect) -> [Rect] {
+  /// Returns the parts of a box before and after a rectangle, along an axis.
+  private static func parts(of box: Rect, beside rect: Rect, along axis: Axis) -> [Rect] {
+    guard axis == .x else {
+      return parts(of: box.transposed, beside: rect.transposed, along: .x).map(\.transposed)
+    }
     var (left, right) = (box, box)
     left.width = rect.minX - box.minX
     (right.x, right.width) = (rect.maxX, box.maxX - rect.maxX)

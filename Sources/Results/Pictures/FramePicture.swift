@@ -4,10 +4,13 @@ import LayoutContract
 ///
 /// Equal scenes and captions produce equal bytes.
 package struct FramePicture {
-  private let scene: FrameScene
+  let scene: FrameScene
   private let caption: PictureCaption
   private let header: PictureHeader
   private let geometry: PictureGeometry
+
+  /// The drawn window.
+  var window: PanelGeometry { geometry.window }
 
   /// Lays out the picture.
   ///
@@ -28,13 +31,13 @@ package struct FramePicture {
   package var svg: String {
     var svg = SVGDocument()
     let panel = PicturePanel(scene, caption: caption, geometry: geometry)
-    let unloaded = UnloadedRegions(scene: scene, geometry: geometry.window)
+    let unloaded = UnloadedRegions(scene: scene, geometry: window)
     let bottom = max(geometry.stageBottom, panel.bottom) + PictureGeometry.margin
     let (width, height) = (geometry.pageWidth, bottom.rounded(.up))
     svg.openRoot(width: width, height: height)
     svg.leaf("title", ["id": "title"], text: "\(caption.title), \(caption.subtitle(scene))")
     svg.open("defs")
-    svg.clipPath("stage", geometry.window.stage)
+    svg.clipPath("stage", window.stage)
     unloaded.define(in: &svg)
     svg.close()
     svg.leaf(
@@ -47,21 +50,20 @@ package struct FramePicture {
     header.draw(into: &svg)
     drawStage(unloaded, into: &svg)
     OffsetRuler(scene: scene, geometry: geometry).draw(into: &svg)
-    SectionBrackets(scene: scene, geometry: geometry.window).draw(into: &svg)
-    ViolationMarks(scene: scene, geometry: geometry.window).draw(into: &svg)
+    SectionBrackets(scene: scene, geometry: window).draw(into: &svg)
+    ViolationMarks(scene: scene, geometry: window).draw(into: &svg)
     panel.draw(into: &svg)
     svg.close()
     return svg.text
   }
 
   private func drawStage(_ unloaded: UnloadedRegions, into svg: inout SVGDocument) {
-    let window = geometry.window
     svg.open("g", ["class": "stage", "clip-path": "url(#stage)"])
     svg.rect(window.stage, ["fill": Palette.beyondContent])
     if let content = window.visibleRect(Rect(origin: .zero, size: scene.contentSize)) {
       svg.rect(content, ["class": "content", "fill": Palette.content])
     }
-    ElementDrawing(scene: scene, geometry: window).draw(into: &svg)
+    drawElements(into: &svg)
     drawDimming(into: &svg)
     unloaded.draw(into: &svg)
     svg.close()
@@ -78,7 +80,6 @@ package struct FramePicture {
       let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { SVGNumber.text($0) }
       return "M\(numbers[0]) \(numbers[1])H\(numbers[2])V\(numbers[3])H\(numbers[0])Z"
     }
-    let window = geometry.window
     svg.leaf(
       "path",
       [
@@ -89,7 +90,7 @@ package struct FramePicture {
   }
 
   private func drawViewport(into svg: inout SVGDocument) {
-    var bounds = geometry.window.rect(scene.bounds)
+    var bounds = window.rect(scene.bounds)
     // A view without width or height is drawn as a line; SVG renders no rectangle without extent.
     bounds.width = max(bounds.width, 0.01)
     bounds.height = max(bounds.height, 0.01)
@@ -100,7 +101,7 @@ package struct FramePicture {
     )
     let inner = scene.bounds.inset(by: scene.contentInset)
     guard scene.contentInset != .zero, inner.width > 0, inner.height > 0 else { return }
-    svg.rect(geometry.window.rect(inner), ["class": "insets"], LegendEntry.insets.paint)
+    svg.rect(window.rect(inner), ["class": "insets"], LegendEntry.insets.paint)
   }
 }
 
@@ -199,7 +200,7 @@ struct UnloadedRegions {
     svg.group(["class": "not-loaded"]) { svg in
       for (rect, count) in regions {
         svg.rect(rect, ["fill": "url(#\(Self.patternID))"])
-        let text = "\(PointText.text(count, "item")) not loaded"
+        let text = "\(QuantityText.count(count, "item")) not loaded"
         let width = TextMeasure.width(text, size: Self.fontSize) + 12
         let plate = Rect(x: rect.midX - width / 2, y: rect.midY - 9, width: width, height: 18)
         guard plate.width <= rect.width, plate.height <= rect.height else { continue }

@@ -1,28 +1,20 @@
 import LayoutContract
 
 /// A mark in the picture, with its meaning.
-enum LegendEntry: CaseIterable {
-  case cell, header, footer, background, connector, pinned, viewport, insets, offScreen
-  case beyondContent, unanswered, anchor, violation
+enum LegendEntry: String, CaseIterable {
+  case cell = "cell: section.item, #id; hue: section"
+  case header, footer, background, connector
+  case pinned = "pinned to the view"
+  case viewport = "the view's bounds"
+  case insets = "bounds without the content insets"
+  case offScreen = "off screen"
+  case beyondContent = "beyond the content"
+  case unanswered = "in the bounds, but not in the answer"
+  case anchor = "anchor: the first visible cell"
+  case violation = "part of a violation"
 
   /// The meaning of the mark, in a few words.
-  var meaning: String {
-    switch self {
-    case .cell: "cell: section.item, #id; hue: section"
-    case .header: "header"
-    case .footer: "footer"
-    case .background: "background"
-    case .connector: "connector"
-    case .pinned: "pinned to the view"
-    case .viewport: "the view's bounds"
-    case .insets: "bounds without the content insets"
-    case .offScreen: "off screen"
-    case .beyondContent: "beyond the content"
-    case .unanswered: "in the bounds, but not in the answer"
-    case .anchor: "anchor: the first visible cell"
-    case .violation: "part of a violation"
-    }
-  }
+  var meaning: String { rawValue }
 
   /// Returns the marks that a scene's picture contains.
   static func entries(of scene: FrameScene) -> [LegendEntry] {

@@ -66,12 +66,13 @@ package struct PictureCaption {
       facts.append(("insets", "\(sides.joined(separator: ", ")) pt (top, left, bottom, right)"))
     }
     let model = [
-      PointText.text(scene.itemCount, "item"), PointText.text(scene.sectionCount, "section"),
+      QuantityText.count(scene.itemCount, "item"),
+      QuantityText.count(scene.sectionCount, "section"),
     ]
     facts.append(("model", model.joined(separator: ", ")))
     if scene.unloadedBefore + scene.unloadedAfter > 0 {
       let counts =
-        "\(PointText.text(scene.unloadedBefore, "item")) before, "
+        "\(QuantityText.count(scene.unloadedBefore, "item")) before, "
         + "\(PointText.text(Double(scene.unloadedAfter))) after"
       facts.append(("not loaded", counts))
     }
@@ -85,7 +86,7 @@ package struct PictureCaption {
       facts.append(("settings", pairs.joined(separator: ", ")))
     }
     if scene.omittedCount > 0 {
-      facts.append(("omitted", PointText.text(scene.omittedCount, "element")))
+      facts.append(("omitted", QuantityText.count(scene.omittedCount, "element")))
     }
     return facts + notes.map { ("note", $0) }
   }
@@ -101,7 +102,7 @@ package struct PictureCaption {
 
   private static func onScreen(_ scene: FrameScene) -> String {
     let parts = scene.onScreenCounts.stablySorted { $0.key < $1.key }
-      .map { PointText.text($0.value, "\($0.key)") }
+      .map { QuantityText.count($0.value, "\($0.key)") }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 }

@@ -215,45 +215,16 @@ package enum SVGNumber {
   /// Returns a number with at most two decimals and no trailing zeros; a nonfinite one becomes 0.
   package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
-    return TwoDecimals(min(max(value, -limit), limit)).joined
+    return NumberText.trimmed(min(max(value, -limit), limit), whole: { String($0) })
   }
 }
 
-/// A finite number as decimal digits, rounded to two decimals, half away from zero.
-struct TwoDecimals {
-  var sign: String
-  var whole: String
-  var fraction: String
-
-  init(_ value: Double) {
-    let hundredths = Int((value.magnitude * 100).rounded())
-    let rest = hundredths % 100
-    sign = value < 0 && hundredths > 0 ? "-" : ""
-    whole = String(hundredths / 100)
-    fraction = rest % 10 == 0 ? String(rest / 10) : rest < 10 ? "0\(rest)" : String(rest)
-    if rest == 0 { fraction = "" }
-  }
-
-  var joined: String { sign + whole + (fraction.isEmpty ? "" : ".\(fraction)") }
-}
-
-/// Formats lengths and counts for pictures.
+/// Formats lengths for pictures.
 package enum PointText {
   /// Returns a number with at most two decimals and commas between thousands, for example
   /// `12,345.5`.
   package static func text(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
-    var decimals = TwoDecimals(value)
-    let digits = Array(decimals.whole)
-    decimals.whole = digits.indices.reduce(into: "") { text, index in
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-      text.append(digits[index])
-    }
-    return decimals.joined
-  }
-
-  /// Returns a count with a noun in the singular or plural.
-  package static func text(_ count: Int, _ noun: String) -> String {
-    "\(text(Double(count))) \(noun)\(count == 1 ? "" : "s")"
+    return NumberText.trimmed(value, whole: QuantityText.count)
   }
 }

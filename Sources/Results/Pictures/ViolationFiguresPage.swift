@@ -75,7 +75,7 @@ package struct ViolationFiguresPage {
     write(record.message, .text, x: left, y: &y, width: width, into: &svg)
     if let event = record.eventBefore {
       let before = record.frame - event.frame
-      let when = before == 0 ? "in this frame" : "\(PointText.text(before, "frame")) earlier"
+      let when = before == 0 ? "in this frame" : "\(QuantityText.count(before, "frame")) earlier"
       let text = "last change: \(event.text), \(when)"
       write(text, .caption, x: left, y: &y, width: width, into: &svg)
     }

@@ -8,40 +8,36 @@ extension ComparisonReport {
 
   /// Returns a line per scenario, with the 95 % interval of the median frame on an axis.
   ///
-  /// - Parameters:
-  ///   - records: The scenarios, in order.
-  ///   - terminal: The terminal to format for.
+  /// - Parameter terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
-  public static func summary(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
-    guard let sides = sides(records) else { return "" }
+  public func summary(_ terminal: Terminal) -> String {
+    guard let sides else { return "" }
     var table = TextTable([
       .name("trace", mayClip: true),
-      .name("layout", rank: records.areOfBuilds ? 3 : 0, mayClip: true), .name(axisTitle, rank: 1),
-      .number("median frame"), .number("all frames"), .number("slowest 2 %", rank: 2),
+      .name("layout", rank: records.areOfBuilds ? 3 : 0, mayClip: true),
+      .name(Self.axisTitle, rank: 1), .number("median frame"), .number("all frames"),
+      .number("slowest 2 %", rank: 2),
     ])
     for record in records.stablySorted(by: { $0.mark < $1.mark }) {
       table.append(
         [
-          record.trace.name, record.head.scenario, axis(record, terminal),
-          interval(record, .median), ratio(record, .total), ratio(record, .slowest),
+          record.trace.name, record.head.scenario, Self.axis(record, terminal),
+          Self.interval(record, .median), Self.ratio(record, .total), Self.ratio(record, .slowest),
         ],
         mark: record.mark
       )
     }
     return [
-      terminal.wrapped(sides), table.text(terminal),
-      outliers(records, terminal), frames(records, terminal),
+      terminal.wrapped(sides), table.text(terminal), outliers(terminal), frames(terminal),
       records.compactMap(\.failure).map { terminal.wrapped($0) }.joined(),
     ].paragraphs
   }
 
   /// Returns the verdict on all scenarios in one sentence.
   ///
-  /// - Parameters:
-  ///   - records: The scenarios.
-  ///   - exitCode: The code that the command exits with.
+  /// - Parameter exitCode: The code that the command exits with.
   /// - Returns: The verdict.
-  public static func verdict(_ records: [ComparisonRecord], exitCode: Int32) -> VerdictSentence {
+  public func verdict(exitCode: Int32) -> VerdictSentence {
     let scenarios = QuantityText.count(records.count, "scenario")
     let slower = records.count { $0.mark == .fails }
     let unsure = records.count { $0.mark == .inconclusive }
@@ -65,8 +61,8 @@ extension ComparisonReport {
 
   // MARK: Texts
 
-  /// Returns both sides and the number of pairs of processes; nil without a scenario.
-  static func sides(_ records: [ComparisonRecord]) -> String? {
+  /// Both sides and the number of pairs of processes; nil without a scenario.
+  var sides: String? {
     guard let first = records.first else { return nil }
     let sides =
       records.areOfBuilds
@@ -87,10 +83,8 @@ extension ComparisonReport {
   /// The heading of the frames that became slower.
   static let slowerFramesTitle = "Frames with the largest slowdown"
 
-  /// Returns the frames of all scenarios that became slower, sorted by ratio, the largest first.
-  static func slowerFrames(
-    _ records: [ComparisonRecord]
-  ) -> [(record: ComparisonRecord, frame: SlowerFrame)] {
+  /// The frames of all scenarios that became slower, sorted by ratio, the largest first.
+  var slowerFrames: [(record: ComparisonRecord, frame: SlowerFrame)] {
     records.flatMap { record in record.slowerFrames.map { (record, $0) } }
       .stablySorted { $0.1.ratio > $1.1.ratio }
   }
@@ -144,23 +138,23 @@ extension ComparisonReport {
 
   /// Returns the sentences about scenarios in which more frames than in the base are slow in some
   /// replays.
-  private static func outliers(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
+  private func outliers(_ terminal: Terminal) -> String {
     records.filter { $0.slowdown(.outliers)?.verdict == .regression }.map { record in
-      terminal.wrapped("\(record.trace.name) \(record.head.scenario): \(outliers(record))")
+      terminal.wrapped("\(record.trace.name) \(record.head.scenario): \(Self.outliers(record))")
     }.joined()
   }
 
-  private static func frames(_ records: [ComparisonRecord], _ terminal: Terminal) -> String {
-    let frames = slowerFrames(records)
+  private func frames(_ terminal: Terminal) -> String {
+    let frames = slowerFrames
     guard let worst = frames.first else { return "" }
-    let lines = frames.prefix(mostFrames).map { record, frame in
+    let lines = frames.prefix(Self.mostFrames).map { record, frame in
       let number = frame.frames.first.map { String($0) } ?? ""
       return terminal.wrapped(
-        "\(record.trace.name) \(number) \(slower(frame))",
+        "\(record.trace.name) \(number) \(Self.slower(frame))",
         indentation: 2
       )
     }
-    return slowerFramesTitle + "\n" + lines.joined()
+    return Self.slowerFramesTitle + "\n" + lines.joined()
       + terminal.command(worst.frame.command)
   }
 }

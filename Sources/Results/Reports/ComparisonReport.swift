@@ -1,41 +1,56 @@
 import Measurement
 
 /// The results of a comparison: a row per scenario, the slower frames, and the failures.
-public enum ComparisonReport {
+public struct ComparisonReport {
+  let records: [ComparisonRecord]
+
+  /// Makes a report.
+  ///
+  /// - Parameter records: The scenarios, in the order of their rows.
+  public init(_ records: [ComparisonRecord]) {
+    self.records = records
+  }
+
   /// Returns all results as text of any width.
   ///
-  /// - Parameters:
-  ///   - records: The scenarios, in the order of their rows.
-  ///   - style: The style; with colors, regressions are red.
+  /// - Parameter style: The style; with colors, regressions are red.
   /// - Returns: Lines that each end in a newline.
-  public static func wide(_ records: [ComparisonRecord], style: TextStyle = .plain) -> String {
+  public func wide(style: TextStyle = .plain) -> String {
     [
-      table(records).text(style) + (records.areOfBuilds ? builds(records) : "") + caption
-        + floors(records),
-      slowerFrames(records, style), records.compactMap(\.failure).map { "\($0)\n" }.joined(),
+      table.text(style) + builds + Self.caption + floors, slowerFramesTable(style),
+      records.compactMap(\.failure).map { "\($0)\n" }.joined(),
     ].paragraphs
   }
 
-  /// Returns the first table.
-  ///
-  /// - Parameter records: The scenarios, in the order of their rows.
-  /// - Returns: A table with a row per scenario.
-  public static func table(_ records: [ComparisonRecord]) -> TextTable {
-    let isOfBuilds = records.areOfBuilds
-    let sides = isOfBuilds ? ["layout"] : ["base", "head"]
-    var table = TextTable(
-      [.name("trace")] + sides.map { .name($0) } + [
-        .number("items"), .number("pairs"), .number("base ms"), .number("head ms"),
-        .number("median frame"), .number("all frames"), .number("slowest 2 %"),
-        .number("outliers"), .number("worst frame"), .name("verdict"),
-      ]
-    )
-    for record in records { table.append(row(record, isOfBuilds)) }
-    return table
+  /// The first table, with a row per scenario.
+  public var table: TextTable {
+    var fields: [TextTable.Field<ComparisonRecord>] = [.name("trace") { $0.trace.name }]
+    if records.areOfBuilds {
+      fields.append(.name("layout") { $0.head.scenario })
+    } else {
+      fields.append(.name("base") { Self.name(of: $0.base, beside: $0.head) })
+      fields.append(.name("head") { Self.name(of: $0.head, beside: $0.base) })
+    }
+    fields += [
+      .number("items") { String($0.items) },
+      .number("pairs") { String($0.pairs) },
+      .number("base ms") { NumberText.milliseconds($0.baseTotalNanoseconds, digits: 3) },
+      .number("head ms") { NumberText.milliseconds($0.headTotalNanoseconds, digits: 3) },
+    ]
+    for slowdown in Slowdown.allCases {
+      fields.append(
+        .number(slowdown.title, isBad: { $0.slowdown(slowdown)?.verdict == .regression }) {
+          $0.slowdown(slowdown).map(Self.text) ?? NumberText.unavailable
+        }
+      )
+    }
+    fields.append(.name("verdict", isBad: { $0.verdict == .regression }) { Self.verdict($0) })
+    return TextTable(records, fields)
   }
 
-  private static func builds(_ records: [ComparisonRecord]) -> String {
-    records.first.map { "Base: \($0.base.build.label). Head: \($0.head.build.label).\n" } ?? ""
+  private var builds: String {
+    guard records.areOfBuilds, let first = records.first else { return "" }
+    return "Base: \(first.base.build.label). Head: \(first.head.build.label).\n"
   }
 
   private static let caption = """
@@ -46,32 +61,13 @@ public enum ComparisonReport {
 
     """
 
-  /// Returns a sentence with the floors above which a slowdown counts, in the columns' order.
-  static func floors(_ records: [ComparisonRecord]) -> String {
+  /// A sentence with the floors above which a slowdown counts, in the columns' order.
+  private var floors: String {
     guard let slowdowns = records.map(\.slowdowns).first(where: { !$0.isEmpty }) else { return "" }
     let floors = Slowdown.allCases.compactMap { slowdown in
       slowdowns.first { $0.slowdown == slowdown }.map { NumberText.change($0.floor) }
     }
     return "A regression is more than \(floors.joined(separator: ", ")).\n"
-  }
-
-  private static func row(_ record: ComparisonRecord, _ isOfBuilds: Bool) -> [TextTable.Entry] {
-    let sides =
-      isOfBuilds
-      ? [record.head.scenario]
-      : [name(of: record.base, beside: record.head), name(of: record.head, beside: record.base)]
-    let slowdowns = Slowdown.allCases.map(record.slowdown)
-    let names = [record.trace.name] + sides + [String(record.items), String(record.pairs)]
-    let times = [record.baseTotalNanoseconds, record.headTotalNanoseconds].map {
-      NumberText.milliseconds($0, digits: 3)
-    }
-    return (names + times).map { TextTable.Entry($0) }
-      + slowdowns.map { slowdown in
-        TextTable.Entry(
-          slowdown.map(text) ?? NumberText.unavailable,
-          slowdown?.verdict == .regression ? .bad : .normal
-        )
-      } + [TextTable.Entry(verdict(record), record.verdict == .regression ? .bad : .normal)]
   }
 
   /// Returns the name of a side: the layout and index, with the build if it differs.
@@ -100,28 +96,22 @@ public enum ComparisonReport {
     return NumberText.change(slowdown.ratio, from: lower, to: upper)
   }
 
-  private static func slowerFrames(_ records: [ComparisonRecord], _ style: TextStyle) -> String {
-    var table = TextTable([
-      .name("slower frame of"), .name("layout"), .number("frame"), .number("at s"),
-      .number("base µs"), .number("head µs"), .number("change"), .name("events"),
-    ])
-    var command: String?
-    for record in records {
-      for frame in record.slowerFrames {
-        command = command ?? frame.command
-        table.append(
-          [
-            record.trace.name, record.head.scenario, frame.numberText,
-            NumberText.seconds(frame.timeNanoseconds),
-            NumberText.microseconds(frame.baseNanoseconds),
-            NumberText.microseconds(frame.headNanoseconds),
-            NumberText.change(frame.ratio, from: frame.lower, to: frame.upper),
-            EventText.text(frame.events),
-          ]
-        )
-      }
-    }
-    guard let command else { return "" }
+  private func slowerFramesTable(_ style: TextStyle) -> String {
+    let rows = records.flatMap { record in record.slowerFrames.map { (record, $0) } }
+    guard let command = rows.first?.1.command else { return "" }
+    let table = TextTable(
+      rows,
+      [
+        .name("slower frame of") { $0.0.trace.name },
+        .name("layout") { $0.0.head.scenario },
+        .number("frame") { $0.1.numberText },
+        .number("at s") { NumberText.seconds($0.1.timeNanoseconds) },
+        .number("base µs") { NumberText.microseconds($0.1.baseNanoseconds) },
+        .number("head µs") { NumberText.microseconds($0.1.headNanoseconds) },
+        .number("change") { NumberText.change($0.1.ratio, from: $0.1.lower, to: $0.1.upper) },
+        .name("events") { EventText.text($0.1.events) },
+      ]
+    )
     return table.text(style) + "To draw the first of them: \(command)\n"
   }
 }

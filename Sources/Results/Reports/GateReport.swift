@@ -1,57 +1,52 @@
 import Measurement
 
 /// The outcomes of the gates: a row per scenario or per gate, with the reasons below.
-public enum GateReport {
+public struct GateReport {
   private static let mostReasons = 4
+  private let records: [GateRecord]
+
+  /// Makes a report.
+  ///
+  /// - Parameter records: The scenarios, in the order of their rows.
+  public init(_ records: [GateRecord]) {
+    self.records = records
+  }
 
   /// Returns a row per scenario as text of any width, with the reasons.
   ///
   /// - Parameters:
-  ///   - records: The scenarios, in the order of their rows.
   ///   - reported: Gates whose reasons are reported elsewhere.
   ///   - style: The style; with colors, failures are red.
   /// - Returns: Lines that each end in a newline.
-  public static func wide(
-    _ records: [GateRecord],
-    reported: Set<Gate> = [],
-    style: TextStyle = .plain
-  ) -> String {
+  public func wide(reported: Set<Gate> = [], style: TextStyle = .plain) -> String {
     let reasons = records.flatMap { record in
       record.findings.filter { !reported.contains($0.gate) }.flatMap { finding in
         finding.reasons.map { "\(record.title), \(finding.gate.rawValue): \($0)\n" }
       }
     }
-    return [table(records).text(style), reasons.joined()].paragraphs
+    return [table.text(style), reasons.joined()].paragraphs
   }
 
-  /// Returns the table without the reasons.
-  ///
-  /// - Parameter records: The scenarios, in the order of their rows.
-  /// - Returns: A table with a row per scenario.
-  public static func table(_ records: [GateRecord]) -> TextTable {
-    var table = TextTable(
-      [.name("trace"), .name("layout"), .name("index"), .number("items")]
-        + Gate.allCases.map { .name($0.rawValue) }
-    )
-    for record in records {
-      let names = [record.trace, record.layout, record.index, String(record.items)]
-      table.append(
-        names.map { TextTable.Entry($0) }
-          + Gate.allCases.map { gate in
-            let outcome = record.finding(of: gate)?.outcome ?? .skipped
-            return TextTable.Entry(outcome.text, outcome.isBad ? .bad : .normal)
-          }
+  /// The table without the reasons, with a row per scenario.
+  public var table: TextTable {
+    var fields: [TextTable.Field<GateRecord>] = [
+      .name("trace") { $0.trace },
+      .name("layout") { $0.layout },
+      .name("index") { $0.index },
+      .number("items") { String($0.items) },
+    ]
+    for gate in Gate.allCases {
+      fields.append(
+        .name(gate.rawValue, isBad: { $0.outcome(of: gate).isBad }) { $0.outcome(of: gate).text }
       )
     }
-    return table
+    return TextTable(records, fields)
   }
 
-  /// Returns the gates that failed, with the numbers of scenarios.
+  /// The gates that failed, with the numbers of scenarios; empty if all passed.
   ///
-  /// - Parameter records: The scenarios.
-  /// - Returns: The text, for example `counters in 5, time in 4 of 5 scenarios`; empty if all
-  ///   passed.
-  public static func shortfall(_ records: [GateRecord]) -> String {
+  /// For example, `counters in 5, time in 4 of 5 scenarios`.
+  public var shortfall: String {
     let words = Gate.allCases.compactMap { gate in
       let count = records.count { $0.findings.contains { $0.gate == gate && $0.outcome.isBad } }
       return count > 0 ? "\(gate.rawValue) in \(count)" : nil
@@ -66,15 +61,10 @@ public enum GateReport {
   /// Returns a line per gate, followed by the failures.
   ///
   /// - Parameters:
-  ///   - records: The scenarios.
   ///   - results: The measured results of the scenarios, if known.
   ///   - terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
-  public static func summary(
-    _ records: [GateRecord],
-    _ results: [ScenarioResult] = [],
-    _ terminal: Terminal
-  ) -> String {
+  public func summary(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
     guard !records.isEmpty else { return "" }
     let head = QuantityText.extent(
       recordings: Set(records.map(\.trace)).count,
@@ -93,19 +83,17 @@ public enum GateReport {
       table.append([gate.rawValue] + counts, mark: marks.min() ?? .skipped)
     }
     return [
-      terminal.wrapped(head), table.text(terminal), reasons(records, terminal),
+      terminal.wrapped(head), table.text(terminal), reasons(terminal),
       results.first(where: \.isWrong).map { ViolationText.text($0, terminal) } ?? "",
     ].paragraphs
   }
 
   /// Returns the verdict on all scenarios in one sentence.
   ///
-  /// - Parameters:
-  ///   - records: The scenarios.
-  ///   - exitCode: The code that the command exits with.
+  /// - Parameter exitCode: The code that the command exits with.
   /// - Returns: The verdict.
-  public static func verdict(_ records: [GateRecord], exitCode: Int32) -> VerdictSentence {
-    let shortfall = shortfall(records)
+  public func verdict(exitCode: Int32) -> VerdictSentence {
+    let shortfall = shortfall
     let finding =
       records.isEmpty
       ? "nothing was measured"
@@ -119,17 +107,15 @@ public enum GateReport {
 
   /// Returns the findings that do not pass, the worst first: the gate, the scenario and the first
   /// reason.
-  private static func reasons(_ records: [GateRecord], _ terminal: Terminal) -> String {
-    var lines: [(Terminal.Mark, String)] = []
-    for record in records {
-      for finding in record.findings where finding.outcome.mark < .passes {
+  private func reasons(_ terminal: Terminal) -> String {
+    let lines = records.flatMap { record in
+      record.findings.filter { $0.outcome.isBad }.map { finding in
         let reason = finding.reasons.first.map { ": \($0)" } ?? ""
-        let line = "\(finding.gate.rawValue), \(record.title)\(reason)"
-        lines.append((finding.outcome.mark, line))
+        return (finding.outcome.mark, "\(finding.gate.rawValue), \(record.title)\(reason)")
       }
     }
     let sorted = lines.stablySorted { $0.0 < $1.0 }
-    let shown = sorted.prefix(mostReasons).map { mark, line in
+    let shown = sorted.prefix(Self.mostReasons).map { mark, line in
       terminal.wrapped("\(terminal.sign(mark)) \(line)", emphasis: terminal.emphasis(mark))
     }
     let rest = sorted.count - shown.count
@@ -142,15 +128,20 @@ extension GateRecord {
 
   /// Returns the finding of a gate; nil if the record lacks it.
   func finding(of gate: Gate) -> Finding? { findings.first { $0.gate == gate } }
+
+  /// Returns the outcome of a gate; that of a skipped one if the record lacks it.
+  func outcome(of gate: Gate) -> GateOutcome { finding(of: gate)?.outcome ?? .skipped }
 }
 
 extension GateOutcome {
   /// The outcome in one or two words.
+  var words: String { rawValue.map { $0 == "_" ? " " : String($0) }.joined() }
+
+  /// The outcome in the table, in capitals if it is bad news.
   fileprivate var text: String {
     switch self {
-    case .overBudget: "OVER BUDGET"
-    case .violation, .regression, .untrusted: rawValue.uppercased()
-    case .passed, .better, .skipped, .missing, .inconclusive: rawValue
+    case .violation, .regression, .overBudget, .untrusted: words.uppercased()
+    case .passed, .better, .skipped, .missing, .inconclusive: words
     }
   }
 

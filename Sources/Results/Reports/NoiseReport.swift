@@ -1,30 +1,40 @@
 import Measurement
 
 /// The minimum detectable slowdown of a machine: a row per scenario, compared with itself.
-public enum NoiseReport {
-  /// Returns the table.
+public struct NoiseReport {
+  private let records: [ComparisonRecord]
+
+  /// Makes a report.
   ///
   /// - Parameter records: The scenarios, each compared with itself.
-  /// - Returns: A table with a row per scenario.
-  public static func table(_ records: [ComparisonRecord]) -> TextTable {
-    var table = TextTable([
-      .name("trace", mayClip: true), .name("layout", mayClip: true), .name("index", mayClip: true),
-      .number("items").detail, .number("pairs").detail, .number("all frames ms").detail,
-      .number("scatter of pairs").detail, .number("median frame"), .number("all frames"),
-      .number("slowest 2 %", rank: 0), .name("verdict").detail,
-    ])
-    for record in records {
-      let names = [record.trace.name, record.head.layout, record.head.index, String(record.items)]
-      let figures =
-        [String(record.pairs), NumberText.milliseconds(record.headTotalNanoseconds, digits: 3)]
-        + [scatter(record)] + [.median, .total, .slowest].map { halfWidth(of: $0, record) }
-      // A slowdown of a scenario against itself is a false positive.
-      table.append(
-        (names + figures).map { TextTable.Entry($0) } + [verdict(record)],
-        mark: record.mark
-      )
-    }
-    return table
+  public init(_ records: [ComparisonRecord]) {
+    self.records = records
+  }
+
+  /// The table, with a row per scenario.
+  public var table: TextTable {
+    // A slowdown of a scenario against itself is a false positive.
+    TextTable(
+      records,
+      [
+        .name("trace", mayClip: true) { $0.trace.name },
+        .name("layout", mayClip: true) { $0.head.layout },
+        .name("index", mayClip: true) { $0.head.index },
+        .number("items") { String($0.items) }.detail,
+        .number("pairs") { String($0.pairs) }.detail,
+        .number("all frames ms") {
+          NumberText.milliseconds($0.headTotalNanoseconds, digits: 3)
+        }.detail,
+        .number("scatter of pairs") { Self.scatter($0) }.detail,
+        .number("median frame") { Self.halfWidth(of: .median, $0) },
+        .number("all frames") { Self.halfWidth(of: .total, $0) },
+        .number("slowest 2 %", rank: 0) { Self.halfWidth(of: .slowest, $0) },
+        .name("verdict", isBad: { $0.failure != nil || $0.verdict == .regression }) {
+          $0.failure ?? ($0.verdict == .regression ? "FALSE POSITIVE" : $0.verdict.rawValue)
+        }.detail,
+      ],
+      mark: \.mark
+    )
   }
 
   /// The explanation below the table.
@@ -36,22 +46,17 @@ public enum NoiseReport {
 
     """
 
-  /// Returns a sentence about the extent of the measurement, for the line above the table.
-  ///
-  /// - Parameter records: The scenarios.
-  /// - Returns: The sentence.
-  public static func head(_ records: [ComparisonRecord]) -> String {
+  /// A sentence about the extent of the measurement, for the line above the table.
+  public var head: String {
     "minimum detectable slowdown of \(QuantityText.count(records.count, "scenario")), each "
       + "against itself, \(QuantityText.count(records.map(\.pairs).max() ?? 0, "pair"))"
   }
 
   /// Returns the verdict on all scenarios in one sentence.
   ///
-  /// - Parameters:
-  ///   - records: The scenarios.
-  ///   - exitCode: The code that the command exits with.
+  /// - Parameter exitCode: The code that the command exits with.
   /// - Returns: The verdict.
-  public static func verdict(_ records: [ComparisonRecord], exitCode: Int32) -> VerdictSentence {
+  public func verdict(exitCode: Int32) -> VerdictSentence {
     let scenarios = QuantityText.count(records.count, "scenario")
     let found = records.count { $0.mark == .fails }
     let unsure = records.count { $0.mark == .inconclusive }
@@ -78,14 +83,5 @@ public enum NoiseReport {
     }
     guard !ratios.isEmpty else { return NumberText.unavailable }
     return "\(NumberText.fixed(ratios.stablySorted(by: <)[ratios.count / 2] * 100, digits: 2)) %"
-  }
-
-  private static func verdict(_ record: ComparisonRecord) -> TextTable.Entry {
-    if let failure = record.failure { return TextTable.Entry(failure, .bad) }
-    switch record.verdict {
-    case .pass: return "pass"
-    case .inconclusive: return "inconclusive"
-    case .regression: return TextTable.Entry("FALSE POSITIVE", .bad)
-    }
   }
 }

@@ -15,16 +15,17 @@ public enum OperationReport {
     operations: [String],
     style: TextStyle = .plain
   ) -> String {
-    var table = TextTable(
-      [.name("layout"), .name("index"), .number("items")]
-        + operations.map { .number("\($0) ms") }
-    )
-    for record in records {
-      table.append(
-        [record.layout, record.index, String(record.items)].map { TextTable.Entry($0) }
-          + operations.map { scenario($0, of: record) }
+    var fields: [TextTable.Field<OperationRecord>] = [
+      .name("layout") { $0.layout },
+      .name("index") { $0.index },
+      .number("items") { String($0.items) },
+    ]
+    for operation in operations {
+      fields.append(
+        .number("\(operation) ms", isBad: { $0.isBad(operation) }) { $0.text(operation) }
       )
     }
+    let table = TextTable(records, fields)
     return table.text(style) + caption(records) + omissions(records)
       + records.flatMap { record in record.violations.map { crash($0, of: record, style) } }
       .joined()
@@ -38,15 +39,6 @@ public enum OperationReport {
     let layout = [record.layout, record.index].joinedNonempty(" / ")
     return "\n\(style.paint(violation.invariant, .bad)) of \(layout), \(record.items) items: "
       + "\(violation.message)\n  \(violation.command)\n"
-  }
-
-  private static func scenario(_ operation: String, of record: OperationRecord) -> TextTable.Entry {
-    guard let cost = record.operations.first(where: { $0.operation == operation }) else {
-      return record.crash == nil ? "-" : TextTable.Entry("crashed", .bad)
-    }
-    let time = NumberText.milliseconds(Double(cost.nanoseconds), digits: 4)
-    return record.isOverBudget(cost)
-      ? TextTable.Entry(time + mark, .bad) : TextTable.Entry(time)
   }
 
   private static func caption(_ records: [OperationRecord]) -> String {
@@ -80,21 +72,25 @@ public enum OperationReport {
     guard let first = records.first else { return "" }
     // A scenario that crashed with one number of items has fewer columns.
     let items = records.map(\.items).max { $0.count < $1.count } ?? first.items
-    var table = TextTable(
-      [.name("layout"), .name("index"), .name("operation")]
-        + items.map { .number("work at \($0)") }
-        + [.number("work exponent"), .number("limit"), .number("time exponent")]
-    )
-    for record in records {
-      let works = items.map { size in
-        record.items.firstIndex(of: size).map { NumberText.fixed(record.work[$0], digits: 0) }
-      }
-      var row = [record.layout, record.index, record.operation].map { TextTable.Entry($0) }
-      row += works.map { TextTable.Entry($0 ?? NumberText.unavailable) }
-      row.append(TextTable.Entry(exponent(record.workExponent), record.passes ? .normal : .bad))
-      row += [record.greatestExponent, record.timeExponent].map { TextTable.Entry(exponent($0)) }
-      table.append(row)
+    var fields: [TextTable.Field<ScalingRecord>] = [
+      .name("layout") { $0.layout },
+      .name("index") { $0.index },
+      .name("operation") { $0.operation },
+    ]
+    for size in items {
+      fields.append(
+        .number("work at \(size)") { record in
+          let work = record.items.firstIndex(of: size).map { record.work[$0] }
+          return NumberText.fixed(work, digits: 0)
+        }
+      )
     }
+    fields += [
+      .number("work exponent", isBad: { !$0.passes }) { exponent($0.workExponent) },
+      .number("limit") { exponent($0.greatestExponent) },
+      .number("time exponent") { exponent($0.timeExponent) },
+    ]
+    let table = TextTable(records, fields)
     return table.text(style) + scalingCaption(leastWork)
       + records.filter { !$0.passes }.map { violation($0, style) }.joined()
   }
@@ -118,5 +114,22 @@ public enum OperationReport {
       + "layout and an edit read and place;\nless than \(NumberText.fixed(leastWork, digits: 0)) "
       + "counts as that. With a limit of 1, one step per item always passes. Times are not "
       + "judged.\n"
+  }
+}
+
+extension OperationRecord {
+  private func cost(_ operation: String) -> OperationCost? {
+    operations.first { $0.operation == operation }
+  }
+
+  fileprivate func isBad(_ operation: String) -> Bool {
+    cost(operation).map(isOverBudget) ?? (crash != nil)
+  }
+
+  /// Returns the time of an operation's slowest frame.
+  fileprivate func text(_ operation: String) -> String {
+    guard let cost = cost(operation) else { return crash == nil ? "-" : "crashed" }
+    return NumberText.milliseconds(Double(cost.nanoseconds), digits: 4)
+      + (isOverBudget(cost) ? OperationReport.mark : "")
   }
 }

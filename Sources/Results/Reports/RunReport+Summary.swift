@@ -7,33 +7,27 @@ extension RunReport {
   /// Returns a line per layout, or for a single layout, a line per index.
   ///
   /// - Parameters:
-  ///   - results: The scenarios, in order.
   ///   - terminal: The terminal to format for.
   ///   - everything: A flag, or a command with it, that prints all figures and violations.
   ///   - mostViolations: The largest number of kinds of violations to report.
   /// - Returns: Lines that each end in a newline.
-  public static func summary(
-    _ results: [ScenarioResult],
+  public func summary(
     _ terminal: Terminal,
     everything: String = "--format wide",
     mostViolations: Int = 3
   ) -> String {
     guard !results.isEmpty else { return "" }
-    let rows = rows(results)
     return [
-      terminal.wrapped(head(results, rows)), fittingTable(rows, terminal).text(terminal),
-      violations(results, terminal, everything, mostViolations),
-      slowest(results, terminal, everything),
+      terminal.wrapped(head), Self.fittingTable(rows, terminal).text(terminal),
+      violations(terminal, everything, mostViolations), slowest(terminal, everything),
     ].paragraphs
   }
 
   /// Returns the verdict on all scenarios in one sentence.
   ///
-  /// - Parameters:
-  ///   - results: The scenarios.
-  ///   - exitCode: The code that the command exits with.
+  /// - Parameter exitCode: The code that the command exits with.
   /// - Returns: The verdict.
-  public static func verdict(_ results: [ScenarioResult], exitCode: Int32) -> VerdictSentence {
+  public func verdict(exitCode: Int32) -> VerdictSentence {
     let wrong = results.count(where: \.isWrong)
     let late = results.count(where: \.isOverBudget)
     let budget = results.map(\.summary.budgetNanoseconds).max().map {
@@ -82,7 +76,7 @@ extension RunReport {
     var isWrong: Bool
   }
 
-  private static func rows(_ results: [ScenarioResult]) -> [Row] {
+  private var rows: [Row] {
     let candidates = results.grouped { [$0.setting.layout, $0.setting.index] }
       .map { Candidate(layout: $0.key[0], index: $0.key[1], results: $0.elements) }
     let layouts = candidates.grouped(by: \.layout)
@@ -94,7 +88,7 @@ extension RunReport {
         return Row(best: $0, othersFactor: factor, isWrong: $0.isWrong)
       }
     } else {
-      rows = layouts.map { row(of: $0.elements) }
+      rows = layouts.map { Self.row(of: $0.elements) }
     }
     return rows.stablySorted { $0.isWrong && !$1.isWrong }
   }
@@ -111,7 +105,7 @@ extension RunReport {
 
   // MARK: Texts
 
-  private static func head(_ results: [ScenarioResult], _ rows: [Row]) -> String {
+  private var head: String {
     func distinct(_ name: (ScenarioResult) -> String) -> Int { Set(results.map(name)).count }
     let frames = results.map(\.summary.frameCount).boundedSum
     let indexes = QuantityText.count(
@@ -195,12 +189,7 @@ extension RunReport {
   }
 
   /// Returns the first violation of each kind, grouped by layout.
-  private static func violations(
-    _ results: [ScenarioResult],
-    _ terminal: Terminal,
-    _ everything: String,
-    _ most: Int
-  ) -> String {
+  private func violations(_ terminal: Terminal, _ everything: String, _ most: Int) -> String {
     var kinds: [(layout: String, first: ViolationText.First?, invariants: [String])] = []
     for result in results {
       for violation in result.violations {
@@ -231,11 +220,7 @@ extension RunReport {
     return (shown + (rest > 0 ? [terminal.wrapped(more)] : [])).joined(separator: "\n")
   }
 
-  private static func slowest(
-    _ results: [ScenarioResult],
-    _ terminal: Terminal,
-    _ everything: String
-  ) -> String {
+  private func slowest(_ terminal: Terminal, _ everything: String) -> String {
     let measured = results.filter { $0.crash == nil }
     guard
       let result = measured.max(by: {

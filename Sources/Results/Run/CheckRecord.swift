@@ -188,31 +188,17 @@ public struct CrashRecord: Codable, Equatable, Sendable {
   /// The last line that the process wrote to standard error; nil unless `kind` is `noCrash`.
   @ExplicitNull public var message: String?
 
-  /// Makes a record of a crash.
+  /// Makes a record of a crash outside of events and checks.
   ///
   /// - Parameters:
   ///   - kind: The violated requirement.
   ///   - signal: The signal's name.
   ///   - pass: The purpose of the replay.
   ///   - frame: The frame's number, or -1 for the initial layout.
-  ///   - event: The frame's event.
-  ///   - invariant: The invariant that was being checked.
-  ///   - message: The last line that the process wrote.
-  public init(
-    kind: Kind,
-    signal: String?,
-    pass: String,
-    frame: Int,
-    event: String? = nil,
-    invariant: String? = nil,
-    message: String? = nil
-  ) {
+  public init(kind: Kind, signal: String?, pass: String, frame: Int) {
     self.kind = kind
     self.signal = signal
     self.pass = pass
     self.frame = frame
-    self.event = event
-    self.invariant = invariant
-    self.message = message
   }
 }

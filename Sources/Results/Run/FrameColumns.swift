@@ -83,7 +83,7 @@ extension FrameColumns {
 public struct ReplayColumns: Codable, Equatable, Sendable {
   /// The columns.
   public var wrappedValue: [[Int]] {
-    didSet { minimum = Self.minimum(wrappedValue) }
+    didSet { minimum = wrappedValue.minima ?? [] }
   }
   /// The minimum of each row; empty without columns, and only as long as the shortest column.
   public private(set) var minimum: [Int]
@@ -93,7 +93,7 @@ public struct ReplayColumns: Codable, Equatable, Sendable {
   /// - Parameter wrappedValue: The columns.
   public init(wrappedValue: [[Int]]) {
     self.wrappedValue = wrappedValue
-    minimum = Self.minimum(wrappedValue)
+    minimum = wrappedValue.minima ?? []
   }
 
   /// Reads the columns.
@@ -116,12 +116,12 @@ public struct ReplayColumns: Codable, Equatable, Sendable {
       try values.encode(contentsOf: column)
     }
   }
+}
 
-  private static func minimum(_ columns: [[Int]]) -> [Int] {
-    guard let first = columns.first else { return [] }
-    return columns.dropFirst().reduce(first) { minima, column in
-      zip(minima, column).map { min($0, $1) }
-    }
+extension [[Int]] {
+  /// The minimum of each entry over the columns; nil without a column.
+  var minima: [Int]? {
+    first.map { first in dropFirst().reduce(first) { zip($0, $1).map { Swift.min($0, $1) } } }
   }
 }
 

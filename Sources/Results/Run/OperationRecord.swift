@@ -23,11 +23,11 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   /// The operations that do not apply to the layout.
   public let leftOut: [OmittedOperation]
   /// The crash as a violation; empty if the layout did not crash.
-  public var violations: [ViolationRecord]
+  public var violations: [ViolationRecord] = []
   /// The crash of the layout; nil if it did not crash.
   @ExplicitNull public var crash: CrashRecord?
 
-  /// Makes a record.
+  /// Makes the record of a scenario that did not crash.
   ///
   /// - Parameters:
   ///   - run: The run that the scenario belongs to.
@@ -37,8 +37,6 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   ///   - budgetNanoseconds: The time that a frame may take.
   ///   - operations: The operations, in order.
   ///   - leftOut: The operations that do not apply to the layout.
-  ///   - violations: The crash as a violation.
-  ///   - crash: The crash of the layout.
   public init(
     run: RunInfo,
     machine: MachineRecord,
@@ -46,9 +44,7 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     setting: ScenarioSetting,
     budgetNanoseconds: Double,
     operations: [OperationCost],
-    leftOut: [OmittedOperation],
-    violations: [ViolationRecord] = [],
-    crash: CrashRecord? = nil
+    leftOut: [OmittedOperation]
   ) {
     self.run = run
     self.machine = machine
@@ -59,8 +55,6 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     self.budgetNanoseconds = budgetNanoseconds
     self.operations = operations
     self.leftOut = leftOut
-    self.violations = violations
-    self.crash = crash
   }
 
   /// A Boolean value that indicates whether all times are 0, as with a stopped clock.

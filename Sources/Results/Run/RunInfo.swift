@@ -78,25 +78,6 @@ public struct MachineRecord: Codable, Equatable, Sendable {
   /// `debug` or `release`.
   public var optimization: String
 
-  /// Makes a record from the facts of a machine.
-  ///
-  /// - Parameters:
-  ///   - facts: The facts of the machine.
-  ///   - stealSeconds: The increase of `MachineInfo.stealSeconds()` over the run; nil if unknown.
-  public init(_ facts: MachineInfo, stealSeconds: Double?) {
-    name = facts.name
-    processor = facts.processor
-    kernel = facts.kernel
-    coreCount = facts.coreCount
-    virtualization = facts.virtualization
-    hasPerformanceCounters = facts.hasPerformanceCounters
-    loadAverages = facts.loadAverages
-    self.stealSeconds = stealSeconds
-    jemallocVersion = facts.jemallocVersion
-    swiftVersion = facts.swiftVersion
-    optimization = facts.optimization
-  }
-
   enum CodingKeys: String, CodingKey {
     case name
     case processor = "cpu"
@@ -109,6 +90,25 @@ public struct MachineRecord: Codable, Equatable, Sendable {
     case jemallocVersion = "jemalloc_version"
     case swiftVersion = "swift_version"
     case optimization = "opt"
+  }
+}
+
+extension MachineRecord {
+  /// Makes the record of this machine, before a run.
+  public init() {
+    self.init(
+      name: MachineInfo.name,
+      processor: MachineInfo.processor ?? "unknown",
+      kernel: MachineInfo.kernel ?? "unknown",
+      coreCount: MachineInfo.coreCount,
+      virtualization: MachineInfo.virtualization,
+      hasPerformanceCounters: MachineInfo.hasPerformanceCounters,
+      loadAverages: MachineInfo.loadAverages,
+      stealSeconds: nil,
+      jemallocVersion: MachineInfo.jemallocVersion,
+      swiftVersion: MachineInfo.swiftVersion,
+      optimization: MachineInfo.optimization
+    )
   }
 }
 

@@ -102,13 +102,10 @@ extension ScenarioResult {
     checks.map { $0[keyPath: count] }.boundedSum
   }
 
-  /// Adds the instructions of every frame, which are counted after all other measurements.
-  ///
-  /// - Parameter instructions: One number per frame.
-  public mutating func add(instructions: [Int]) {
-    precondition(instructions.count == frames.count, "a frame has no number of instructions")
-    frames.instructions = instructions
-    summary.instructions = CountSummary(instructions, frames: frames)
+  /// The bytes that the layout holds per item after the initial layout; nil if unknown.
+  var heldBytesPerItem: Double? {
+    guard let held = initialLayout.heldBytes, setting.items > 0 else { return nil }
+    return Double(held) / Double(setting.items)
   }
 
   /// The trace, layout and index in one line.

@@ -13,46 +13,24 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
   /// The position of the recorded items in a grown model; nil if it was not grown.
   @ExplicitNull public var place: String?
   /// The factor that multiplies all movement.
-  public var stride: Int
+  public var stride = 1
   /// The way in which the recorded movement is replayed.
-  public let mode: String
+  public var mode = "delta"
   /// The rectangles that the host asks for.
-  public var rects: String
+  public var rects = "exact"
   /// The refresh rate in hertz; nil to use the recorded frames.
   @ExplicitNull public var refresh: Double?
 
-  /// Makes a setting.
+  /// Makes a setting with the default replay options.
   ///
   /// - Parameters:
   ///   - layout: The layout with its settings.
   ///   - index: The visible-rect index.
   ///   - items: Items in the model at the start.
-  ///   - itemsRequested: The requested number of items; nil to use the trace's own.
-  ///   - place: The position of the recorded items in a grown model.
-  ///   - stride: The factor that multiplies all movement.
-  ///   - mode: The way in which the recorded movement is replayed.
-  ///   - rects: The rectangles that the host asks for.
-  ///   - refresh: The refresh rate in hertz; nil to use the recorded frames.
-  public init(
-    layout: String,
-    index: String,
-    items: Int,
-    itemsRequested: Int? = nil,
-    place: String? = nil,
-    stride: Int = 1,
-    mode: String = "delta",
-    rects: String = "exact",
-    refresh: Double? = nil
-  ) {
+  public init(layout: String, index: String, items: Int) {
     self.layout = layout
     self.index = index
     self.items = items
-    self.itemsRequested = itemsRequested
-    self.place = place
-    self.stride = stride
-    self.mode = mode
-    self.rects = rects
-    self.refresh = refresh
   }
 
   enum CodingKeys: String, CodingKey {

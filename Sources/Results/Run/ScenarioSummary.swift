@@ -3,8 +3,10 @@ import Measurement
 /// The summary of a scenario's frames against a budget; `Documentation/ResultFormat.md` has the
 /// formulas.
 ///
-/// Frame times are minima over the replays. Unavailable values (no frames, too few for a
-/// percentile, no jemalloc, no declared duration) are nil.
+/// Frame times are minima over the replays: t is a frame's time, B the budget, F the number of
+/// frames and D the trace's declared duration (the recorded timestamps, not the time the replay
+/// took). Percentiles are over active frames; everything else is over all frames. Unavailable
+/// values (no frames, too few for a percentile, no jemalloc, no declared duration) are nil.
 public struct ScenarioSummary: Codable, Equatable, Sendable {
   /// The number of frames.
   public let frameCount: Int
@@ -18,14 +20,23 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
   @InMilliseconds public private(set) var budgetNanoseconds: Double
 
   /// Times of the active frames.
+  ///
+  /// Source: Macrobenchmark's `frameDurationCpuMs`. Overruns are these times less the budget.
   @ExplicitNull public private(set) var frameDuration: FrameTimeSummary?
   /// The time of the slowest frame, active or not, in nanoseconds.
   @InMilliseconds public private(set) var maxNanoseconds: Double?
   /// Hitch time, quantized to refreshes, in milliseconds per second of the trace.
+  ///
+  /// Nil if the trace declares no duration. Formula: quantized hitch time / D.
+  /// Source: XCTest's and MetricKit's hitch time ratio.
   @ExplicitNull public private(set) var hitchTimeRatio: Double?
   /// Frames over the budget.
+  ///
+  /// Formula: #{t > B}. Source: Flutter's `missed_frame_build_budget_count`.
   @ExplicitNull public private(set) var missedFrameBudgetCount: Int?
-  /// Frames per second of layout work.
+  /// The number of frames that could be laid out in a second; nil if they took no time.
+  ///
+  /// Formula: F / Σt. Source: package-benchmark's throughput.
   @ExplicitNull public private(set) var throughputPerSecond: Double?
 
   /// Frames over this budget and over the three that are always reported.
@@ -64,24 +75,24 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
     sizesReadByInitialLayout: Int = 0
   ) {
     precondition(frames.firstUnevenColumn == nil, "ScenarioSummary needs columns of equal length")
-    let metrics = FrameMetrics(
-      nanoseconds: frames.minimumNanoseconds,
-      isActive: frames.isActive,
-      budget: budget,
-      traceDurationNanoseconds: Int(exactly: (traceDurationSeconds * 1e9).rounded()) ?? 0
-    )
+    let minima = frames.minimumNanoseconds
+    let duration = Int(exactly: (traceDurationSeconds * 1e9).rounded()) ?? 0
+    let total = minima.reduce(0, +)
     frameCount = frames.count
     activeFrameCount = frames.isActive.reduce(0) { $0 + ($1 ? 1 : 0) }
     steadyFrameCount = frames.isSteady.reduce(0) { $0 + ($1 ? 1 : 0) }
     replayCount = frames.nanoseconds.count
     budgetNanoseconds = Double(budget.nanoseconds)
 
-    let active = metrics?.activeFrames
+    let active = Distribution(zip(minima, frames.isActive).filter(\.1).map(\.0))
     frameDuration = active.map { FrameTimeSummary($0) }
-    maxNanoseconds = metrics.map { Double($0.maxNanoseconds) }
-    hitchTimeRatio = metrics?.hitchTimeRatio
-    missedFrameBudgetCount = metrics?.missedFrameBudgetCount
-    throughputPerSecond = metrics?.throughputPerSecond
+    maxNanoseconds = minima.max().map { Double($0) }
+    if !minima.isEmpty, duration > 0 {
+      // Nanoseconds per nanosecond, times the 1,000 ms of a second.
+      hitchTimeRatio = 1000 * Double(budget.hitchNanoseconds(of: minima)) / Double(duration)
+    }
+    missedFrameBudgetCount = minima.isEmpty ? nil : budget.framesOver(minima)
+    throughputPerSecond = total > 0 ? Double(minima.count) * 1e9 / Double(total) : nil
 
     let budgets = [budget] + FrameBudget.reported.filter { $0 != budget }
     overBudget = budgets.map { BudgetCount($0, frames: frames) }
@@ -200,5 +211,16 @@ public struct CountSummary: Codable, Equatable, Sendable {
   enum CodingKeys: String, CodingKey {
     case sum, mean, p50, max
     case steadySum = "steady_sum"
+  }
+}
+
+extension ScenarioResult {
+  /// Adds the instructions of every frame, which are counted after all other measurements.
+  ///
+  /// - Parameter instructions: One number per frame.
+  public mutating func add(instructions: [Int]) {
+    precondition(instructions.count == frames.count, "a frame has no number of instructions")
+    frames.instructions = instructions
+    summary.instructions = CountSummary(instructions, frames: frames)
   }
 }

@@ -19,23 +19,21 @@ public struct SlowFrame: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame's number.
+  ///   - columns: The measurements of all frames.
   ///   - timeNanoseconds: The frame's time in the trace.
-  ///   - nanoseconds: The frame's duration.
-  ///   - phase: The phase that took the most time.
   ///   - events: The events in the frame.
   ///   - command: The command that draws the frame.
   public init(
-    frame: Int,
+    _ frame: Int,
+    of columns: FrameColumns,
     timeNanoseconds: Int,
-    nanoseconds: Double,
-    phase: FramePhase,
     events: [String],
     command: String
   ) {
     self.frame = frame
     self.timeNanoseconds = timeNanoseconds
-    self.nanoseconds = nanoseconds
-    self.phase = phase
+    nanoseconds = Double(columns.minimumNanoseconds[frame])
+    phase = columns.dominantPhase(ofFrame: frame)
     self.events = events
     self.command = command
   }
@@ -61,10 +59,7 @@ extension FrameColumns {
   }
 
   /// Returns the phase that took the most time of a frame; of equal phases, the earlier one.
-  ///
-  /// - Parameter frame: The frame's number.
-  /// - Returns: The phase.
-  public func dominantPhase(ofFrame frame: Int) -> FramePhase {
+  func dominantPhase(ofFrame frame: Int) -> FramePhase {
     let update = updateNanoseconds[frame]
     let prepare = prepareNanoseconds[frame]
     let query = queryNanoseconds[frame]

@@ -25,6 +25,13 @@ public enum JSONLines {
     return data
   }
 
+  /// Returns a value as JSON of several lines, for other tools.
+  static func pretty(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
   /// Returns the lines of a text, with their numbers from 1; empty lines are skipped.
   ///
   /// - Parameter data: UTF-8 text.
@@ -60,14 +67,10 @@ extension SchemaVersion {
   /// Returns the version of a line if it is another than the current one; nil otherwise and for a
   /// line without a version.
   static func other(in line: Data) -> Int? {
-    struct Head: Decodable {
-      var version: Int
-
-      enum CodingKeys: String, CodingKey {
-        case version = "schema_version"
-      }
+    struct Versioned: Decodable {
+      var schema_version: Int
     }
-    let version = (try? JSONDecoder().decode(Head.self, from: line))?.version
+    let version = (try? JSONDecoder().decode(Versioned.self, from: line))?.schema_version
     return version == current ? nil : version
   }
 

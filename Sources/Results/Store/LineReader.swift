@@ -15,14 +15,9 @@ final class LineReader {
     /// The line's number, from 1.
     var number: Int
     /// The bytes without the newline, or the reason why they are not a line of JSON.
-    var content: Result<Data, Refusal>
+    var content: Result<Data, ResultError>
     /// A Boolean value that indicates whether a newline follows the line.
     var isEnded: Bool
-  }
-
-  /// The reason why a line is not JSON.
-  struct Refusal: Error, CustomStringConvertible {
-    var description: String
   }
 
   /// The number of bytes read so far.
@@ -155,7 +150,7 @@ final class LineReader {
   }
 
   private func refused(_ reason: String) -> Line {
-    Line(number: number, content: .failure(Refusal(description: reason)), isEnded: false)
+    Line(number: number, content: .failure(ResultError(.malformed, reason)), isEnded: false)
   }
 
   /// Reads another block of the file; false at the end of the file.

@@ -48,7 +48,7 @@ public indirect enum ResultLine: Sendable {
   }
 
   private static func read(
-    _ line: Result<Data, LineReader.Refusal>,
+    _ line: Result<Data, ResultError>,
     at location: String
   ) throws(ResultError) -> ResultLine {
     if case .success(let text) = line, let version = SchemaVersion.other(in: text) {
@@ -75,42 +75,41 @@ public indirect enum ResultLine: Sendable {
     case nil: self = .scenario(try decoder.decode(ScenarioResult.self, from: line))
     case "comparison":
       let comparison = try decoder.decode(ComparisonRecord.self, from: line)
-      guard comparison.isEven else { throw Fault(description: Self.uneven) }
+      guard comparison.isEven else { throw Self.uneven }
       self = .comparison(comparison)
     case "scene":
       let scene = try decoder.decode(SceneRecord.self, from: line)
-      guard scene.isEven else { throw Fault(description: Self.uneven) }
+      guard scene.isEven else { throw Self.uneven }
       self = .scene(scene)
     case "wrong_frame":
       self = .wrongFrame(try decoder.decode(ViolationFigure.self, from: line))
     case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
     case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
-    default: throw Fault(description: "its 'record' is unknown")
+    default: throw ResultError(.malformed, "its 'record' is unknown")
     }
   }
 
-  /// An error in a line that has all fields.
-  private struct Fault: Error, CustomStringConvertible {
-    var description: String
-  }
-
-  private static let uneven = "its columns differ in length"
+  private static let uneven = ResultError(.malformed, "its columns differ in length")
 }
 
 extension ResultLine: Encodable {
+  fileprivate var record: any Encodable {
+    switch self {
+    case .scenario(let record): record
+    case .comparison(let record): record
+    case .gate(let record): record
+    case .selfTest(let record): record
+    case .scene(let record): record
+    case .wrongFrame(let record): record
+    }
+  }
+
   /// Writes the line in the form in which its command wrote it.
   ///
   /// - Parameter encoder: The destination.
   /// - Throws: `EncodingError` for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .scenario(let scenario): try scenario.encode(to: encoder)
-    case .comparison(let comparison): try comparison.encode(to: encoder)
-    case .gate(let gate): try gate.encode(to: encoder)
-    case .selfTest(let record): try record.encode(to: encoder)
-    case .scene(let scene): try scene.encode(to: encoder)
-    case .wrongFrame(let frame): try frame.encode(to: encoder)
-    }
+    try record.encode(to: encoder)
   }
 }
 
@@ -123,32 +122,22 @@ extension ComparisonRecord {
 
 extension [ResultLine] {
   /// The measured scenarios among the lines.
-  public var scenarios: [ScenarioResult] {
-    compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
-  }
+  public var scenarios: [ScenarioResult] { records() }
 
   /// The elements that layouts showed in every frame.
-  public var scenes: [SceneRecord] {
-    compactMap { if case .scene(let scene) = $0 { scene } else { nil } }
-  }
+  public var scenes: [SceneRecord] { records() }
 
   /// The pictures of frames that violate an invariant.
-  public var wrongFrames: [ViolationFigure] {
-    compactMap { if case .wrongFrame(let frame) = $0 { frame } else { nil } }
-  }
+  public var wrongFrames: [ViolationFigure] { records() }
 
   /// The gate's outcomes for injected regressions.
-  public var selfTests: [SelfTestRecord] {
-    compactMap { if case .selfTest(let record) = $0 { record } else { nil } }
-  }
+  public var selfTests: [SelfTestRecord] { records() }
 
   /// The scenarios that were compared.
-  public var comparisons: [ComparisonRecord] {
-    compactMap { if case .comparison(let record) = $0 { record } else { nil } }
-  }
+  public var comparisons: [ComparisonRecord] { records() }
 
   /// The findings of the gates on scenarios.
-  public var gates: [GateRecord] {
-    compactMap { if case .gate(let gate) = $0 { gate } else { nil } }
-  }
+  public var gates: [GateRecord] { records() }
+
+  private func records<Record>() -> [Record] { compactMap { $0.record as? Record } }
 }

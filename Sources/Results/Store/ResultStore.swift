@@ -13,7 +13,7 @@ public struct ResultStore: Sendable {
   ///   - date: The day; its date in UTC is used.
   ///   - commit: The commit that was measured, or `unknown`.
   public init(root: String, date: Date = Date(), commit: String) {
-    folder = "\(root)/\(Timestamp.day(date))-\(FileName.safe(commit))"
+    folder = "\(root)/\(Timestamp.day(date))-\(commit.fileName)"
   }
 
   private init(folder: String) {
@@ -31,7 +31,7 @@ public struct ResultStore: Sendable {
     let day = "2000-01-01"
     return names.filter { name in
       let rest = name.dropFirst(day.count)
-      return commit.map { rest == "-\(FileName.safe($0))" }
+      return commit.map { rest == "-\($0.fileName)" }
         ?? (rest.hasPrefix("-") && name.prefix(4).allSatisfy(\.isNumber))
     }.stablySorted(by: >).map { ResultStore(folder: "\(root)/\($0)") }
   }
@@ -90,8 +90,8 @@ public struct ResultStore: Sendable {
   @discardableResult
   public func write(_ record: OperationRecord) throws(ResultError) -> String {
     let names = ["operations", record.layout, record.index, String(record.items)]
-    let digest = FileName.digest((names + [record.build.label]).joined(separator: "\u{0}"))
-    let path = "\(folder)/\(FileName.safe(names.joined(separator: "-")))-\(digest).jsonl"
+    let digest = (names + [record.build.label]).joined(separator: "\u{0}").digest
+    let path = "\(folder)/\(names.joined(separator: "-").fileName)-\(digest).jsonl"
     try AtomicFile.replace(path, with: JSONLines.encode([record]))
     return path
   }
@@ -123,33 +123,31 @@ public struct ResultStore: Sendable {
       setting.refresh.map { String($0) },
     ]
     let identity = visible + hidden.map { $0 ?? "" }
-    let digest = FileName.digest(identity.joined(separator: "\u{0}"))
-    return "\(FileName.safe(visible.joined(separator: "-")))-\(digest).jsonl"
+    let digest = identity.joined(separator: "\u{0}").digest
+    return "\(visible.joined(separator: "-").fileName)-\(digest).jsonl"
   }
 }
 
-/// File names that are valid on every file system.
-enum FileName {
-  // The name leaves room for the digest and the extension in the usual limit of 255 bytes.
-  private static let longestName = 200
-
-  static func safe(_ text: String) -> String {
-    let safe = text.unicodeScalars.map { scalar -> Character in
+extension String {
+  /// The text as a file name that is valid on every file system.
+  fileprivate var fileName: String {
+    let safe = unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "=", ",", ".": Character(scalar)
       default: "_"
       }
     }
-    let name = String(safe.prefix(longestName))
+    // The name leaves room for the digest and the extension in the usual limit of 255 bytes.
+    let name = String(safe.prefix(200))
     // A leading dot would hide the file; a leading dash would look like an option.
     return name.hasPrefix(".") || name.hasPrefix("-") || name.isEmpty
       ? "_\(name.dropFirst())" : name
   }
 
-  /// Returns FNV-1a over 32 bits, in hexadecimal: equal on every machine, unlike `Hasher`.
-  static func digest(_ text: String) -> String {
+  /// FNV-1a over 32 bits, in hexadecimal: equal on every machine, unlike `Hasher`.
+  var digest: String {
     var hash: UInt32 = 2_166_136_261
-    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    for byte in utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return NumberText.hexadecimal(hash)
   }
 }

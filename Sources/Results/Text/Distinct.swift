@@ -27,6 +27,11 @@ extension Sequence {
   }
 }
 
+extension String {
+  /// The text with a capital first letter.
+  var withCapital: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension [String] {
   /// The paragraphs that are not empty, separated by empty lines.
   package var paragraphs: String { joinedNonempty("\n") }

@@ -27,20 +27,21 @@ enum MarkupText {
   }
 }
 
-/// Escapes texts for Markdown.
-enum MarkdownText {
-  // Scalars are used because a combining mark would hide the character before it.
-  /// Returns a text escaped for a table cell, so that Markdown shows it literally.
-  static func cell(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "|", "\\", "*", "`", "[": "\\\(scalar)"
-      case "\n", "\r": " "
-      case "<": "&lt;"
-      case "&": "&amp;"
-      default: String(scalar)
-      }
-    }.joined()
+extension String {
+  /// Returns the text with some scalars replaced.
+  ///
+  /// A combining mark would hide the character before it, and a carriage return and a line feed
+  /// form one `Character`.
+  func replacingScalars(_ replacements: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
+  }
+
+  /// The text escaped for a table cell, so that Markdown shows it literally.
+  var markdownCell: String {
+    replacingScalars([
+      "|": "\\|", "\\": "\\\\", "*": "\\*", "`": "\\`", "[": "\\[", "\n": " ", "\r": " ",
+      "<": "&lt;", "&": "&amp;",
+    ])
   }
 }
 

@@ -23,6 +23,21 @@ public enum NumberText {
     return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
   }
 
+  /// Returns a number with at most two decimals, rounded half away from zero.
+  ///
+  /// Trailing zeros are dropped.
+  ///
+  /// - Parameters:
+  ///   - value: The number, which is finite and of a magnitude below 1e15.
+  ///   - whole: Formats the part before the point.
+  /// - Returns: The text, for example `-1.5`.
+  static func trimmed(_ value: Double, whole: (Int) -> String) -> String {
+    let hundredths = Int((value.magnitude * 100).rounded())
+    let (digits, rest) = (whole(hundredths / 100), hundredths % 100)
+    let fraction = rest % 10 == 0 ? String(rest / 10) : (rest < 10 ? "0" : "") + String(rest)
+    return (value < 0 && hundredths > 0 ? "-" : "") + digits + (rest == 0 ? "" : ".\(fraction)")
+  }
+
   /// Returns a whole number; `n/a` if nil.
   ///
   /// - Parameter value: The number.

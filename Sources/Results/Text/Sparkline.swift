@@ -23,9 +23,7 @@ public enum Sparkline {
     let signs = isUnicode ? bars : signs
     let count = min(steps, values.count)
     guard count > 0 else { return "" }
-    let greatest = (0..<count).map { step in
-      values[(step * values.count / count)..<((step + 1) * values.count / count)].max() ?? least
-    }
+    let greatest = greatest(values, steps: count)
     let most = greatest.max() ?? least
     return String(
       greatest.map { value in
@@ -33,5 +31,12 @@ public enum Sparkline {
         return signs[(share * Double(signs.count - 1)).nearestWhole(in: 0...signs.count - 1)]
       }
     )
+  }
+
+  /// Returns the largest value of each of several equal parts of a series.
+  static func greatest(_ values: [Double], steps: Int) -> [Double] {
+    (0..<steps).map { step in
+      values[(step * values.count / steps)..<((step + 1) * values.count / steps)].max() ?? 0
+    }
   }
 }

@@ -37,6 +37,9 @@ public struct Terminal: Equatable, Sendable {
     /// Returns a Boolean value that indicates whether the left mark is reported before the right
     /// one.
     public static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
+
+    /// The word for the mark.
+    var word: String { "\(self)" }
   }
 
   /// Returns the sign of a mark.
@@ -139,20 +142,20 @@ public enum TextStyle: Sendable {
   /// ANSI colors.
   case ansi
 
-  /// The emphasis of a piece of text.
-  public enum Emphasis: Equatable, Sendable {
+  /// The emphasis of a piece of text, with the number of its control sequence.
+  public enum Emphasis: Int, Sendable {
     /// No emphasis.
-    case normal
+    case normal = 0
     /// A heading of a table, or of a part of a report.
-    case heading
-    /// A failure.
-    case bad
-    /// An inconclusive result.
-    case unsure
-    /// A verdict that passes.
-    case good
+    case heading = 1
     /// Something of minor importance.
-    case dim
+    case dim = 2
+    /// A failure.
+    case bad = 31
+    /// A verdict that passes.
+    case good = 32
+    /// An inconclusive result.
+    case unsure = 33
   }
 
   /// Adds control sequences to a text.
@@ -162,14 +165,7 @@ public enum TextStyle: Sendable {
   ///   - emphasis: The emphasis.
   /// - Returns: The text, enclosed in control sequences if it has an emphasis.
   func paint(_ text: String, _ emphasis: Emphasis) -> String {
-    guard self == .ansi else { return text }
-    switch emphasis {
-    case .normal: return text
-    case .heading: return "\u{1B}[1m\(text)\u{1B}[0m"
-    case .bad: return "\u{1B}[31m\(text)\u{1B}[0m"
-    case .unsure: return "\u{1B}[33m\(text)\u{1B}[0m"
-    case .good: return "\u{1B}[32m\(text)\u{1B}[0m"
-    case .dim: return "\u{1B}[2m\(text)\u{1B}[0m"
-    }
+    guard self == .ansi, emphasis != .normal else { return text }
+    return "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m"
   }
 }

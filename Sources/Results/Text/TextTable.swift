@@ -44,14 +44,14 @@ public struct TextTable: Sendable {
   }
 
   /// One field of a row.
-  public struct Entry: Sendable, ExpressibleByStringLiteral {
+  public struct Entry: Sendable {
     let text: String
     let emphasis: TextStyle.Emphasis
     /// A Boolean value that indicates whether the text is Markdown already.
     private(set) var isMarkdown = false
 
     /// The entry as a cell of a Markdown table.
-    var markdown: String { isMarkdown ? text : MarkdownText.cell(text) }
+    var markdown: String { isMarkdown ? text : text.markdownCell }
 
     /// Returns an entry of Markdown, which must not contain texts from files.
     ///
@@ -71,13 +71,6 @@ public struct TextTable: Sendable {
     public init(_ text: String, _ emphasis: TextStyle.Emphasis = .normal) {
       self.text = text
       self.emphasis = emphasis
-    }
-
-    /// Makes an entry from a literal.
-    ///
-    /// - Parameter value: The text to show.
-    public init(stringLiteral value: String) {
-      self.init(value)
     }
   }
 
@@ -131,7 +124,7 @@ public struct TextTable: Sendable {
   /// The lines of the table in Markdown, each with a newline: the header, the rule and the rows.
   var markdownLines: [String] {
     let rule = columns.map { $0.isNumber ? "---:" : "---" }
-    let heads = columns.map { MarkdownText.cell($0.title) }
+    let heads = columns.map { $0.title.markdownCell }
     let lines = [heads, rule] + rows.map { $0.map(\.markdown) }
     return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }
   }
@@ -158,6 +151,61 @@ public struct TextTable: Sendable {
       return column == shown.last ? painted : painted + blank
     }
     return fields.joined(separator: Self.gap)
+  }
+}
+
+// MARK: Fields
+
+extension TextTable {
+  /// A column with the text that it has in each row.
+  struct Field<Row> {
+    fileprivate let column: Column
+    fileprivate let entry: (Row) -> Entry
+
+    /// Returns a column of names, or of other texts that are aligned left.
+    static func name(
+      _ title: String,
+      mayClip: Bool = false,
+      isBad: @escaping (Row) -> Bool = { _ in false },
+      _ text: @escaping (Row) -> String
+    ) -> Field {
+      let column = Column.name(title, mayClip: mayClip)
+      return Field(column: column) { Entry(text($0), isBad($0) ? .bad : .normal) }
+    }
+
+    /// Returns a column of numbers.
+    static func number(
+      _ title: String,
+      rank: Int? = nil,
+      isBad: @escaping (Row) -> Bool = { _ in false },
+      _ text: @escaping (Row) -> String
+    ) -> Field {
+      let column = Column.number(title, rank: rank)
+      return Field(column: column) { Entry(text($0), isBad($0) ? .bad : .normal) }
+    }
+
+    /// Returns a column of Markdown, which must not contain texts from files.
+    static func markdown(_ title: String, _ text: @escaping (Row) -> String) -> Field {
+      Field(column: .name(title)) { Entry.markdown(text($0)) }
+    }
+
+    /// The column without its place in a terminal's table, which is a summary.
+    var detail: Field { Field(column: column.detail, entry: entry) }
+  }
+
+  /// Makes a table with a row for each of some values.
+  ///
+  /// - Parameters:
+  ///   - rows: The values.
+  ///   - fields: The columns, from left to right.
+  ///   - mark: Returns the result of a row, which a terminal shows before it.
+  init<Row>(
+    _ rows: [Row],
+    _ fields: [Field<Row>],
+    mark: (Row) -> Terminal.Mark = { _ in .passes }
+  ) {
+    self.init(fields.map(\.column))
+    for row in rows { append(fields.map { $0.entry(row) }, mark: mark(row)) }
   }
 }
 

@@ -34,14 +34,7 @@ public struct VerdictSentence: Equatable, Sendable {
 
   /// The sentence without sign and color.
   public var text: String {
-    let word =
-      switch mark {
-      case .fails: "Fails"
-      case .inconclusive: "Inconclusive"
-      case .passes: "Passes"
-      case .skipped: "Skipped"
-      }
-    return "\(word): \(finding)" + (exitCode == 0 ? "." : " (exit code \(exitCode)).")
+    mark.word.withCapital + ": \(finding)" + (exitCode == 0 ? "." : " (exit code \(exitCode)).")
   }
 
   /// Returns the sentence for a terminal: the last line of a command's output.

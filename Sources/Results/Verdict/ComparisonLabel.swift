@@ -3,7 +3,7 @@ import Measurement
 /// A one-word result of a comparison, for a scenario or for one kind of slowdown.
 ///
 /// The cases are in the order in which a reader should see them.
-enum ComparisonLabel: String, Comparable {
+enum ComparisonLabel: String, CaseIterable, Comparable {
   /// The head is slower by more than the floor.
   case slower
   /// More pairs are needed for a decision.
@@ -15,12 +15,8 @@ enum ComparisonLabel: String, Comparable {
   /// The head is neither slower nor faster by as much as the floor.
   case same
 
-  private static let order: [ComparisonLabel] = [
-    .slower, .inconclusive, .faster, .notSlower, .same,
-  ]
-
   static func < (left: ComparisonLabel, right: ComparisonLabel) -> Bool {
-    order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
+    allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
   }
 
   /// A Boolean value that indicates whether a reader needs to see the result.

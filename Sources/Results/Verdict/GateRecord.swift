@@ -100,20 +100,6 @@ public enum GateOutcome: String, Codable, Sendable {
   case inconclusive
 }
 
-extension GateOutcome {
-  /// Makes the outcome of the differences from a baseline.
-  public init(_ differences: [CounterDifference]) {
-    let kinds = differences.map(\.kind)
-    if kinds.contains(.different) {
-      self = .violation
-    } else if kinds.contains(.worse) {
-      self = .regression
-    } else {
-      self = kinds.isEmpty ? .passed : .better
-    }
-  }
-}
-
 /// The number and the digest of the scenarios that one `gate` command judged.
 ///
 /// Each of its records stores the extent, so that a merge detects lost lines.
@@ -130,7 +116,7 @@ public struct GateManifest: Codable, Hashable, Sendable {
       let outcomes = record.findings.map { "\($0.gate.rawValue)=\($0.outcome.rawValue)" }
       return ([record.run.id, record.scenario] + outcomes).joined(separator: " ")
     }
-    digest = FileName.digest(texts.stablySorted(by: <).joined(separator: "\n"))
+    digest = texts.stablySorted(by: <).joined(separator: "\n").digest
   }
 }
 

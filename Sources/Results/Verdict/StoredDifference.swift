@@ -48,20 +48,7 @@ public struct StoredDifference: Codable, Equatable, Sendable {
     case showsSame = "shows_same"
   }
 
-  /// Returns the differences of all scenarios that both sides have, in the order of the base.
-  ///
-  /// - Parameters:
-  ///   - base: The results of the base.
-  ///   - head: The results of the head; the last result of a scenario counts.
-  /// - Returns: The differences; empty if the two have no scenario in common.
-  public static func all(base: [ScenarioResult], head: [ScenarioResult]) -> [StoredDifference] {
-    base.compactMap { result in
-      head.last { $0.trace.name == result.trace.name && $0.setting == result.setting }
-        .map { StoredDifference(base: result, head: $0) }
-    }
-  }
-
-  private init(base: ScenarioResult, head: ScenarioResult) {
+  fileprivate init(base: ScenarioResult, head: ScenarioResult) {
     trace = base.trace.name
     layout = base.setting.layout
     index = base.setting.index
@@ -119,57 +106,62 @@ public struct StoredDifference: Codable, Equatable, Sendable {
   }
 }
 
-/// The differences between stored results: a row per scenario.
-public enum StoredDifferenceTable {
-  /// Returns the table.
+extension [ScenarioResult] {
+  /// Returns the differences of all scenarios that both sides have, in the order of the base.
   ///
-  /// - Parameter differences: The scenarios, in the order of their rows; at least one.
-  /// - Returns: A table with a row per scenario.
-  public static func table(_ differences: [StoredDifference]) -> TextTable {
-    let (times, counts) = (differences.first?.times ?? [], differences.first?.counts ?? [])
-    var table = TextTable(
-      [.name("trace"), .name("layout"), .name("index"), .number("items")]
-        + (times + counts).map { .number($0.name) } + [.name("elements")]
-    )
-    for difference in differences {
-      let texts =
-        [difference.trace, difference.layout, difference.index, String(difference.items)]
-        + difference.times.map(time) + difference.counts.map(count)
-      table.append(texts.map { TextTable.Entry($0) } + [elements(difference)])
+  /// - Parameter base: The results of the base.
+  /// - Returns: The differences; empty if the two have no scenario in common. The last result of a
+  ///   scenario counts.
+  public func differences(from base: [ScenarioResult]) -> [StoredDifference] {
+    base.compactMap { result in
+      last { $0.trace.name == result.trace.name && $0.setting == result.setting }
+        .map { StoredDifference(base: result, head: $0) }
     }
-    return table
+  }
+}
+
+extension [StoredDifference] {
+  /// The table of the differences, with a row per scenario.
+  public var table: TextTable {
+    var fields: [TextTable.Field<StoredDifference>] = [
+      .name("trace") { $0.trace },
+      .name("layout") { $0.layout },
+      .name("index") { $0.index },
+      .number("items") { String($0.items) },
+    ]
+    for (number, figure) in (first?.times ?? []).enumerated() {
+      fields.append(.number(figure.name) { $0.times[number].timeText })
+    }
+    for (number, figure) in (first?.counts ?? []).enumerated() {
+      fields.append(.number(figure.name) { $0.counts[number].countText })
+    }
+    fields.append(
+      .name("elements", isBad: { $0.showsSame == false }) {
+        $0.showsSame.map { $0 ? "same" : "DIFFERENT" } ?? NumberText.unavailable
+      }
+    )
+    return TextTable(self, fields)
   }
 
-  /// Returns the explanation below the table, and the reasons why results are hardly comparable.
-  ///
-  /// - Parameter differences: The scenarios.
-  /// - Returns: Lines that each end in a newline.
-  public static func caption(_ differences: [StoredDifference]) -> String {
-    let notes = differences.flatMap { difference in
+  /// The explanation below the table, and the reasons why results are hardly comparable.
+  public var caption: String {
+    let notes = flatMap { difference in
       difference.notes.map { "\(difference.trace) \(difference.layout): \($0)\n" }
     }
     return "Times: the base's, and the relative change. The results were not measured in pairs, so "
       + "there is no verdict.\nCounts: the base's, and the head's if they differ.\n"
       + notes.joined()
   }
+}
 
-  private static func time(_ figure: StoredDifference.Figure) -> String {
-    guard let base = figure.base else { return NumberText.unavailable }
+extension StoredDifference.Figure {
+  fileprivate var timeText: String {
     let text = NumberText.fixed(base, digits: 4)
-    return figure.ratio.map { "\(text) \(NumberText.change($0))" } ?? text
+    return ratio.map { "\(text) \(NumberText.change($0))" } ?? text
   }
 
-  private static func count(_ figure: StoredDifference.Figure) -> String {
-    let base = NumberText.fixed(figure.base, digits: 0)
-    let head = NumberText.fixed(figure.head, digits: 0)
+  fileprivate var countText: String {
+    let (base, head) = (NumberText.fixed(base, digits: 0), NumberText.fixed(head, digits: 0))
     return base == head ? base : "\(base) -> \(head)"
-  }
-
-  private static func elements(_ difference: StoredDifference) -> TextTable.Entry {
-    switch difference.showsSame {
-    case nil: TextTable.Entry(NumberText.unavailable)
-    case true?: "same"
-    case false?: TextTable.Entry("DIFFERENT", .bad)
-    }
   }
 }

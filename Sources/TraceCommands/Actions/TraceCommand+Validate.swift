@@ -75,7 +75,7 @@ extension TraceCommand {
     let bytes = Double(findings.reduce(0) { $0 + $1.bytes })
     let seconds = time / .seconds(1)
     let rate = seconds > 0 ? bytes / seconds / 1e6 : 0
-    let peak = MemoryUse.peakResidentBytes().map { Double($0) / 1e6 }
+    let peak = ProcessUse.peakResidentBytes().map { Double($0) / 1e6 }
     return "read \(NumberText.fixed(bytes / 1e6, digits: 1)) MB in "
       + "\(NumberText.fixed(seconds, digits: 2)) s, \(NumberText.fixed(rate, digits: 0)) MB/s; "
       + "the peak of memory was \(NumberText.fixed(peak, digits: 0)) MB"

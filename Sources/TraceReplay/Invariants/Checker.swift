@@ -85,9 +85,9 @@ struct CheckPass {
   /// Replays the plan up to and including a frame; -1 stops after the initial layout.
   mutating func replay(through last: Int = .max) {
     let plan = inspection.plan
-    let start = ProcessTimes.threadNanoseconds()
+    let start = ProcessUse.threadNanoseconds()
     inspection.host.performInitialLayout(plan)
-    initialNanoseconds = ProcessTimes.threadNanoseconds() - start
+    initialNanoseconds = ProcessUse.threadNanoseconds() - start
     inspection.loadedModel = inspection.model
     inspection.isThorough = isThorough(change: 1)
     inspection.answer = inspection.host.answer
@@ -99,7 +99,7 @@ struct CheckPass {
     for index in plan.frames.indices where index <= last {
       // A change is likely to take as long as the initial layout did.
       let likely = plan.frames[index].eventCount > 0 ? initialNanoseconds : 0
-      if limit < .max, ProcessTimes.threadNanoseconds() + likely > limit {
+      if limit < .max, ProcessUse.threadNanoseconds() + likely > limit {
         outcome.checkedFrameCount = index
         return
       }

@@ -13,7 +13,7 @@ struct ForestPlotTests {
     .deletingLastPathComponent().appending(path: "Sections").path
 
   private func section(_ records: [ComparisonRecord]) -> ReadMarkup {
-    ReadMarkup(ForestPlot.section(records))
+    ReadMarkup(ForestPlot(records).section)
   }
 
   /// Returns the positions of scenarios, in the order of the page.
@@ -22,13 +22,13 @@ struct ForestPlotTests {
   }
 
   @Test func `The section is written as its golden file shows it`() throws {
-    let html = ForestPlot.section(ComparisonFixture.all)
+    let html = ForestPlot(ComparisonFixture.all).section
     try expectGolden(html.source, at: "\(Self.folder)/comparison.html")
-    expectEqual(ForestPlot.section(ComparisonFixture.all), html)
+    expectEqual(ForestPlot(ComparisonFixture.all).section, html)
   }
 
   @Test func `Where nothing was compared there is no section`() {
-    expectEqual(ForestPlot.section([]), "")
+    expectEqual(ForestPlot([]).section, "")
   }
 
   @Test func `What matters comes first, and what changed by more before what changed by less`() {
@@ -72,9 +72,9 @@ struct ForestPlotTests {
   @Test func `Words and numbers are those of the terminal`() throws {
     let records = ComparisonFixture.all
     let text = section(records).text
-    let summary = ComparisonReport.summary(records, Terminal())
+    let summary = ComparisonReport(records).summary(Terminal())
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let wide = ComparisonReport.wide(records)
+    let wide = ComparisonReport(records).wide()
     let said = [
       "base main, head this build, 10 pairs",
       "12.50 % of frames, over all replays, take more than 1.5 x their minimum; in the base 6.25 %",

@@ -40,20 +40,20 @@ struct HistoryPlotTests {
     _ series: [HistorySeries],
     times: [(series: Int, place: Int)] = []
   ) -> [ChangeRecord] {
-    var changes = series.flatMap { series in
-      series.exactChanges.map { ChangeRecord($0, in: series) }
-    }
+    var changes = series.flatMap(\.exactChanges)
     for (number, place) in times {
       let values = series[number].values(of: .total).values
-      let point = ChangePoint(
-        .total,
-        at: place,
-        after: place - 1,
-        from: values[place - 1],
-        to: values[place],
-        probability: 0.001
+      changes.append(
+        ChangeRecord(
+          .total,
+          in: series[number],
+          at: place,
+          after: place - 1,
+          from: values[place - 1],
+          to: values[place],
+          probability: 0.001
+        )
       )
-      changes.append(ChangeRecord(point, in: series[number]))
     }
     return changes
   }
@@ -65,7 +65,7 @@ struct HistoryPlotTests {
     remark: String = ""
   ) -> ReadMarkup {
     ReadMarkup(
-      HistoryPlot.section(series, metric: metric, changes: changes, remark: remark)
+      HistoryReport(series, metric: metric, changes: changes, remark: remark).section
     )
   }
 
@@ -80,38 +80,27 @@ struct HistoryPlotTests {
     var changes = changes(series, times: [(1, 2), (2, 5)])
     let place = try #require(changes.firstIndex { $0.isWorse && $0.metric == .total })
     changes[place].bisect = "git bisect start c5 c4\ngit bisect run sh -c 'x || exit 125'"
-    let html = HistoryPlot.section(
+    let report = HistoryReport(
       series,
       metric: .total,
       changes: changes,
       remark: "Only counts were looked at.\n"
     )
+    let html = report.section
     try expectGolden(html.source, at: "\(ForestPlotTests.folder)/history.html")
-    let again = HistoryPlot.section(
-      series,
-      metric: .total,
-      changes: changes,
-      remark: "Only counts were looked at.\n"
-    )
-    expectEqual(again, html)
+    expectEqual(report.section, html)
     let markup = ReadMarkup(html)
     expectTrue(markup.isWellFormed)
     expectEqual(
       markup.contents(of: "h3").map { $0.dropFirst().prefix(6) },
       ["rotate", "masonr", "slow-r"]
     )
-    let texts = HistoryReport.wide(series, metric: .total, changes: changes, remark: "")
+    let texts = HistoryReport(series, metric: .total, changes: changes).wide()
     for said in ["10", "11.500", "+15.0 %", "-20.0 %", "+2.5 %", "c4..c5", "2026-01-06 02:00"] {
       expectTrue(texts.contains(said), "\(said)")
       expectTrue(markup.text.contains(said), "\(said)")
     }
-    let summary = HistoryReport.summary(
-      series,
-      metric: .total,
-      changes: changes,
-      remark: "",
-      Terminal()
-    )
+    let summary = HistoryReport(series, metric: .total, changes: changes).summary(Terminal())
     for said in ["2 changes for the worse in 3 scenarios.", "10 -> 11.500"] {
       expectTrue(summary.contains(said), "\(said)")
       expectTrue(markup.text.contains(said), "\(said)")

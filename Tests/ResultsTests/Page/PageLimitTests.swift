@@ -10,10 +10,10 @@ struct PageLimitTests {
   @discardableResult
   private func expectFits(
     _ content: PageContent,
-    limit: Int = HTMLReport.usualLimit,
+    limit: Int = PageContent.usualLimit,
     _ what: String
   ) -> String {
-    let page = HTMLReport.text(content, limit: limit)
+    let page = content.page(limit: limit)
     expectTrue(page.utf8.count <= limit, "\(what): \(page.utf8.count) bytes")
     expectTrue(page.hasSuffix("</html>\n"), "\(what)")
     expectTrue(page.contains("The result files are complete."), "\(what)")
@@ -95,13 +95,8 @@ struct PageLimitTests {
     }
     let content = PageContent(
       gates + comparisons,
-      verdict: GateReport.verdict(ReportFixture.gates, exitCode: 3),
-      history: PageContent.History(
-        series: HistorySeries.all(records),
-        metric: .total,
-        changes: [],
-        remark: ""
-      ),
+      verdict: GateReport(ReportFixture.gates).verdict(exitCode: 3),
+      history: HistoryReport(HistorySeries.all(records), metric: .total),
       meanings: [:],
       command: Self.long
     )
@@ -112,7 +107,7 @@ struct PageLimitTests {
   @Test func `Frames of what matters make no larger page`() {
     var scenario = ScenarioFixture.brokenScenario()
     scenario.frames = PageSizeFixture.lines(scenarios: 1, frames: 60_000).scenarios[0].frames
-    let page = HTMLReport.text(PageTests.content([.scenario(scenario)]), limit: 110_000)
+    let page = PageTests.content([.scenario(scenario)]).page(limit: 110_000)
     expectTrue(page.utf8.count <= 110_000, "\(page.utf8.count) bytes")
     expectTrue(page.contains(PageData.Level.noTimes.sentence))
   }

@@ -9,7 +9,7 @@ struct PageTests {
   static func content(_ lines: [ResultLine], verdict: VerdictSentence? = nil) -> PageContent {
     PageContent(
       lines,
-      verdict: verdict ?? RunReport.verdict(lines.scenarios, exitCode: 0),
+      verdict: verdict ?? RunReport(lines.scenarios).verdict(exitCode: 0),
       history: nil,
       meanings: ["NoCrash": "the layout ends no process"],
       command: "perfharness report --format html run.jsonl -o report.html"
@@ -18,7 +18,7 @@ struct PageTests {
 
   /// The content of a page with every section.
   static var everything: PageContent {
-    let verdict = GateReport.verdict(ReportFixture.gates, exitCode: 3)
+    let verdict = GateReport(ReportFixture.gates).verdict(exitCode: 3)
     return content(
       ReportFixture.scenarios.map { .scenario($0) } + ReportFixture.gates.map { .gate($0) }
         + ReportFixture.comparisons.map { .comparison($0) } + [.scene(SceneFixture.scene)],
@@ -36,8 +36,8 @@ struct PageTests {
   }
 
   @Test func `The page has the sentence of the terminal in heading and title`() {
-    let page = HTMLReport.text(Self.everything)
-    let sentence = GateReport.verdict(ReportFixture.gates, exitCode: 3).text
+    let page = Self.everything.page()
+    let sentence = GateReport(ReportFixture.gates).verdict(exitCode: 3).text
     expectTrue(page.contains("<h1 id=\"verdict-title\">\(sentence)</h1>"))
     expectTrue(page.contains("<title>\(sentence)</title>"))
   }
@@ -57,7 +57,7 @@ struct PageTests {
   }
 
   @Test func `The same content gives the same bytes`() {
-    expectEqual(HTMLReport.text(Self.everything), HTMLReport.text(Self.everything))
+    expectEqual(Self.everything.page(), Self.everything.page())
   }
 
   @Test func `A hostile name is text wherever it is shown`() {
@@ -66,7 +66,7 @@ struct PageTests {
     scenario.trace.name = hostile
     scenario.notes = [hostile]
     scenario.machine.processor = hostile
-    let page = HTMLReport.text(Self.content([.scenario(scenario)]))
+    let page = Self.content([.scenario(scenario)]).page()
     for mark in ["<script>alert", "<img", "<svg onload"] {
       expectTrue(!page.contains(mark), "the page has \(mark)")
     }
@@ -75,7 +75,7 @@ struct PageTests {
 
   @Test func `Every figure is that of the line`() throws {
     let scenario = ScenarioFixture.brokenScenario()
-    let page = HTMLReport.text(Self.content([.scenario(scenario)]))
+    let page = Self.content([.scenario(scenario)]).page()
     let meta = try #require(page.firstMatch(of: /id="meta">(.*)<\/script>/)).1
     let object = try JSONSerialization.jsonObject(with: Data(meta.utf8)) as? [String: Any]
     let scenarios = try #require(object?["scenarios"] as? [[String: Any]])
@@ -96,8 +96,8 @@ struct PageTests {
 
   @Test func `The table has every cell of the command's`() {
     let results = ReportFixture.scenarios
-    let page = HTMLReport.text(Self.content(results.map { .scenario($0) }))
-    for row in RunReport.table(results).rows {
+    let page = Self.content(results.map { .scenario($0) }).page()
+    for row in RunReport(results).table.rows {
       for entry in row { expectTrue(page.contains(">\(HTMLText.escaped(entry.text))<")) }
     }
   }
@@ -123,10 +123,10 @@ struct PageTests {
     )
     var compressed: [PackedColumns: String] = [:]
     let pages = PageData.Level.allCases.map {
-      HTMLReport.text(content, PageData(content, level: $0, compressed: &compressed))
+      content.page(PageData(content, level: $0, compressed: &compressed))
     }
     for (level, page) in zip(PageData.Level.allCases, pages) {
-      let fits = HTMLReport.text(content, limit: page.utf8.count)
+      let fits = content.page(limit: page.utf8.count)
       expectTrue(fits.utf8.count <= page.utf8.count, "\(level)")
       let isTold = level.sentence.isEmpty || fits.contains(level.sentence)
       expectTrue(isTold || fits.utf8.count < page.utf8.count, "\(level)")

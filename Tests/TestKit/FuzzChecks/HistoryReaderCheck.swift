@@ -39,7 +39,7 @@ enum HistoryReaderCheck {
       return "no line can be added to what was read: \(error)"
     }
     let series = HistorySeries.all(before.records)
-    for metric in HistoryMetric.allCases { _ = HistoryReport.table(series, metric: metric) }
+    for metric in HistoryMetric.allCases { _ = HistoryReport(series, metric: metric).table }
     return nil
   }
 }

@@ -33,7 +33,7 @@ enum ResultReaderCheck {
 
   private static func reportFlaw(of results: [ScenarioResult]) -> String? {
     let tables = [
-      RunReport.wide(results), SlowFrameText.text(results), ViolationText.wide(results),
+      RunReport(results).wide(), SlowFrameText.text(results), ViolationText.wide(results),
     ]
     if tables[0].isEmpty { return "the table of the run is empty" }
     for result in results {

@@ -24,51 +24,49 @@ public enum GitHubSummary {
   }
 
   private static func table(_ records: [GateRecord]) -> TextTable {
-    let names = ["trace", "layout", "index", "items"] + Gate.allCases.map(\.rawValue) + ["why"]
-    var table = TextTable(names.map { .name($0) })
-    for record in records {
-      let texts = [record.trace, record.layout, record.index, String(record.items)]
-      let outcomes = Gate.allCases.map { record.finding(of: $0)?.outcome.markdown ?? "skipped" }
-      let reasons = record.findings.flatMap(\.reasons).map(MarkdownText.cell)
-      table.append(
-        texts.map { TextTable.Entry($0) }
-          + (outcomes + [reasons.joined(separator: "<br>")]).map { .markdown($0) }
-      )
+    var fields: [TextTable.Field<GateRecord>] = [
+      .name("trace") { $0.trace },
+      .name("layout") { $0.layout },
+      .name("index") { $0.index },
+      .name("items") { String($0.items) },
+    ]
+    for gate in Gate.allCases {
+      fields.append(.markdown(gate.rawValue) { $0.outcome(of: gate).markdown })
     }
-    return table
+    fields.append(
+      .markdown("why") {
+        $0.findings.flatMap(\.reasons).map(\.markdownCell).joined(separator: "<br>")
+      }
+    )
+    return TextTable(records, fields)
   }
 
   private static func table(_ results: [ScenarioResult]) -> TextTable {
-    let names = [
-      "trace", "layout", "index", "items", "p50 ms", "p99 ms", "max ms", "over budget",
-      "allocations per frame", "violations",
-    ]
-    var table = TextTable(names.map { .name($0) })
-    for result in results {
-      let (summary, setting) = (result.summary, result.setting)
-      let options = setting.unusualOptions
-      let trace = result.trace.name + (options.isEmpty ? "" : " (\(options))")
-      let times = [summary.frameDuration?.p50, summary.frameDuration?.p99, summary.maxNanoseconds]
-      let texts =
-        [trace, setting.layout, setting.index, String(setting.items)]
-        + times.map { NumberText.milliseconds($0, digits: 4) }
-        + [
-          NumberText.whole(summary.missedFrameBudgetCount),
-          NumberText.fixed(summary.allocations?.mean, digits: 2),
-        ]
-      let violations = result.crash == nil ? String(result.violationCount) : "**crashed**"
-      table.append(texts.map { TextTable.Entry($0) } + [.markdown(violations)])
-    }
-    return table
+    TextTable(
+      results,
+      [
+        .name("trace") { result in
+          let options = result.setting.unusualOptions
+          return result.trace.name + (options.isEmpty ? "" : " (\(options))")
+        },
+        .name("layout") { $0.setting.layout },
+        .name("index") { $0.setting.index },
+        .name("items") { String($0.setting.items) },
+        .name("p50 ms") { NumberText.milliseconds($0.summary.frameDuration?.p50, digits: 4) },
+        .name("p99 ms") { NumberText.milliseconds($0.summary.frameDuration?.p99, digits: 4) },
+        .name("max ms") { NumberText.milliseconds($0.summary.maxNanoseconds, digits: 4) },
+        .name("over budget") { NumberText.whole($0.summary.missedFrameBudgetCount) },
+        .name("allocations per frame") {
+          NumberText.fixed($0.summary.allocations?.mean, digits: 2)
+        },
+        .markdown("violations") {
+          $0.crash == nil ? String($0.violationCount) : "**crashed**"
+        },
+      ]
+    )
   }
 }
 
 extension GateOutcome {
-  fileprivate var markdown: String {
-    switch self {
-    case .passed, .better, .skipped: rawValue
-    case .violation, .regression, .missing, .untrusted, .inconclusive: "**\(rawValue)**"
-    case .overBudget: "**over budget**"
-    }
-  }
+  fileprivate var markdown: String { mark < .passes ? "**\(words)**" : words }
 }

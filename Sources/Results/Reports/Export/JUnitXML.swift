@@ -57,10 +57,10 @@ public enum JUnitXML {
   }
 
   private static func testCase(_ record: GateRecord, _ finding: GateRecord.Finding) -> String {
-    let scenario = [record.layout, record.index, String(record.items)].filter { !$0.isEmpty }
+    let scenario = [record.layout, record.index, String(record.items)].joinedNonempty("/")
     let head =
       "    <testcase"
-      + attributes("classname", "\(record.trace).\(scenario.joined(separator: "/"))")
+      + attributes("classname", "\(record.trace).\(scenario)")
       + attributes("name", finding.gate.rawValue, "time", Counts.text(finding.seconds ?? 0))
     let element = finding.outcome.element
     let message = attributes("message", finding.reasons.first ?? finding.outcome.rawValue)

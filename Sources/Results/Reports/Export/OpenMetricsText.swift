@@ -1,32 +1,30 @@
-/// The OpenMetrics text format: gauges in base units, one family after another.
-public enum OpenMetricsText {
-  /// Returns the metrics.
+extension [ScenarioResult] {
+  /// The results in the OpenMetrics text format: gauges in base units, one family after another.
   ///
-  /// - Parameter results: The scenarios; of several with the same labels, the last counts.
-  /// - Returns: Lines, the last of them `# EOF`.
-  public static func text(_ results: [ScenarioResult]) -> String {
-    let results = results.lastOfEachScenario
+  /// Of several scenarios with the same labels, the last counts. The last line is `# EOF`.
+  public var openMetrics: String {
+    let results = lastOfEachScenario
     var lines: [String] = []
     let duration = "layout_frame_duration_seconds"
-    lines += head(
+    lines += Self.head(
       duration,
       unit: "seconds",
       "Time of frames: percentiles, the largest and the initial layout."
     )
-    lines += samples(results, of: .milliseconds) { figure in
+    lines += results.samples(of: .milliseconds) { figure in
       (duration, ("stat", figure.name), figure.value / 1000)
     }
     let allocated = "layout_allocated_bytes"
-    lines += head(allocated, unit: "bytes", "Bytes allocated in all frames.")
-    lines += samples(results, of: .bytes) { (allocated, nil, $0.value) }
+    lines += Self.head(allocated, unit: "bytes", "Bytes allocated in all frames.")
+    lines += results.samples(of: .bytes) { (allocated, nil, $0.value) }
     for (name, help) in [
       ("over-budget", "Frames over the budget."), ("allocations", "Allocations in all frames."),
       ("instructions", "Instructions of all frames."),
       ("violations", "Frames on which an invariant was violated."),
     ] {
       let family = "layout_" + name.map { $0 == "-" ? "_" : String($0) }.joined()
-      lines += head(family, unit: nil, help)
-      lines += samples(results, of: .count) { figure in
+      lines += Self.head(family, unit: nil, help)
+      lines += results.samples(of: .count) { figure in
         figure.name == name ? (family, nil, figure.value) : nil
       }
     }
@@ -38,16 +36,18 @@ public enum OpenMetricsText {
       + ["# HELP \(family) \(help)"]
   }
 
-  private static func samples(
-    _ results: [ScenarioResult],
+  private func samples(
     of unit: ScenarioFigures.Unit,
     _ sample: (ScenarioFigures.Figure) -> (name: String, label: (String, String)?, value: Double)?
   ) -> [String] {
-    results.flatMap { result in
+    flatMap { result in
       ScenarioFigures(result).figures.filter { $0.unit == unit }.compactMap { figure in
         guard let sample = sample(figure) else { return nil }
-        let labels = labels(of: result) + (sample.label.map { [$0] } ?? [])
-        let text = labels.map { "\($0.0)=\"\(escaped($0.1))\"" }.joined(separator: ",")
+        let labels = Self.labels(of: result) + (sample.label.map { [$0] } ?? [])
+        let text = labels.map { name, value in
+          let escaped = value.replacingScalars(["\\": "\\\\", "\"": "\\\"", "\n": "\\n"])
+          return "\(name)=\"\(escaped)\""
+        }.joined(separator: ",")
         return "\(sample.name){\(text)} \(sample.value)"
       }
     }
@@ -62,17 +62,5 @@ public enum OpenMetricsText {
       ("items", String(setting.items)), ("options", setting.unusualOptions),
     ]
     .filter { !$0.1.isEmpty }
-  }
-
-  // Scalars are used because a carriage return and a line feed form one `Character`.
-  private static func escaped(_ value: String) -> String {
-    value.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\": "\\\\"
-      case "\"": "\\\""
-      case "\n": "\\n"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }
