@@ -264,21 +264,13 @@ extension AdoptCommand: Command {
 }
 
 extension Flag {
-  static let adoptionItems = Flag(
-    "items",
-    "N[,N]",
-    default: "1k,10k,100k",
-    summary: "numbers of items to time frames with, after the recorded one"
-  )
+  static let adoptionItems = Flag("items", "N[,N]", default: "1k,10k,100k")
+    .summary("numbers of items to time frames with, after the recorded one")
   /// The step limit of adoptions.
   ///
   /// It is long because checks request every element individually, which is slow in layouts that
   /// filter an array.
-  static let adoptionStepLimit = Flag(
-    "step-limit",
-    "SECONDS",
-    default: "20",
-    summary: Flag.stepLimit.summary,
-    details: Flag.stepLimit.details
-  )
+  static let adoptionStepLimit = Flag("step-limit", "SECONDS", default: "20")
+    .summary(Flag.stepLimit.summary)
+    .details(Flag.stepLimit.details)
 }

@@ -45,24 +45,15 @@ struct AdoptionRequest {
 }
 
 extension Flag {
-  static let adoptedClass = Flag(
-    "class",
-    "NAME",
-    isRepeatable: true,
-    summary: "class to replay; repeatable; default: all in the files"
-  )
-  static let glue = Flag(
-    "glue",
-    "FILE",
-    file: .readLater,
-    summary: "Swift file that creates the layouts; default: one written to Glue",
-    details: "the file also implements the delegates of the layouts"
-  )
-  static let promise = Flag(
-    "promise",
-    "NAME[=no][,NAME]",
-    summary: "promises to check, or with =no to skip, regardless of a trial",
-    details: "the promises are "
-      + LayoutPromise.allCases.map(\.rawValue).joined(separator: ", ")
-  )
+  static let adoptedClass = Flag("class", "NAME")
+    .repeatable().summary("class to replay; repeatable; default: all in the files")
+  static let glue = Flag("glue", "FILE")
+    .file(.readLater).summary("Swift file that creates the layouts; default: one written to Glue")
+    .details("the file also implements the delegates of the layouts")
+  static let promise = Flag("promise", "NAME[=no][,NAME]")
+    .summary("promises to check, or with =no to skip, regardless of a trial")
+    .details(
+      "the promises are "
+        + LayoutPromise.allCases.map(\.rawValue).joined(separator: ", ")
+    )
 }

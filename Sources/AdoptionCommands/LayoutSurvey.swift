@@ -200,10 +200,8 @@ final class LayoutSurvey {
 }
 
 extension Flag {
-  static let survey = Flag(
-    "survey",
-    summary: "table of the layouts in folders of checkouts, each adopted separately"
-  )
+  static let survey = Flag("survey")
+    .summary("table of the layouts in folders of checkouts, each adopted separately")
 }
 
 /// An HTML page of a survey: a table of layouts, and an entry for each with its first violations.

@@ -112,56 +112,22 @@ extension GenerateCommand: Command {
 }
 
 extension Flag {
-  static let generatedItems = Flag(
-    "items",
-    "N",
-    summary: "initial number of items; default: depends on the behavior"
-  )
-  static let physics = Flag(
-    "physics",
-    "NAME",
-    default: ScrollPhysics.ios.rawValue,
-    summary: "scroll physics: \(ScrollPhysics.allCases.map(\.rawValue).joined(separator: ", "))"
-  )
-  static let generatedRefresh = Flag(
-    "refresh",
-    "60|120",
-    default: "60",
-    summary: "frames per second"
-  )
-  static let jitter = Flag(
-    "jitter",
-    "MS",
-    default: "0",
-    summary: "maximum shift of a frame's time, in ms; less than half a frame"
-  )
-  static let traceDuration = Flag(
-    "duration",
-    "SECONDS",
-    summary: "length of the trace; default: depends on the behavior"
-  )
-  static let sizes = Flag(
-    "sizes",
-    "NAME:KEY=NUMBER,...",
-    summary: "size function of the items; default: depends on the behavior"
-  )
-  static let sizesFrom = Flag(
-    "sizes-from",
-    "TRACE",
-    file: .read,
-    summary: "trace whose item sizes (and view, without --view) are fitted"
-  )
-  static let view = Flag(
-    "view",
-    "WxH",
-    summary: "size of the view in points; default: depends on the behavior"
-  )
-  static let generated = Flag(
-    "output",
-    letter: "o",
-    "FILE|FOLDER|-",
-    default: "-",
-    file: .written,
-    summary: "trace file, folder of several traces, or -; short: -o"
-  )
+  static let generatedItems = Flag("items", "N")
+    .summary("initial number of items; default: depends on the behavior")
+  static let physics = Flag("physics", "NAME", default: ScrollPhysics.ios.rawValue)
+    .summary("scroll physics: \(ScrollPhysics.allCases.map(\.rawValue).joined(separator: ", "))")
+  static let generatedRefresh = Flag("refresh", "60|120", default: "60")
+    .summary("frames per second")
+  static let jitter = Flag("jitter", "MS", default: "0")
+    .summary("maximum shift of a frame's time, in ms; less than half a frame")
+  static let traceDuration = Flag("duration", "SECONDS")
+    .summary("length of the trace; default: depends on the behavior")
+  static let sizes = Flag("sizes", "NAME:KEY=NUMBER,...")
+    .summary("size function of the items; default: depends on the behavior")
+  static let sizesFrom = Flag("sizes-from", "TRACE")
+    .file(.read).summary("trace whose item sizes (and view, without --view) are fitted")
+  static let view = Flag("view", "WxH")
+    .summary("size of the view in points; default: depends on the behavior")
+  static let generated = Flag("output", letter: "o", "FILE|FOLDER|-", default: "-")
+    .file(.written).summary("trace file, folder of several traces, or -; short: -o")
 }

@@ -203,61 +203,31 @@ extension ImportCommand: Command {
 }
 
 extension Flag {
-  static let importFormat = Flag(
-    "from",
-    "FORMAT",
-    summary: "format of the file; default: detected from its content",
-    details: "the formats are "
-      + ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-  )
-  static let importedView = Flag("view", "WxH", summary: "viewport, in points; default: guessed")
-  static let axis = Flag("axis", "y|x", summary: "scroll axis; default: the file's")
-  static let displayRate = Flag(
-    "display-rate",
-    "HZ",
-    summary: "frames per second of the display; default: from the times, or 60"
-  )
-  static let timeUnit = Flag("time", "s|ms|us|ns", summary: "unit of a table's times")
-  static let counter = Flag(
-    "counter",
-    "NAME[.FIELD]",
-    summary: "counter, or argument of an event, that is the offset"
-  )
-  static let itemCount = Flag(
-    "items",
-    "N",
-    summary: "number of items; default: as many as the offsets need"
-  )
-  static let itemLength = Flag(
-    "height",
-    "PT",
-    summary: "length of every item along the scroll axis, in points"
-  )
-  static let importedSizes = Flag(
-    "sizes",
-    "NAME:KEY=NUMBER,...",
-    summary: "size function of the trace format, instead of measured sizes"
-  )
-  static let scroller = Flag(
-    "scroller",
-    "SELECTOR",
-    summary: "scrolled element of a page; default: the one scrolled most often"
-  )
-  static let container = Flag(
-    "container",
-    "SELECTOR",
-    summary: "element whose children are the items; default: the one with most"
-  )
-  static let key = Flag(
-    "key",
-    "ATTRIBUTE",
-    summary: "attribute that identifies an item; default: the element itself"
-  )
-  static let besideResults = Flag(
-    "beside",
-    "FILE",
-    isRepeatable: true,
-    file: .read,
-    summary: "results of 'run' to show next to frame times; repeatable"
-  )
+  static let importFormat = Flag("from", "FORMAT")
+    .summary("format of the file; default: detected from its content")
+    .details(
+      "the formats are "
+        + ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    )
+  static let importedView = Flag("view", "WxH").summary("viewport, in points; default: guessed")
+  static let axis = Flag("axis", "y|x").summary("scroll axis; default: the file's")
+  static let displayRate = Flag("display-rate", "HZ")
+    .summary("frames per second of the display; default: from the times, or 60")
+  static let timeUnit = Flag("time", "s|ms|us|ns").summary("unit of a table's times")
+  static let counter = Flag("counter", "NAME[.FIELD]")
+    .summary("counter, or argument of an event, that is the offset")
+  static let itemCount = Flag("items", "N")
+    .summary("number of items; default: as many as the offsets need")
+  static let itemLength = Flag("height", "PT")
+    .summary("length of every item along the scroll axis, in points")
+  static let importedSizes = Flag("sizes", "NAME:KEY=NUMBER,...")
+    .summary("size function of the trace format, instead of measured sizes")
+  static let scroller = Flag("scroller", "SELECTOR")
+    .summary("scrolled element of a page; default: the one scrolled most often")
+  static let container = Flag("container", "SELECTOR")
+    .summary("element whose children are the items; default: the one with most")
+  static let key = Flag("key", "ATTRIBUTE")
+    .summary("attribute that identifies an item; default: the element itself")
+  static let besideResults = Flag("beside", "FILE")
+    .repeatable().file(.read).summary("results of 'run' to show next to frame times; repeatable")
 }

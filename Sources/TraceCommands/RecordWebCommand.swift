@@ -162,19 +162,9 @@ extension RecordWebCommand: Command {
 }
 
 extension Flag {
-  static let traceFolder = Flag(
-    "output",
-    letter: "o",
-    "FOLDER",
-    default: "traces",
-    file: .written,
-    summary: "folder for traces; short: -o"
-  )
-  static let port = Flag(
-    "port",
-    "N",
-    default: "8417",
-    summary: "port to listen on; without it, the first free one from 8417"
-  )
-  static let once = Flag("once", summary: "end after the first trace, with exit code 0")
+  static let traceFolder = Flag("output", letter: "o", "FOLDER", default: "traces")
+    .file(.written).summary("folder for traces; short: -o")
+  static let port = Flag("port", "N", default: "8417")
+    .summary("port to listen on; without it, the first free one from 8417")
+  static let once = Flag("once").summary("end after the first trace, with exit code 0")
 }

@@ -147,58 +147,22 @@ extension TraceCommand: Command {
 }
 
 extension Flag {
-  static let from = Flag(
-    "from",
-    "TIME",
-    default: "0",
-    summary: "start of 'cut', in seconds, or as 1500ms, 12s or 2m"
-  )
-  static let to = Flag("to", "TIME", summary: "end of 'cut'; default: the end of the trace")
-  static let frames = Flag(
-    "frames",
-    "A...B",
-    summary: "first and last frame of 'cut', from 0"
-  )
-  static let repair = Flag(
-    "repair",
-    summary: "removal by 'cut' of everything after the last complete frame"
-  )
-  static let times = Flag(
-    "times",
-    "N",
-    default: "1",
-    summary: "number of repetitions in 'concat'"
-  )
-  static let timeFactor = Flag(
-    "time",
-    "FACTOR",
-    default: "1",
-    summary: "factor on times in 'scale'"
-  )
-  static let distanceFactor = Flag(
-    "distance",
-    "FACTOR",
-    default: "1",
-    summary: "factor on lengths in 'scale'"
-  )
-  static let newName = Flag(
-    "name",
-    "NAME",
-    default: "anonymous",
-    summary: "name of the new trace of 'anonymize'"
-  )
-  static let roundTimes = Flag(
-    "round-times",
-    "MS",
-    default: "0",
-    summary: "milliseconds that 'anonymize' rounds times down to; 0: none"
-  )
-  static let roundSizes = Flag(
-    "round-sizes",
-    "PT",
-    default: "0",
-    summary: "points that 'anonymize' rounds item sizes to; 0: none"
-  )
+  static let from = Flag("from", "TIME", default: "0")
+    .summary("start of 'cut', in seconds, or as 1500ms, 12s or 2m")
+  static let to = Flag("to", "TIME").summary("end of 'cut'; default: the end of the trace")
+  static let frames = Flag("frames", "A...B").summary("first and last frame of 'cut', from 0")
+  static let repair = Flag("repair")
+    .summary("removal by 'cut' of everything after the last complete frame")
+  static let times = Flag("times", "N", default: "1").summary("number of repetitions in 'concat'")
+  static let timeFactor = Flag("time", "FACTOR", default: "1").summary("factor on times in 'scale'")
+  static let distanceFactor = Flag("distance", "FACTOR", default: "1")
+    .summary("factor on lengths in 'scale'")
+  static let newName = Flag("name", "NAME", default: "anonymous")
+    .summary("name of the new trace of 'anonymize'")
+  static let roundTimes = Flag("round-times", "MS", default: "0")
+    .summary("milliseconds that 'anonymize' rounds times down to; 0: none")
+  static let roundSizes = Flag("round-sizes", "PT", default: "0")
+    .summary("points that 'anonymize' rounds item sizes to; 0: none")
 }
 
 extension CommandSet {

@@ -7,14 +7,8 @@ import Testing
 
 @Suite("A replay option")
 struct ReplayOptionTests {
-  private static let option = Flag(
-    "wind",
-    "N",
-    default: "1",
-    in: .replay,
-    uses: [.resume, .command],
-    summary: "speed of the wind"
-  )
+  private static let option = Flag("wind", "N", default: "1", in: .replay)
+    .uses(.resume, .command).summary("speed of the wind")
 
   /// A command with an option that no other command has.
   private final class WindyCommand: Command {

@@ -152,10 +152,7 @@ struct NamedFiles {
   }
 
   /// The flags whose values name files to read, if such files exist.
-  private var inputs: [Flag] {
-    let uses: [Flag.FileUse?] = [.read, .readCode, .readLater]
-    return arguments.command.flags.filter { uses.contains($0.file) }
-  }
+  private var inputs: [Flag] { arguments.command.flags.filter(\.isInput) }
   /// The flags whose values name files to write.
   private var outputs: [Flag] { arguments.command.flags.filter { $0.file == .written } }
 

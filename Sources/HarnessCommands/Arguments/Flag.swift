@@ -8,21 +8,20 @@ package struct Flag: Sendable {
   let valueName: String?
   /// The default value, as the help shows it.
   package let defaultText: String?
-  /// The description in the help, in one line.
-  package let summary: String
-  /// The continuation of the description, below the flags in the help; nil for none.
-  package let details: String?
-  /// A Boolean value that indicates whether the flag can be repeated.
-  let isRepeatable: Bool
   /// The heading that the help has it under.
   let family: Family
-
+  /// The description in the help, in one line.
+  package private(set) var summary = ""
+  /// The continuation of the description, below the flags in the help; nil for none.
+  package private(set) var details: String?
+  /// A Boolean value that indicates whether the flag can be repeated.
+  private(set) var isRepeatable = false
   /// The use of the file that the value names; nil if it names none.
-  let file: FileUse?
+  private(set) var file: FileUse?
   /// The uses of a replay option's value, beyond the replay itself; empty for other flags.
-  let uses: Set<Use>
+  private(set) var uses: Set<Use> = []
   /// The earlier name, which is still read; nil for none.
-  let formerName: String?
+  private(set) var formerName: String?
 
   /// A use of a replay option's value.
   ///
@@ -60,30 +59,43 @@ package struct Flag: Sendable {
     case limits = "Limits"
   }
 
+  /// Makes a flag; without the name of a value, a switch.
   package init(
     _ name: String,
     letter: Character? = nil,
     _ valueName: String? = nil,
     default defaultText: String? = nil,
-    isRepeatable: Bool = false,
-    in family: Family = .own,
-    file: FileUse? = nil,
-    uses: Set<Use> = [],
-    formerly formerName: String? = nil,
-    summary: String,
-    details: String? = nil
+    in family: Family = .own
   ) {
     self.name = name
     self.letter = letter
     self.valueName = valueName
     self.defaultText = defaultText
-    self.isRepeatable = isRepeatable
     self.family = family
-    self.file = file
-    self.uses = uses
-    self.formerName = formerName
-    self.summary = summary
-    self.details = details
+  }
+
+  /// Returns the flag with its description in the help, in one line.
+  package func summary(_ text: String) -> Flag { with { $0.summary = text } }
+
+  /// Returns the flag with the continuation of its description, below the flags in the help.
+  package func details(_ text: String?) -> Flag { with { $0.details = text } }
+
+  /// Returns the flag as one that can be repeated.
+  package func repeatable() -> Flag { with { $0.isRepeatable = true } }
+
+  /// Returns the flag with the use of the file that its value names.
+  package func file(_ use: FileUse) -> Flag { with { $0.file = use } }
+
+  /// Returns the replay option with the uses of its value, beyond the replay itself.
+  package func uses(_ uses: Use...) -> Flag { with { $0.uses = Set(uses) } }
+
+  /// Returns the flag with its earlier name, which is still read.
+  package func formerly(_ name: String) -> Flag { with { $0.formerName = name } }
+
+  private func with(_ change: (inout Flag) -> Void) -> Flag {
+    var flag = self
+    change(&flag)
+    return flag
   }
 
   /// The environment variable that sets the flag if the command line does not.
@@ -93,6 +105,9 @@ package struct Flag: Sendable {
   static func environmentName(of name: String) -> String {
     "PERFHARNESS_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
+
+  /// A Boolean value that indicates whether the value names a file that is read.
+  var isInput: Bool { [.read, .readCode, .readLater].contains(file) }
 
   /// The flag with the name of its value, as the help shows it.
   var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }

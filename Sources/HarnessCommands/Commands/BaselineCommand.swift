@@ -138,8 +138,5 @@ extension BaselineCommand: Command {
 }
 
 extension Flag {
-  static let prune = Flag(
-    "prune",
-    summary: "removal by 'update' of scenarios that are not measured"
-  )
+  static let prune = Flag("prune").summary("removal by 'update' of scenarios that are not measured")
 }

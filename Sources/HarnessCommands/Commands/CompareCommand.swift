@@ -193,24 +193,12 @@ extension CompareCommand: Command {
 }
 
 extension Flag {
-  static let sideA = Flag(
-    "a",
-    "LAYOUT/INDEX",
-    file: .readCode,
-    summary: "base layout with its settings and index"
-  )
-  static let sideB = Flag(
-    "b",
-    "LAYOUT/INDEX",
-    file: .readCode,
-    summary: "head layout with its settings and index"
-  )
-  static let head = Flag(
-    "head",
-    "FILE|COMMIT",
-    file: .read,
-    summary: "head build; default: this executable"
-  )
+  static let sideA = Flag("a", "LAYOUT/INDEX")
+    .file(.readCode).summary("base layout with its settings and index")
+  static let sideB = Flag("b", "LAYOUT/INDEX")
+    .file(.readCode).summary("head layout with its settings and index")
+  static let head = Flag("head", "FILE|COMMIT")
+    .file(.read).summary("head build; default: this executable")
 }
 
 /// Compiles a user's layouts to libraries that this executable opens.

@@ -114,23 +114,13 @@ extension DrawCommand: Command {
 }
 
 extension Flag {
-  static let frame = Flag(
-    "frame",
-    "N|initial",
-    default: "0",
-    summary: "frame to draw, or the initial layout before the first frame"
-  )
-  static let around = Flag(
-    "around",
-    "K",
-    default: "0.5",
-    summary: "number of screens to draw before the view, and after it"
-  )
-  static let beside = Flag(
-    "beside",
-    summary: "actual elements of each violation next to the expected ones"
-  )
-  static let png = Flag("png", summary: "PNG of the same name next to the SVG")
+  static let frame = Flag("frame", "N|initial", default: "0")
+    .summary("frame to draw, or the initial layout before the first frame")
+  static let around = Flag("around", "K", default: "0.5")
+    .summary("number of screens to draw before the view, and after it")
+  static let beside = Flag("beside")
+    .summary("actual elements of each violation next to the expected ones")
+  static let png = Flag("png").summary("PNG of the same name next to the SVG")
 }
 
 /// The options of `draw`: one scenario, one frame of it, and the picture's files.

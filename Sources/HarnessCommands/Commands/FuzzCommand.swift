@@ -206,16 +206,10 @@ extension FuzzCommand: Command {
 }
 
 extension Flag {
-  static let stopAtFirst = Flag(
-    "stop-at-first",
-    summary: "end of the search at the first failing trace"
-  )
-  static let regressions = Flag(
-    "regressions",
-    "DIR",
-    default: RegressionFile.folder,
-    summary: "folder for failing traces"
-  )
+  static let stopAtFirst = Flag("stop-at-first")
+    .summary("end of the search at the first failing trace")
+  static let regressions = Flag("regressions", "DIR", default: RegressionFile.folder)
+    .summary("folder for failing traces")
 }
 
 /// The outcome of a search for failing traces.

@@ -203,16 +203,10 @@ extension GateCommand: Command {
 }
 
 extension Flag {
-  static let allowance = Flag(
-    "allowance",
-    "PERCENT",
-    default: "0",
-    summary: "percentage by which a counter may exceed the baseline"
-  )
-  static let bisect = Flag(
-    "bisect",
-    summary: "exit codes for 'git bisect run': 0 good, 1 bad, 125 cannot be judged"
-  )
+  static let allowance = Flag("allowance", "PERCENT", default: "0")
+    .summary("percentage by which a counter may exceed the baseline")
+  static let bisect = Flag("bisect")
+    .summary("exit codes for 'git bisect run': 0 good, 1 bad, 125 cannot be judged")
 }
 
 extension GateCommand {

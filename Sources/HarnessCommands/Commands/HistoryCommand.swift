@@ -94,12 +94,10 @@ extension HistoryCommand: Command {
 }
 
 extension Flag {
-  static let metric = Flag(
-    "metric",
-    "METRIC",
-    default: HistoryMetric.total.rawValue,
-    summary: "metric to show over time",
-    details: "the metrics are "
-      + HistoryMetric.allCases.map(\.rawValue).joined(separator: ", ")
-  )
+  static let metric = Flag("metric", "METRIC", default: HistoryMetric.total.rawValue)
+    .summary("metric to show over time")
+    .details(
+      "the metrics are "
+        + HistoryMetric.allCases.map(\.rawValue).joined(separator: ", ")
+    )
 }

@@ -124,11 +124,8 @@ extension InitCommand: Command {
 }
 
 extension Flag {
-  static let harness = Flag(
-    "harness",
-    "FOLDER|URL",
-    summary: "package that the new one depends on; default: this executable's"
-  )
+  static let harness = Flag("harness", "FOLDER|URL")
+    .summary("package that the new one depends on; default: this executable's")
 }
 
 /// The files of a new package.

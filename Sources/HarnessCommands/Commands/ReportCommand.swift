@@ -129,25 +129,16 @@ extension ReportCommand: Command {
 }
 
 extension Flag {
-  static let reportFormat = Flag(
-    "format",
-    "FORMAT",
-    summary: "format of the output",
-    details: "the formats are html, junit, github, github-annotations, benchmark-action, "
-      + "benchmark-action-bigger, bencher, openmetrics and chrome-trace"
-  )
-  static let history = Flag(
-    "history",
-    "FILE",
-    isRepeatable: true,
-    file: .read,
-    summary: "history file of 'run' and 'gate' for an HTML page; repeatable"
-  )
-  static let maxSize = Flag(
-    "max-size",
-    "BYTES",
-    default: "1000000",
-    summary: "size limit of an HTML page",
-    details: "the page omits its least important parts until it fits, and names them"
-  )
+  static let reportFormat = Flag("format", "FORMAT")
+    .summary("format of the output")
+    .details(
+      "the formats are html, junit, github, github-annotations, benchmark-action, "
+        + "benchmark-action-bigger, bencher, openmetrics and chrome-trace"
+    )
+  static let history = Flag("history", "FILE")
+    .repeatable().file(.read)
+    .summary("history file of 'run' and 'gate' for an HTML page; repeatable")
+  static let maxSize = Flag("max-size", "BYTES", default: "1000000")
+    .summary("size limit of an HTML page")
+    .details("the page omits its least important parts until it fits, and names them")
 }

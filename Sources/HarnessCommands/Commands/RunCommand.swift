@@ -263,26 +263,18 @@ extension RunCommand: Command {
 }
 
 extension Flag {
-  static let resume = Flag(
-    "resume",
-    summary: "reuse of the results that an equal run has stored",
-    details: "an equal run has the same build and options"
-  )
-  static let failOverBudget = Flag(
-    "fail-over-budget",
-    summary: "exit code 6 if a frame exceeds its budget"
-  )
-  static let operations = Flag(
-    "operations",
-    summary: "separate measurement of each operation, instead of traces",
-    details:
+  static let resume = Flag("resume")
+    .summary("reuse of the results that an equal run has stored")
+    .details("an equal run has the same build and options")
+  static let failOverBudget = Flag("fail-over-budget")
+    .summary("exit code 6 if a frame exceeds its budget")
+  static let operations = Flag("operations")
+    .summary("separate measurement of each operation, instead of traces")
+    .details(
       "the operations are the initial layout, a scroll, edits, a batch, sizes and a "
-      + "rotation, with 1M items unless --items has other numbers"
-  )
-  static let sweep = Flag(
-    "sweep",
-    "N,N[,N]",
-    summary: "operations at each number of items; exit code 3 on excessive growth",
-    details: "growth is excessive if work grows faster than the layout declares"
-  )
+        + "rotation, with 1M items unless --items has other numbers"
+    )
+  static let sweep = Flag("sweep", "N,N[,N]")
+    .summary("operations at each number of items; exit code 3 on excessive growth")
+    .details("growth is excessive if work grows faster than the layout declares")
 }

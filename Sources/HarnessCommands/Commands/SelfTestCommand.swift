@@ -206,18 +206,12 @@ extension SelfTestCommand: Command {
 }
 
 extension Flag {
-  static let rounds = Flag(
-    "rounds",
-    "N",
-    default: "1",
-    summary: "number of rounds; 0 shows only the results of earlier ones"
-  )
-  static let regression = Flag(
-    "inject",
-    "all|NAME[,NAME]",
-    default: "all",
-    summary: "regressions to inject",
-    details: "the regressions are "
-      + SelfTestRegression.allCases.map(\.rawValue).joined(separator: ", ")
-  )
+  static let rounds = Flag("rounds", "N", default: "1")
+    .summary("number of rounds; 0 shows only the results of earlier ones")
+  static let regression = Flag("inject", "all|NAME[,NAME]", default: "all")
+    .summary("regressions to inject")
+    .details(
+      "the regressions are "
+        + SelfTestRegression.allCases.map(\.rawValue).joined(separator: ", ")
+    )
 }

@@ -130,15 +130,7 @@ extension ShrinkCommand: Command {
 }
 
 extension Flag {
-  static let slow = Flag(
-    "slow",
-    summary: "minimization of a slow frame instead of a failure"
-  )
-  static let minimized = Flag(
-    "minimized",
-    "FILE",
-    default: "TRACE-minimized.ltrace.jsonl",
-    file: .written,
-    summary: "file of the minimized trace"
-  )
+  static let slow = Flag("slow").summary("minimization of a slow frame instead of a failure")
+  static let minimized = Flag("minimized", "FILE", default: "TRACE-minimized.ltrace.jsonl")
+    .file(.written).summary("file of the minimized trace")
 }
