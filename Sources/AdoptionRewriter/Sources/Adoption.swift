@@ -73,8 +73,8 @@ struct Adoption {
     }
     var edits: [Set<String>] = files.map { _ in [] }
     var missingModules: [[String]] = []
-    let swift2 = files.filter { Swift2Signs.areIn($0.tree) }.map(\.path)
-    let swift3 = files.filter { Swift3Signs.areIn($0.tree) }.map(\.path)
+    let swift2 = files.filter(\.isSwift2).map(\.path)
+    let swift3 = files.filter(\.isSwift3).map(\.path)
     let symbols = SymbolTable(of: files)
     symbols.keepLayouts(classes)
     for index in files.indices {
@@ -85,7 +85,7 @@ struct Adoption {
       missingModules.append(rewriter.missingModules)
     }
     // A second pass, after the members to move have been edited themselves.
-    for index in MovedOverrides.move(in: &files) { edits[index].insert("override in an extension") }
+    for index in files.moveOverrides() { edits[index].insert("override in an extension") }
     for index in files.indices where !files[index].importsUIKit {
       edits[index].insert("import UIKit")
     }

@@ -1,10 +1,25 @@
 import SwiftSyntax
 
+extension [SourceFile] {
+  /// Moves overrides from extensions into their classes.
+  ///
+  /// - Returns: The indexes of the changed files.
+  mutating func moveOverrides() -> [Int] {
+    let mover = MovedOverrides(self)
+    for index in indices { mover.look(at: self[index], index) }
+    guard !mover.members.isEmpty else { return [] }
+    mover.insert(into: self)
+    for index in indices where mover.widens.contains(index) { mover.widen(self[index], index) }
+    for index in indices { self[index].apply(mover.edits[index]) }
+    return indices.filter { !mover.edits[$0].isEmpty }
+  }
+}
+
 /// A visitor that moves overrides from extensions into their classes: only Objective-C's methods
 /// can be overridden in extensions.
-final class MovedOverrides: SyntaxVisitor {
+private final class MovedOverrides: SyntaxVisitor {
   /// A member to move to its class, which may be in another file.
-  private struct Member {
+  struct Member {
     var homes: [SymbolTable.Class]
     var text: String
     var file: Int
@@ -12,36 +27,20 @@ final class MovedOverrides: SyntaxVisitor {
   }
 
   private let symbols: SymbolTable
-  private var members: [Member] = []
-  private var edits: [[Edit]]
+  private(set) var members: [Member] = []
+  private(set) var edits: [[Edit]]
   private var file = 0
-  private var widens: Set<Int> = []
+  private(set) var widens: Set<Int> = []
   private var source: SourceFile?
   private var locations: SourceLocationConverter?
 
-  private init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile]) {
     symbols = SymbolTable(of: files)
     edits = files.map { _ in [] }
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Moves the overrides.
-  ///
-  /// - Parameter files: The files, which receive the edits.
-  /// - Returns: The indexes of the changed files.
-  static func move(in files: inout [SourceFile]) -> [Int] {
-    let mover = MovedOverrides(files)
-    for index in files.indices { mover.look(at: files[index], index) }
-    guard !mover.members.isEmpty else { return [] }
-    mover.insert(into: files)
-    for index in files.indices where mover.widens.contains(index) {
-      mover.widen(files[index], index)
-    }
-    for index in files.indices { files[index].apply(mover.edits[index]) }
-    return files.indices.filter { !mover.edits[$0].isEmpty }
-  }
-
-  private func look(at source: SourceFile, _ index: Int) {
+  func look(at source: SourceFile, _ index: Int) {
     file = index
     self.source = source
     locations = SourceLocationConverter(fileName: source.path, tree: source.tree)
@@ -85,10 +84,10 @@ final class MovedOverrides: SyntaxVisitor {
     }
   }
 
-  fileprivate static let access: Set = ["public", "internal", "private", "fileprivate"]
+  static let access: Set = ["public", "internal", "private", "fileprivate"]
 
   /// Makes `fileprivate` declarations internal, for members that moved to another file.
-  private func widen(_ source: SourceFile, _ index: Int) {
+  func widen(_ source: SourceFile, _ index: Int) {
     for token in source.tree.tokens(viewMode: .sourceAccurate)
     where token.tokenKind == .keyword(.fileprivate) {
       let range =
@@ -99,7 +98,7 @@ final class MovedOverrides: SyntaxVisitor {
     }
   }
 
-  private func insert(into files: [SourceFile]) {
+  func insert(into files: [SourceFile]) {
     for member in members {
       for home in member.homes {
         let text = """

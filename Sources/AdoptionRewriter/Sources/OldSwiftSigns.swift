@@ -1,18 +1,28 @@
 import SwiftSyntax
 
-/// A visitor that detects a file in Swift 2: it uses names of UIKit's hooks in that version, and no
-/// current ones.
-final class Swift2Signs: SyntaxVisitor {
-  private var hasOldNames = false
-  private var hasNewNames = false
-
-  /// Returns whether a file uses names of Swift 2 and no current ones: an old name alone may be the
-  /// user's own.
-  static func areIn(_ tree: SourceFileSyntax) -> Bool {
+extension SourceFile {
+  /// A Boolean value that indicates whether the file appears to be Swift 2.
+  ///
+  /// It uses names of Swift 2 and no current ones: an old name alone may be the user's own.
+  var isSwift2: Bool {
     let signs = Swift2Signs(viewMode: .sourceAccurate)
     signs.walk(tree)
     return signs.hasOldNames && !signs.hasNewNames
   }
+
+  /// A Boolean value that indicates whether a closure appears to take two arguments as one.
+  var isSwift3: Bool {
+    let signs = Swift3Signs(viewMode: .sourceAccurate)
+    signs.walk(tree)
+    return signs.found
+  }
+}
+
+/// A visitor that detects a file in Swift 2: it uses names of UIKit's hooks in that version, and no
+/// current ones.
+private final class Swift2Signs: SyntaxVisitor {
+  private(set) var hasOldNames = false
+  private(set) var hasNewNames = false
 
   private static let oldOverrides: Set = [
     "prepareLayout", "collectionViewContentSize", "layoutAttributesForElementsInRect",
@@ -66,14 +76,8 @@ final class Swift2Signs: SyntaxVisitor {
 /// `sorted { $0.0 < $0.1 }`.
 ///
 /// A user's own function may have such a name and take a tuple; the closure then compiles.
-final class Swift3Signs: SyntaxVisitor {
-  private var found = false
-
-  static func areIn(_ tree: SourceFileSyntax) -> Bool {
-    let signs = Swift3Signs(viewMode: .sourceAccurate)
-    signs.walk(tree)
-    return signs.found
-  }
+private final class Swift3Signs: SyntaxVisitor {
+  private(set) var found = false
 
   private static let sorting: Set = ["sort", "sorted", "min", "max"]
 

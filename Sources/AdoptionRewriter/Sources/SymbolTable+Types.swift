@@ -4,7 +4,7 @@ extension SymbolTable {
     /// The name, with those of the types around it.
     var name: String
     /// The whole names of the types and extensions around it, the outermost first.
-    var scopes: [String]
+    var scopes: [String] = []
     /// The superclass as written, without generic arguments.
     var superclass: String?
     var file: Int
@@ -28,12 +28,12 @@ extension SymbolTable {
     var overrides: Set<String> = []
     /// A Boolean value that indicates whether it is `private` or `fileprivate`, by its own modifier
     /// or that of its extension.
-    var isPrivate: Bool
-    var isGeneric: Bool
+    var isPrivate = false
+    var isGeneric = false
     /// A Boolean value that indicates whether it is in a function.
-    var isLocal: Bool
+    var isLocal = false
     /// A Boolean value that indicates whether it is outside of inactive branches of `#if`.
-    var isCompiled: Bool
+    var isCompiled = true
 
     /// A Boolean value that indicates whether other declarations can name it.
     var isSeen: Bool { isCompiled && !isLocal }

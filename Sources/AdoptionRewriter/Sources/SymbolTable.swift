@@ -36,19 +36,13 @@ final class SymbolTable: SyntaxVisitor {
   /// The whole names of types, by these and by their last components.
   private var wholeNames: [String: String] = [:]
   private var file = 0
-  private var scopes: [Scope] = []
+  /// The types and extensions that the visitor is in: their whole names, and whether their
+  /// declarations are private by default.
+  private var scopes: [(name: String, hides: Bool)] = []
   /// The numbers of functions and of inactive branches that the visitor is in.
   private var functionDepth = 0
   private var leftOutDepth = 0
   private var locations = SourceLocationConverter(fileName: "", tree: Parser.parse(source: ""))
-
-  /// A type or an extension that the visitor is in.
-  private struct Scope {
-    /// The type's whole name.
-    var name: String
-    /// A Boolean value that indicates whether its declarations are private by default.
-    var hides = false
-  }
 
   /// Collects the symbols of files.
   init(of files: [SourceFile]) {
@@ -78,16 +72,11 @@ final class SymbolTable: SyntaxVisitor {
     let line = locations.location(for: start).line
     return Class(
       name: name,
-      scopes: [],
       file: file,
       start: start.utf8Offset,
       line: line,
       end: start.utf8Offset,
-      endLine: line,
-      isPrivate: false,
-      isGeneric: false,
-      isLocal: false,
-      isCompiled: true
+      endLine: line
     )
   }
 
@@ -172,7 +161,7 @@ final class SymbolTable: SyntaxVisitor {
       wholeNames[whole] = whole
       if wholeNames[name] == nil { wholeNames[name] = whole }
     }
-    scopes.append(Scope(name: whole))
+    scopes.append((whole, hides: false))
     return (whole, isPrivate)
   }
 
@@ -289,10 +278,10 @@ final class SymbolTable: SyntaxVisitor {
         functions.map { MemberName(name: $0.name.text, labels: $0.labels) }
           + variables.flatMap { DeclSyntax($0).names }.map { MemberName(name: $0, labels: nil) }
       )
+      conformances.append((String(type), node.inheritanceClause.names))
     }
-    if isSeen { conformances.append((String(type), node.inheritanceClause.names)) }
     assignedInExtensions[String(type), default: []].formUnion(node.memberBlock.assigned)
-    scopes.append(Scope(name: String(type), hides: node.modifiers.hide))
+    scopes.append((String(type), node.modifiers.hide))
     return .visitChildren
   }
 
