@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 
 /// Checks that elements on screen stay in place while things change around them.
 ///
@@ -64,7 +65,6 @@ struct AnchorStability: Invariant {
     if inspection.traits.anchoring == .none, shift != 0 || inspection.hasDuplicates { return }
     report.recordStep()
     let now = inspection.answer
-    let isVertical = inspection.traits.axis == .y
     let pinned = inspection.traits.pinnedKinds
     // An unsettled layout places new elements: only the part that both views show must stay.
     let isStill = inspection.facts.isSettled && !inspection.isLeavingItems
@@ -74,10 +74,10 @@ struct AnchorStability: Invariant {
       while index < now.count, now[index].path < before.path { index += 1 }
       guard index < now.count else { return }
       var expected = before.frame
-      if isVertical { expected.y += shift } else { expected.x += shift }
+      expected.move(by: shift, along: inspection.traits.axis)
       guard now[index].path == before.path,
         !now[index].frame.equals(expected, within: inspection.traits.frameTolerance),
-        shown.map({ now[index].frame.part(in: $0) != expected.part(in: $0) }) ?? true
+        shown.map({ now[index].frame.intersection($0) != expected.intersection($0) }) ?? true
       else { continue }
       report.violate(
         "\(before.path) moved although nothing but the offset changed",
@@ -92,22 +92,7 @@ extension Inspection {
   /// The part of the content that is visible before and after a frame's movement.
   fileprivate var shownTwice: Rect {
     var bounds = facts.bounds
-    let shift = facts.offset - previousOffset
-    if traits.axis == .y { bounds.y -= shift } else { bounds.x -= shift }
-    return facts.bounds.part(in: bounds) ?? Rect(origin: bounds.origin, size: .zero)
-  }
-}
-
-extension Rect {
-  /// Returns the intersection of the two rectangles, or nil if it has no area.
-  fileprivate func part(in other: Rect) -> Rect? {
-    guard sharesArea(with: other) else { return nil }
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return Rect(
-      x: left,
-      y: top,
-      width: min(maxX, other.maxX) - left,
-      height: min(maxY, other.maxY) - top
-    )
+    bounds.move(by: previousOffset - facts.offset, along: traits.axis)
+    return facts.bounds.intersection(bounds) ?? Rect(origin: bounds.origin, size: .zero)
   }
 }

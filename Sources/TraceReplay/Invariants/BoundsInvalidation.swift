@@ -21,9 +21,7 @@ struct BoundsInvalidation: Invariant {
   private func checkView(_ inspection: Inspection, _ report: inout InvariantReport) {
     let hasNewView = inspection.events.contains { if case .view = $0 { true } else { false } }
     guard hasNewView, inspection.facts.isSettled, !inspection.traits.keepsCellSizes else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
-    report.violate("in new bounds " + difference.message, difference.elements)
+    report.compareWithFreshLayout(inspection, "in new bounds ")
   }
 
   /// Checks that a scroll invalidates nothing, except for layouts that pin elements or load on

@@ -11,8 +11,6 @@ struct ConfigFreshness: Invariant {
     guard inspection.moment == .changes, inspection.facts.isSettled,
       inspection.events.contains(where: { $0.settings(for: kind) != nil })
     else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
-    report.violate("after new settings " + difference.message, difference.elements)
+    report.compareWithFreshLayout(inspection, "after new settings ")
   }
 }

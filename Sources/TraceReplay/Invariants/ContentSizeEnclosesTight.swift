@@ -12,11 +12,10 @@ struct ContentSizeEnclosesTight: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .movement else { return }
     guard inspection.traits.hasTightContentSize else { return checkReach(inspection, &report) }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
+    guard report.recordStep(checked: inspection.isFull) else { return }
     let size = inspection.facts.contentSize
     let tolerance = inspection.tolerance
-    let isVertical = inspection.traits.axis == .y
+    let axis = inspection.traits.axis
     let pinned = inspection.traits.pinnedKinds
     var deepest: ElementState?
     var end = 0.0
@@ -32,13 +31,13 @@ struct ContentSizeEnclosesTight: Invariant {
         return
       }
       guard pinned.isEmpty || !pinned.contains(attributes.path.kind) else { continue }
-      let frameEnd = isVertical ? frame.maxY : frame.maxX
+      let frameEnd = frame.end(along: axis)
       if deepest == nil || frameEnd > end {
         deepest = attributes
         end = frameEnd
       }
     }
-    let length = isVertical ? size.height : size.width
+    let length = size.along(axis)
     let slack = Self.trailingRoom(inspection)
     guard (length - end - slack).magnitude > tolerance else { return }
     report.violate(
@@ -56,24 +55,19 @@ struct ContentSizeEnclosesTight: Invariant {
     guard !traits.dependsOnOffset, traits.isNonOverlapping, inspection.facts.isSettled else {
       return
     }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
-    let (facts, isVertical) = (inspection.facts, inspection.traits.axis == .y)
+    guard report.recordStep(checked: inspection.isFull) else { return }
+    let (facts, axis) = (inspection.facts, inspection.traits.axis)
     let start = facts.scrollRange.lowest
-    let end = facts.scrollRange.highest + (isVertical ? facts.bounds.height : facts.bounds.width)
+    let end = facts.scrollRange.highest + facts.bounds.size.along(axis)
     func isBefore(_ state: ElementState) -> Bool {
-      (isVertical ? state.frame.maxY : state.frame.maxX) <= start + inspection.tolerance
+      state.frame.end(along: axis) <= start + inspection.tolerance
     }
     let unreachable = inspection.snapshot.states.filter { state in
       guard state.path.kind == .cell, state.alpha > 0, state.frame.sharesArea(with: state.frame)
       else { return false }
-      let frame = state.frame
       // A cell within the tolerance has no definite position.
-      guard (isVertical ? frame.height : frame.width) > 2 * inspection.tolerance else {
-        return false
-      }
-      return (isVertical ? frame.minY : frame.minX) >= end - inspection.tolerance
-        || isBefore(state)
+      guard state.frame.size.along(axis) > 2 * inspection.tolerance else { return false }
+      return state.frame.start(along: axis) >= end - inspection.tolerance || isBefore(state)
     }
     guard let first = unreachable.first else { return }
     let cells = unreachable.count == 1 ? "1 cell is" : "\(unreachable.count) cells are"
@@ -99,7 +93,7 @@ struct ContentSizeEnclosesTight: Invariant {
       guard let frame = inspection.host.state(ElementPath(section: section, kind: kind))?.frame
       else { return false }
       guard traits.pinnedKinds.contains(kind) else { return true }
-      room += traits.axis == .y ? frame.height : frame.width
+      room += frame.size.along(traits.axis)
       return false
     }
     for (number, section) in model.sections.enumerated().reversed() {

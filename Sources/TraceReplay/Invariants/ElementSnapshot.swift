@@ -62,42 +62,27 @@ struct ElementSnapshot {
     if let state = state(element, of: layout) { states.append(state) }
   }
 
-  /// Adds the cells of a section of a layout.
-  mutating func addCells(
-    ofSection section: Int,
-    count: Int,
-    of layout: borrowing AnyCollectionLayout
-  ) {
-    var missing: [ElementPath]? = []
-    add(.cell, ofSection: section, count: count, of: layout, &missing)
-    if asksAccessors { self.missing += missing ?? [] }
-  }
-
-  /// Adds a number of elements of a kind; missing ones are not recorded.
+  /// Adds a number of elements of a kind; only missing cells are recorded.
   mutating func add(
     _ kind: ElementKind,
     ofSection section: Int,
     count: Int,
     of layout: borrowing AnyCollectionLayout
   ) {
-    var missing: [ElementPath]?
-    add(kind, ofSection: section, count: count, of: layout, &missing)
-  }
-
-  private mutating func add(
-    _ kind: ElementKind,
-    ofSection section: Int,
-    count: Int,
-    of layout: borrowing AnyCollectionLayout,
-    _ missing: inout [ElementPath]?
-  ) {
-    guard !answered.isEmpty || !asksAccessors else {
-      return layout.list(kind, section, count, &states, &missing)
+    var missing: [ElementPath]? = kind == .cell ? [] : nil
+    if answered.isEmpty, asksAccessors {
+      layout.list(kind, section, count, &states, &missing)
+    } else {
+      for item in 0..<count {
+        let path = ElementPath(section: section, kind: kind, item: item)
+        if let state = state(path, of: layout) {
+          states.append(state)
+        } else {
+          missing?.append(path)
+        }
+      }
     }
-    for item in 0..<count {
-      let path = ElementPath(section: section, kind: kind, item: item)
-      if let state = state(path, of: layout) { states.append(state) } else { missing?.append(path) }
-    }
+    if asksAccessors { self.missing += missing ?? [] }
   }
 
   private mutating func state(

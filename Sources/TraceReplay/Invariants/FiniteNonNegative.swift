@@ -16,15 +16,7 @@ struct FiniteNonNegative: Invariant {
       report.violate("the content offset is \(inspection.facts.offset.text)")
     }
     let isCheap = inspection.moment == .movement || !inspection.isFull
-    check(isCheap ? inspection.answer : inspection.snapshot.states, inspection, &report)
-  }
-
-  private func check(
-    _ elements: ContiguousArray<ElementState>,
-    _ inspection: Inspection,
-    _ report: inout InvariantReport
-  ) {
-    for attributes in elements {
+    for attributes in isCheap ? inspection.answer : inspection.snapshot.states {
       let frame = attributes.frame
       let isFinite =
         frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite

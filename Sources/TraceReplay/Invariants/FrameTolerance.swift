@@ -47,3 +47,16 @@ extension Size {
         && (height - other.height).magnitude <= tolerance
   }
 }
+
+extension Rect {
+  /// Returns the start along an axis, in points.
+  func start(along axis: Axis) -> Double { axis == .y ? minY : minX }
+
+  /// Returns the end along an axis, in points.
+  func end(along axis: Axis) -> Double { axis == .y ? maxY : maxX }
+
+  /// Moves the rectangle along an axis.
+  mutating func move(by distance: Double, along axis: Axis) {
+    if axis == .y { y += distance } else { x += distance }
+  }
+}

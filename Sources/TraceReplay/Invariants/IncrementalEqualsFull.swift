@@ -12,14 +12,21 @@ struct IncrementalEqualsFull: Invariant {
     guard inspection.moment == .changes, inspection.facts.isSettled,
       !inspection.traits.keepsCellSizes
     else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull, let difference = FreshDifference(inspection) else { return }
-    report.violate(difference.message, difference.elements)
+    report.compareWithFreshLayout(inspection)
+  }
+}
+
+extension InvariantReport {
+  /// Records a step, in which the elements must equal those of a fresh layout.
+  mutating func compareWithFreshLayout(_ inspection: Inspection, _ occasion: String = "") {
+    guard recordStep(checked: inspection.isFull), let difference = FreshDifference(inspection)
+    else { return }
+    violate(occasion + difference.message, difference.elements)
   }
 }
 
 /// The first difference between a layout and a new instance, prepared once for the same state.
-struct FreshDifference {
+private struct FreshDifference {
   /// The difference, as the end of a sentence.
   let message: String
   /// The element that differs, as found and as expected.

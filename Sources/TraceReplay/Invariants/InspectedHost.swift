@@ -126,31 +126,48 @@ final class InspectedHost {
     read(&snapshot, of: host.layout, host.environment)
   }
 
-  /// Takes a snapshot of a new instance that was made with the current settings.
+  /// Prepares a new instance that was made with the current settings, and reads its elements.
   ///
   /// The instance was never reconfigured, which reveals a layout that applies settings wrongly at
   /// run time.
-  func readFreshSnapshot(_ snapshot: inout ElementSnapshot, _ request: FreshRequest) -> FreshLayout?
-  {
-    guard let layout = freshLayout(request.settingsChanges) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot whose memory is reused.
+  ///   - settingsChanges: The settings given at run time so far.
+  ///   - next: A model that replaces the first one, with everything invalidated, before elements
+  ///     are requested; nil for none.
+  ///   - preparesAgain: A Boolean value that indicates whether the layout is prepared again without
+  ///     an invalidation.
+  ///   - change: Changes the environment, which is otherwise the host's.
+  /// - Returns: The instance's elements and work; nil if none can be made.
+  func newLayout(
+    reusing snapshot: inout ElementSnapshot,
+    _ settingsChanges: [LayoutSettings],
+    then next: CollectionModel? = nil,
+    preparesAgain: Bool = false,
+    changing change: (inout LayoutEnvironment) -> Void
+  ) -> FreshLayout? {
+    guard let layout = freshLayout(settingsChanges) else { return nil }
     var environment = freshEnvironment()
-    if let bounds = request.bounds { environment.bounds = bounds }
-    if let model = request.model { environment.model = model }
-    if let scale = request.scale { environment.scale = scale }
-    if let isRightToLeft = request.isRightToLeft { environment.isRightToLeft = isRightToLeft }
+    change(&environment)
     layout.invalidate(.all)
     if host.isPartial { showHeldItems(in: &environment, of: layout) }
     prepare(layout, environment)
     let work = environment.counter.work
-    if request.preparesAgain { layout.prepare(environment) }
+    if preparesAgain { layout.prepare(environment) }
     let idleWork = environment.counter.work - work
-    if let next = request.nextModel {
+    if let next {
       environment.model = next
       layout.invalidate(.all)
       prepare(layout, environment)
     }
     read(&snapshot, of: layout, environment)
-    return FreshLayout(contentSize: layout.contentSize(), work: work, idleWork: idleWork)
+    return FreshLayout(
+      snapshot: snapshot,
+      contentSize: layout.contentSize(),
+      work: work,
+      idleWork: idleWork
+    )
   }
 
   /// Returns a new instance with the current settings, or nil if none can be made.
@@ -228,7 +245,7 @@ final class InspectedHost {
     let itemKinds = layout.traits().supplementaryItemKinds
     snapshot.queryAnswer(of: layout, in: environment.bounds)
     for number in sections.indices {
-      snapshot.addCells(ofSection: number, count: sections[number].count, of: layout)
+      snapshot.add(.cell, ofSection: number, count: sections[number].count, of: layout)
       snapshot.add(.header(ofSection: number), of: layout)
       snapshot.add(ElementPath(section: number, kind: .footer), of: layout)
       for kind in itemKinds {
@@ -239,27 +256,9 @@ final class InspectedHost {
   }
 }
 
-/// The state for which a new instance of a layout is prepared.
-struct FreshRequest {
-  /// The settings given at run time so far.
-  var settingsChanges: [LayoutSettings]
-  /// The bounds that replace the host's, or nil.
-  var bounds: Rect?
-  /// The model that replaces the host's, or nil.
-  var model: CollectionModel?
-  /// The number of pixels per point that replaces the host's, or nil.
-  var scale: Double?
-  /// The direction of reading that replaces the host's, or nil.
-  var isRightToLeft: Bool?
-  /// A model that replaces the first one, with everything invalidated, before elements are
-  /// requested.
-  var nextModel: CollectionModel?
-  /// A Boolean value that indicates whether the layout is prepared again without an invalidation.
-  var preparesAgain = false
-}
-
-/// The content size and the work of a new instance of a layout.
+/// The elements and the work of a new instance of a layout.
 struct FreshLayout {
+  var snapshot: ElementSnapshot
   var contentSize: Size
   /// The work until it was prepared.
   var work: LayoutWork

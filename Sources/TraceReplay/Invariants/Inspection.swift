@@ -55,9 +55,9 @@ final class Inspection {
   private var lastSnapshot = ElementSnapshot()
   private var isSnapshotStale = true
   private var freshSnapshot = ElementSnapshot()
-  private var freshSize: Size?
+  private var knownFresh: FreshLayout?
   private var knownSections: [PlacedSection]?
-  private var knownExtremes: ScrollExtremes?
+  private var knownExtremes: (before: ElementSnapshot, after: ElementSnapshot)?
 
   init(_ plan: ReplayPlan, kind: String, host: InspectedHost) {
     self.plan = plan
@@ -114,16 +114,35 @@ final class Inspection {
     return lastSnapshot
   }
 
-  /// Returns a snapshot and the content size of a new instance, prepared for the current model.
-  func freshLayout() -> (snapshot: ElementSnapshot, contentSize: Size)? {
-    if freshSize == nil {
-      let fresh = host.readFreshSnapshot(
-        &freshSnapshot,
-        FreshRequest(settingsChanges: settingsChanges)
-      )
-      freshSize = fresh?.contentSize
+  /// Returns a new instance that is prepared for the current model, the same one until a change.
+  func freshLayout() -> FreshLayout? {
+    if knownFresh == nil {
+      knownFresh = host.newLayout(reusing: &freshSnapshot, settingsChanges) { _ in }
     }
-    return freshSize.map { (freshSnapshot, $0) }
+    return knownFresh
+  }
+
+  /// Returns a new instance that is prepared for another environment than the host's.
+  ///
+  /// - Parameters:
+  ///   - next: A model that replaces the first one, with everything invalidated; nil for none.
+  ///   - preparesAgain: A Boolean value that indicates whether the layout is prepared again without
+  ///     an invalidation.
+  ///   - change: Changes the environment.
+  /// - Returns: The instance's elements and work; nil if none can be made.
+  func newLayout(
+    then next: CollectionModel? = nil,
+    preparesAgain: Bool = false,
+    changing change: (inout LayoutEnvironment) -> Void = { _ in }
+  ) -> FreshLayout? {
+    var snapshot = ElementSnapshot()
+    return host.newLayout(
+      reusing: &snapshot,
+      settingsChanges,
+      then: next,
+      preparesAgain: preparesAgain,
+      changing: change
+    )
   }
 
   /// The current cells of each section.
@@ -137,21 +156,27 @@ final class Inspection {
   /// Every element while the view is scrolled to before all content, and to after it, by new
   /// instances; nil if none can be made.
   ///
-  /// Pinned headers are at their places before all content, and pinned footers after it. Stored
-  /// until the next change, because a movement moves only pinned elements.
-  var extremes: ScrollExtremes? {
+  /// A pinned header is at its place before all content, and at its farthest after it; a pinned
+  /// footer vice versa. Everything else never moves. Stored until the next change, because a
+  /// movement moves only pinned elements.
+  var extremes: (before: ElementSnapshot, after: ElementSnapshot)? {
     if let knownExtremes { return knownExtremes }
-    let facts = facts
-    var extremes = ScrollExtremes()
-    let before = ScrollExtremes.boundsBeforeContent(facts)
-    let after = ScrollExtremes.boundsAfterContent(facts)
-    var request = FreshRequest(settingsChanges: settingsChanges)
-    request.bounds = before
-    guard host.readFreshSnapshot(&extremes.before, request) != nil else { return nil }
-    request.bounds = after
-    guard host.readFreshSnapshot(&extremes.after, request) != nil else { return nil }
-    knownExtremes = extremes
-    return extremes
+    let (facts, isVertical) = (facts, traits.axis == .y)
+    let (bounds, inset, content) = (facts.bounds, facts.contentInset, facts.contentSize)
+    // Farther than the bounds and their insets reach.
+    let distance =
+      isVertical
+      ? bounds.height + inset.top.magnitude + inset.bottom.magnitude + 1
+      : bounds.width + inset.left.magnitude + inset.right.magnitude + 1
+    func snapshot(at position: Double) -> ElementSnapshot? {
+      var moved = bounds
+      if isVertical { moved.y = position } else { moved.x = position }
+      return newLayout { $0.bounds = moved }?.snapshot
+    }
+    let end = (isVertical ? content.height : content.width) + distance
+    guard let before = snapshot(at: -distance), let after = snapshot(at: end) else { return nil }
+    knownExtremes = (before, after)
+    return knownExtremes
   }
 
   /// Discards the state of the host, which has moved.
@@ -163,7 +188,7 @@ final class Inspection {
   func forget() {
     step()
     isSnapshotStale = true
-    freshSize = nil
+    knownFresh = nil
     knownSections = nil
   }
 

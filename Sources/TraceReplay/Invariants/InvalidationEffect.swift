@@ -11,8 +11,7 @@ struct InvalidationEffect: Invariant {
     guard inspection.moment != .movement, !inspection.traits.isPartial,
       inspection.facts.isSettled
     else { return }
-    report.recordStep(checked: inspection.isThorough)
-    guard inspection.isThorough else { return }
+    guard report.recordStep(checked: inspection.isThorough) else { return }
     if inspection.traits.isIdleWhenValid { checkIdleness(inspection, &report) }
     checkEffect(inspection, &report)
     if inspection.traits.ignoresIneffectiveSizes, !inspection.facts.isCarrying {
@@ -55,19 +54,13 @@ struct InvalidationEffect: Invariant {
     }
     var model = inspection.model
     model.sections[element.section].measure(element.item..<element.item + 1, sizes: [size])
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    request.model = model
-    var after = ElementSnapshot()
-    guard let fresh = inspection.host.readFreshSnapshot(&after, request) else { return false }
-    return before.snapshot.states == after.states && before.contentSize == fresh.contentSize
+    guard let after = inspection.newLayout(changing: { $0.model = model }) else { return false }
+    return before.snapshot.states == after.snapshot.states
+      && before.contentSize == after.contentSize
   }
 
   private func checkIdleness(_ inspection: Inspection, _ report: inout InvariantReport) {
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    request.preparesAgain = true
-    var states = ElementSnapshot()
-    guard let fresh = inspection.host.readFreshSnapshot(&states, request) else { return }
-    let idle = fresh.idleWork
+    guard let idle = inspection.newLayout(preparesAgain: true)?.idleWork else { return }
     guard idle.sizesRead > 0 || idle.itemsPlaced > 0 else { return }
     report.violate(
       "preparing again without an invalidation reads \(idle.sizesRead) sizes and places "
@@ -77,25 +70,21 @@ struct InvalidationEffect: Invariant {
 
   private func checkEffect(_ inspection: Inspection, _ report: inout InvariantReport) {
     let next = inspection.model.stretched(by: 8, along: inspection.traits.axis)
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    request.nextModel = next
-    var found = ElementSnapshot()
-    guard let changed = inspection.host.readFreshSnapshot(&found, request) else { return }
-    request.nextModel = nil
-    request.model = next
-    var expected = ElementSnapshot()
-    guard let fresh = inspection.host.readFreshSnapshot(&expected, request) else { return }
+    guard let changed = inspection.newLayout(then: next),
+      let fresh = inspection.newLayout(changing: { $0.model = next })
+    else { return }
+    let (found, expected) = (changed.snapshot.states, fresh.snapshot.states)
     let tolerance = inspection.traits.frameTolerance
-    let index = zip(found.states, expected.states).enumerated()
+    let index = zip(found, expected).enumerated()
       .first { !$0.element.0.equals($0.element.1, within: tolerance) }?.offset
     let isSame =
-      index == nil && found.states.count == expected.states.count
+      index == nil && found.count == expected.count
       && changed.contentSize.equals(fresh.contentSize, within: tolerance)
     guard !isSame else { return }
     report.violate(
       "after everything was invalidated the layout still follows the sizes of before",
       index.map {
-        inspection.elements(found.states[$0], "found", expected.states[$0], "fresh")
+        inspection.elements(found[$0], "found", expected[$0], "fresh")
       } ?? []
     )
   }

@@ -22,9 +22,11 @@ struct InvariantReport {
   }
 
   /// Records that this step had something to check, and whether it was checked.
-  mutating func recordStep(checked isChecked: Bool = true) {
+  @discardableResult
+  mutating func recordStep(checked isChecked: Bool = true) -> Bool {
     count.total += 1
     if isChecked { count.checked += 1 }
+    return isChecked
   }
 
   /// Records an excused finding.

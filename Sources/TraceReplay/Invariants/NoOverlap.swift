@@ -8,18 +8,20 @@ struct NoOverlap: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.traits.isNonOverlapping, inspection.moment != .movement else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
+    guard report.recordStep(checked: inspection.isFull) else { return }
     let states = inspection.snapshot.states
     // Across the scroll axis, all items of a row in a horizontal layout would be compared.
-    let sweep = OverlapSweep(axis: inspection.traits.axis, tolerance: inspection.overlapTolerance)
+    let axis = inspection.traits.axis
+    let sweep = OverlapSweep(axis: axis, tolerance: inspection.overlapTolerance)
     let isAscending = states.indices.dropFirst().allSatisfy {
-      sweep.start(states[$0 - 1]) <= sweep.start(states[$0])
+      states[$0 - 1].frame.start(along: axis) <= states[$0].frame.start(along: axis)
     }
     if isAscending {
       self.sweep(states, sweep, inspection, &report)
     } else {
-      let order = states.indices.sorted { sweep.start(states[$0]) < sweep.start(states[$1]) }
+      let order = states.indices.sorted {
+        states[$0].frame.start(along: axis) < states[$1].frame.start(along: axis)
+      }
       self.sweep(order.lazy.map { states[$0] }, sweep, inspection, &report)
     }
   }
@@ -68,11 +70,6 @@ struct OverlapSweep {
     self.tolerance = tolerance
   }
 
-  /// Returns the start of an element along the scroll axis, in points.
-  func start(_ state: ElementState) -> Double {
-    axis == .y ? state.frame.minY : state.frame.minX
-  }
-
   /// Returns an earlier element that an element overlaps.
   ///
   /// - Parameter state: The next element; earlier ones start no later.
@@ -80,9 +77,9 @@ struct OverlapSweep {
   /// - Complexity: O(elements side by side).
   mutating func overlap(with state: ElementState) -> ElementState? {
     guard state.frame.width > 0, state.frame.height > 0 else { return nil }
-    let start = start(state) + tolerance
+    let start = state.frame.start(along: axis) + tolerance
     var kept = 0
-    for index in open.indices where end(open[index]) > start {
+    for index in open.indices where open[index].frame.end(along: axis) > start {
       if kept < index { open[kept] = open[index] }
       kept += 1
     }
@@ -94,10 +91,6 @@ struct OverlapSweep {
     }
     open.append(state)
     return nil
-  }
-
-  private func end(_ state: ElementState) -> Double {
-    axis == .y ? state.frame.maxY : state.frame.maxX
   }
 }
 

@@ -11,8 +11,7 @@ struct PixelAlign: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.traits.alignsToPixels, inspection.moment != .movement else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
+    guard report.recordStep(checked: inspection.isFull) else { return }
     let scale = inspection.facts.scale
     let bounds = inspection.facts.bounds.size
     let isVertical = inspection.traits.axis == .y
@@ -40,15 +39,14 @@ struct PixelAlign: Invariant {
   }
 
   private func checkRounding(_ inspection: Inspection, _ report: inout InvariantReport) {
-    guard let coarse = inspection.freshLayout() else { return }
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    request.scale = inspection.facts.scale * 64
-    var fine = ElementSnapshot()
-    guard inspection.host.readFreshSnapshot(&fine, request) != nil else { return }
+    let scale = inspection.facts.scale
+    guard let coarse = inspection.freshLayout()?.snapshot,
+      let fine = inspection.newLayout(changing: { $0.scale = scale * 64 })?.snapshot
+    else { return }
     // Finer pixels also round, by a 64th of that.
     let limit = inspection.tolerance * (1 + 1.0 / 32)
     let isVertical = inspection.traits.axis == .y
-    for (one, two) in zip(coarse.snapshot.states, fine.states) where one.path == two.path {
+    for (one, two) in zip(coarse.states, fine.states) where one.path == two.path {
       let (found, exact) = (one.frame, two.frame)
       let beside = max((found.minX - exact.minX).magnitude, (found.maxX - exact.maxX).magnitude)
       let below = max((found.minY - exact.minY).magnitude, (found.maxY - exact.maxY).magnitude)
@@ -57,7 +55,7 @@ struct PixelAlign: Invariant {
       let far = along > limit ? along : across
       report.violate(
         "\(one.path) has an edge \(far) from where finer pixels have it, further than scale "
-          + "\(inspection.facts.scale) rounds",
+          + "\(scale) rounds",
         [inspection.element(one, "found"), inspection.element(two, "in finer pixels")]
       )
       return

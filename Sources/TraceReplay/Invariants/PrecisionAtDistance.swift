@@ -16,14 +16,11 @@ struct PrecisionAtDistance: Invariant {
       !traits.areSectionsSideBySide,
       inspection.facts.isSettled, inspection.model.itemCount > 0
     else { return }
-    report.recordStep(checked: inspection.isThorough)
-    guard inspection.isThorough, let near = inspection.freshLayout() else { return }
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
+    guard report.recordStep(checked: inspection.isThorough), let near = inspection.freshLayout()
+    else { return }
     let pushed = inspection.model.pushed(by: Self.distance, along: traits.axis)
-    request.model = pushed.model
-    var far = ElementSnapshot()
-    guard inspection.host.readFreshSnapshot(&far, request) != nil else { return }
-    let moved = far.states.filter {
+    guard let far = inspection.newLayout(changing: { $0.model = pushed.model }) else { return }
+    let moved = far.snapshot.states.filter {
       $0.path.section >= pushed.sections && !traits.pinnedKinds.contains($0.path.kind)
     }
     let still = near.snapshot.states.filter { !traits.pinnedKinds.contains($0.path.kind) }

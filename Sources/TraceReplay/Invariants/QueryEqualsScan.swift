@@ -13,8 +13,7 @@ struct QueryEqualsScan: Invariant {
       report.recordStep()
       compare(inspection.host.query(rect), rect, inspection, &report)
     }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
+    guard report.recordStep(checked: inspection.isFull) else { return }
     if inspection.moment == .movement {
       guard let rect = inspection.facts.answeredRect else { return }
       compare(

@@ -10,12 +10,10 @@ struct RTLMirror: Invariant {
     guard traits.mirrorsRightToLeft, traits.axis == .y, inspection.moment != .movement,
       !traits.isPartial, inspection.facts.isSettled
     else { return }
-    report.recordStep(checked: inspection.isThorough)
-    guard inspection.isThorough, let fresh = inspection.freshLayout() else { return }
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    request.isRightToLeft = !inspection.facts.isRightToLeft
-    var mirrored = ElementSnapshot()
-    guard let other = inspection.host.readFreshSnapshot(&mirrored, request) else { return }
+    guard report.recordStep(checked: inspection.isThorough), let fresh = inspection.freshLayout()
+    else { return }
+    guard let other = inspection.newLayout(changing: { $0.isRightToLeft.toggle() }) else { return }
+    let mirrored = other.snapshot
     guard other.contentSize == fresh.contentSize else {
       report.violate(
         "the content is \(fresh.contentSize.text), and "

@@ -17,8 +17,8 @@ struct ScalingLimit: Invariant {
     guard inspection.moment != .movement, !inspection.traits.isPartial,
       Self.leastItems...500 ~= items
     else { return }
-    report.recordStep(checked: inspection.isThorough)
-    guard inspection.isThorough, let one = work(inspection, 1), let eight = work(inspection, 8),
+    guard report.recordStep(checked: inspection.isThorough), let one = work(inspection, 1),
+      let eight = work(inspection, 8),
       one > 0
     else { return }
     guard Double(eight) > Double(one) * Self.growth else { return }
@@ -33,11 +33,9 @@ struct ScalingLimit: Invariant {
   private static let growth = 9.85
 
   private func work(_ inspection: Inspection, _ count: Int) -> Int? {
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    request.model = inspection.model.repeated(count)
-    var snapshot = ElementSnapshot()
-    guard let fresh = inspection.host.readFreshSnapshot(&snapshot, request) else { return nil }
-    return fresh.work.sizesRead + fresh.work.itemsPlaced
+    let model = inspection.model.repeated(count)
+    let work = inspection.newLayout { $0.model = model }?.work
+    return work.map { $0.sizesRead + $0.itemsPlaced }
   }
 }
 

@@ -14,8 +14,7 @@ struct SizeFidelity: Invariant {
     guard let rule = inspection.traits.cellLength, inspection.moment != .movement,
       inspection.facts.isSettled
     else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
+    guard report.recordStep(checked: inspection.isFull) else { return }
     let lengths = CellLengths(rule, inspection)
     if let wrong = lengths.firstWrong(in: inspection.snapshot, of: inspection.model) {
       report.violate(wrong.sentence, [inspection.element(wrong.state, "found")])
@@ -25,10 +24,7 @@ struct SizeFidelity: Invariant {
     else { return }
     let axis = inspection.traits.axis
     let model = inspection.model.withExtremeLengths(Self.greatLength, along: axis)
-    var request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    request.model = model
-    var extreme = ElementSnapshot()
-    guard inspection.host.readFreshSnapshot(&extreme, request) != nil,
+    guard let extreme = inspection.newLayout(changing: { $0.model = model })?.snapshot,
       let wrong = lengths.firstWrong(in: extreme, of: model)
     else { return }
     report.violate(

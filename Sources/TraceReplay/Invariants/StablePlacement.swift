@@ -20,8 +20,7 @@ struct StablePlacement: Invariant {
     } else {
       return
     }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
+    guard report.recordStep(checked: inspection.isFull) else { return }
     let isVertical = traits.axis == .y
     for (old, new) in zip(before.states, inspection.snapshot.states) {
       guard old.path == new.path, old.path.itemPath < end else { return }

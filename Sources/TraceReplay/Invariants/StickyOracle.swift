@@ -14,8 +14,9 @@ struct StickyOracle: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard !traits.pinnedKinds.isEmpty, inspection.facts.isSettled, !traits.isPartial else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull, let extremes = inspection.extremes else { return }
+    guard report.recordStep(checked: inspection.isFull), let extremes = inspection.extremes else {
+      return
+    }
     let live = inspection.snapshot.states
     guard live.elementsEqual(extremes.before.states, by: { $0.path == $1.path }),
       live.elementsEqual(extremes.after.states, by: { $0.path == $1.path })
@@ -89,7 +90,10 @@ private struct PinnedElements {
   private let after: ContiguousArray<ElementState>
   private var neighbors: [Neighbors]
 
-  init(_ inspection: Inspection, _ extremes: ScrollExtremes) {
+  init(
+    _ inspection: Inspection,
+    _ extremes: (before: ElementSnapshot, after: ElementSnapshot)
+  ) {
     let facts = inspection.facts
     model = inspection.model
     traits = facts.traits
@@ -172,13 +176,13 @@ private struct PinnedElements {
   func finding(at index: Int) -> String? {
     let path = live[index].path
     if !isPinned(path) {
-      guard isNear(before[index].frame, after[index].frame) else {
+      guard before[index].frame.equals(after[index].frame, within: tolerance) else {
         return "\(path) moves with the visible bounds, and nothing pins it"
       }
     } else if let finding = rangeFinding(at: index) {
       return finding
     }
-    guard isNear(live[index].frame, expectedFrame(at: index)) else {
+    guard live[index].frame.equals(expectedFrame(at: index), within: tolerance) else {
       return "\(path) is not where it belongs while \(visible.start)...\(visible.end) is visible"
     }
     return nil
@@ -202,48 +206,5 @@ private struct PinnedElements {
     let most = own.footerStart ?? own.followingStart
     guard reached < least - tolerance || reached > most + tolerance else { return nil }
     return "\(path) goes down to \(reached), and its section's items end at \(least) before \(most)"
-  }
-
-  private func isNear(_ frame: Rect, _ other: Rect) -> Bool {
-    (frame.x - other.x).magnitude <= tolerance && (frame.y - other.y).magnitude <= tolerance
-      && (frame.width - other.width).magnitude <= tolerance
-      && (frame.height - other.height).magnitude <= tolerance
-  }
-}
-
-/// Every element of a model while the view is scrolled to before all content, and to after it.
-///
-/// A pinned header is at its place before all content, and at its farthest after it; a pinned
-/// footer vice versa. Everything else never moves.
-struct ScrollExtremes {
-  /// The elements while all content is after the visible bounds.
-  var before = ElementSnapshot()
-  /// The elements while all content is before the visible bounds.
-  var after = ElementSnapshot()
-
-  /// Returns bounds of the same size that end before the content, even less the content insets.
-  static func boundsBeforeContent(_ facts: InspectedHost.Facts) -> Rect {
-    moved(facts.bounds, to: -distance(facts), facts.traits.axis)
-  }
-
-  /// Returns bounds of the same size that begin after the content, even less the content insets.
-  static func boundsAfterContent(_ facts: InspectedHost.Facts) -> Rect {
-    let axis = facts.traits.axis
-    let length = axis == .y ? facts.contentSize.height : facts.contentSize.width
-    return moved(facts.bounds, to: length + distance(facts), axis)
-  }
-
-  /// Returns a distance longer than the bounds and their insets, in points.
-  private static func distance(_ facts: InspectedHost.Facts) -> Double {
-    let inset = facts.contentInset
-    return facts.traits.axis == .y
-      ? facts.bounds.height + inset.top.magnitude + inset.bottom.magnitude + 1
-      : facts.bounds.width + inset.left.magnitude + inset.right.magnitude + 1
-  }
-
-  private static func moved(_ bounds: Rect, to position: Double, _ axis: Axis) -> Rect {
-    var bounds = bounds
-    if axis == .y { bounds.y = position } else { bounds.x = position }
-    return bounds
   }
 }

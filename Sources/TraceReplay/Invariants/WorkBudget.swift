@@ -36,7 +36,7 @@ struct WorkBudget: Invariant {
       let holdsLines = inspection.traits.roundsPositions
       let wanted =
         holdsLines
-        ? inspection.snapshot.states.count { $0.frame.meets(rect) }
+        ? inspection.snapshot.states.count { $0.frame.touches(rect) }
         : inspection.snapshot.scan(rect).count
       if returned > Self.factor * wanted + Self.slack {
         report.violate("\(returned) elements are returned where \(wanted) share area")
@@ -68,10 +68,9 @@ struct WorkBudget: Invariant {
   /// Returns whether no cell is much longer than the average and none has length 0, since any
   /// number of empty cells may be at one place.
   private func isEven(_ inspection: Inspection) -> Bool {
-    let isVertical = inspection.traits.axis == .y
     var (total, longest, count) = (0.0, 0.0, 0.0)
     for state in inspection.snapshot.states where state.path.kind == .cell {
-      let length = isVertical ? state.frame.height : state.frame.width
+      let length = state.frame.size.along(inspection.traits.axis)
       guard length > 0 else { return false }
       (total, longest, count) = (total + length, max(longest, length), count + 1)
     }
@@ -98,13 +97,6 @@ struct WorkBudget: Invariant {
       "a change reads \(done.sizesRead) sizes and places \(done.itemsPlaced) items, and "
         + "\(after) are after it"
     )
-  }
-}
-
-extension Rect {
-  /// Returns whether two rectangles share a point, even if only on their edges.
-  fileprivate func meets(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }
 

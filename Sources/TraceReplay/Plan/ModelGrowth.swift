@@ -2,16 +2,17 @@ import LayoutContract
 
 /// Grows a recorded model to a number of items by adding others around it.
 struct ModelGrowth {
+  /// The number of items to reach, the position of the recorded ones, and the seed.
+  let options: ReplayOptions
+
   /// The number of items to reach, or nil to keep the recorded ones.
-  let items: Int?
-  let position: ReplayOptions.GrowthPosition
-  let seed: UInt64
+  var items: Int? { options.items }
 
   /// Returns the numbers of items to add before and after `recorded` items.
   func added(to recorded: Int) -> (before: Int, after: Int) {
     guard let items, items > recorded else { return (0, 0) }
     let added = items - recorded
-    switch position {
+    switch options.growAt {
     case .start: return (0, added)
     case .middle: return (added / 2, added - added / 2)
     case .end: return (added, 0)
@@ -40,7 +41,7 @@ struct ModelGrowth {
     let metrics = section.ids.indices.map { section.metrics(at: $0) }
     func add(_ count: Int) {
       for _ in 0..<count {
-        var generator = SplitMix64(seed: seed, stream: UInt64(sources.count))
+        var generator = SplitMix64(seed: options.seed, stream: UInt64(sources.count))
         let source = Int(generator.next() % UInt64(drawn))
         result.append(id: -1 - sources.count, metrics.isEmpty ? fallback : metrics[source])
         sources.append(Int32(truncatingIfNeeded: source))

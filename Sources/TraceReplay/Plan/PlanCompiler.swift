@@ -29,7 +29,7 @@ struct PlanCompiler {
     axes = TraceAxes(recorded: head.axis, replayed: options.axis)
     mode = options.mode
     timeline = ModelTimeline(
-      growth: ModelGrowth(items: options.items, position: options.growAt, seed: options.seed)
+      growth: ModelGrowth(options: options)
     )
     initialSize = axes.size(head.viewSize)
     initialInset = axes.insets(head.inset)

@@ -7,16 +7,11 @@ extension FrameScene {
   ///
   /// - Parameters:
   ///   - inspection: The host in the replay, after the frame.
-  ///   - settings: The initial settings of the layout.
   ///   - options: The frame, and the extent around it.
   ///   - violations: The violations in the frame.
-  init(
-    _ inspection: Inspection,
-    _ settings: LayoutSettings,
-    _ options: SceneOptions,
-    violations: [Violation]
-  ) {
-    self.init(settings: inspection.settingsChanges.reduce(settings) { $0.overlaid(by: $1) })
+  init(_ inspection: Inspection, _ options: SceneOptions, violations: [Violation]) {
+    let initial = inspection.host.settings
+    self.init(settings: inspection.settingsChanges.reduce(initial) { $0.overlaid(by: $1) })
     let facts = inspection.host.facts
     let model = inspection.model
     let frame = inspection.frame

@@ -2,57 +2,35 @@ import LayoutContract
 import Measurement
 import Results
 
-/// Records the elements on screen in every frame as spans: elements with the frames in which they
-/// do not change.
-///
-/// A steady scroll changes few elements, so a recording is only as long as the changes.
-struct SpanRecorder {
-  /// An element that does not change for some frames.
-  struct Span {
-    /// The first frame's index.
-    let first: Int
-    /// The number of frames, at least 1.
-    fileprivate(set) var frameCount = 1
-    /// The element, with finite numbers.
-    let element: FrameScene.Element
-  }
-
-  private let limits: SceneLimits
-  /// The recording; its spans are added at the end.
-  private(set) var scene: SceneRecord
-  private(set) var spans: [Span] = []
-  /// The indexes of the spans that reach to the last frame, by element: a wrong layout may show an
-  /// element twice.
-  private var open: [ElementPath: [Int]] = [:]
-
-  /// Makes a recorder without frames.
+extension LayoutFactory {
+  /// Replays a plan through a new instance and records the elements on screen in every frame.
   ///
   /// - Parameters:
   ///   - plan: The plan to replay.
-  ///   - setting: The layout, the index and the replay options.
-  ///   - axis: The axis that content scrolls along.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - setting: The layout, the index and the replay options, for the record.
   ///   - limits: The limits of the recording.
-  init(_ plan: ReplayPlan, _ setting: ScenarioSetting, axis: Axis, limits: SceneLimits) {
-    self.limits = limits
-    scene = SceneRecord(trace: plan.name, setting: setting, axis: axis == .x ? "x" : "y")
-  }
-
-  /// Replays a plan without checks and records every frame.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan to replay.
-  ///   - kind: The layout's name in the catalog.
-  ///   - host: A host with a new instance of the layout.
   ///   - position: The position to update during the replay.
   /// - Returns: The recording.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   /// - Complexity: O(frames · elements around the bounds) in addition to the layout's work.
-  mutating func record(
+  public func recordedScene(
     _ plan: ReplayPlan,
-    kind: String,
-    _ host: InspectedHost,
-    position: ReplayPosition?
-  ) -> SceneRecord {
-    let inspection = Inspection(plan, kind: kind, host: host)
+    _ settings: LayoutSettings,
+    as setting: ScenarioSetting,
+    _ limits: SceneLimits = SceneLimits(),
+    position: ReplayPosition? = nil
+  ) throws(LayoutSettingError) -> SceneRecord {
+    let inspection = try inspection(plan, settings, position)
+    let host = inspection.host
+    var recorder = SpanRecorder(
+      limits: limits,
+      scene: SceneRecord(
+        trace: plan.name,
+        setting: setting,
+        axis: host.facts.traits.axis == .x ? "x" : "y"
+      )
+    )
     host.performInitialLayout(plan)
     for (index, frame) in plan.frames.enumerated() {
       inspection.frameIndex = index
@@ -60,14 +38,43 @@ struct SpanRecorder {
       if frame.eventCount > 0 { host.playEvents(frame, plan, kind: kind) }
       host.playMovement(frame, plan)
       inspection.step()
-      record(inspection)
+      recorder.record(inspection)
     }
-    scene.spans = SceneSpans(spans)
-    return scene
+    recorder.scene.spans = SceneSpans(recorder.spans)
+    return recorder.scene
+  }
+}
+
+/// Records the elements on screen in every frame as spans: elements with the frames in which they
+/// do not change.
+///
+/// A steady scroll changes few elements, so a recording is only as long as the changes.
+private struct SpanRecorder {
+  /// An element that does not change for some frames.
+  struct Span {
+    /// The first frame's index.
+    let first: Int
+    /// The number of frames, at least 1.
+    var frameCount = 1
+    /// The element, with finite numbers.
+    let element: FrameScene.Element
+  }
+
+  let limits: SceneLimits
+  /// The recording; its spans are added at the end.
+  var scene: SceneRecord
+  private(set) var spans: [Span] = []
+  /// The indexes of the spans that reach to the last frame, by element: a wrong layout may show an
+  /// element twice.
+  private var open: [ElementPath: [Int]] = [:]
+
+  init(limits: SceneLimits, scene: SceneRecord) {
+    self.limits = limits
+    self.scene = scene
   }
 
   /// Records the frame that a host has just replayed.
-  private mutating func record(_ inspection: Inspection) {
+  mutating func record(_ inspection: Inspection) {
     let facts = inspection.facts
     let index = inspection.frameIndex
     scene.views.append(facts, timeNanoseconds: inspection.frame?.timeNanoseconds ?? 0)

@@ -89,10 +89,8 @@ extension ViolationFigureSource {
     // An invalidation by a scroll has no picture, because no element is at a wrong place.
     let isOfScroll = violation.invariant == BoundsInvalidation.name
     guard !isOfScroll || inspection.moment != .movement else { return nil }
-    var snapshot = ElementSnapshot()
-    let request = FreshRequest(settingsChanges: inspection.settingsChanges)
-    guard let fresh = inspection.host.readFreshSnapshot(&snapshot, request) else { return nil }
-    let states = Array(snapshot.states)
+    guard let fresh = inspection.newLayout() else { return nil }
+    let states = Array(fresh.snapshot.states)
     let expected = facts.traits.isPartial ? shifted(states) : states
     let draft = Self.differences(
       from: .init(caption: "a new layout, laid out at once", elements: .listed(expected)),
@@ -122,9 +120,7 @@ extension ViolationFigureSource {
 
   /// Returns both ends of content whose size differs from a new layout's.
   private func sizeDraft(_ size: Size) -> ViolationFigureDraft? {
-    let (right, wrong) =
-      isVertical
-      ? (size.height, facts.contentSize.height) : (size.width, facts.contentSize.width)
+    let (right, wrong) = (size.along(axis), facts.contentSize.along(axis))
     return ends(right: right, wrong: wrong, "a new layout's content")
   }
 

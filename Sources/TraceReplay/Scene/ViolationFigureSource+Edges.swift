@@ -20,10 +20,10 @@ extension ViolationFigureSource {
     guard shift.isFinite else { return nil }
     // The elements on screen before the changes, moved as if the offset had been the current one.
     var earlier = Array(inspection.previousAnswer)
-    for index in earlier.indices { earlier[index].frame.move(by: scrolled, isVertical) }
+    for index in earlier.indices { earlier[index].frame.move(by: scrolled, along: axis) }
     let ids = Dictionary(keeper.cells.map { ($0.pathBefore, $0.id) }) { first, _ in first }
     var rightful = frame
-    rightful.move(by: -shift, isVertical)
+    rightful.move(by: -shift, along: axis)
     let name = "item \(cell.id)"
     let from =
       isVertical ? Point(x: frame.center.x, y: before) : Point(x: before, y: frame.center.y)
@@ -50,11 +50,11 @@ extension ViolationFigureSource {
 
   private var anchorAfterMovement: ViolationFigureDraft? {
     guard var before = frame("before"), let now = frame("now") else { return nil }
-    before.move(by: facts.movementAdjustment, isVertical)
+    before.move(by: facts.movementAdjustment, along: axis)
     let name = framed[0].path.pictureName
     var earlier = Array(inspection.previousAnswer)
     for index in earlier.indices {
-      earlier[index].frame.move(by: facts.movementAdjustment, isVertical)
+      earlier[index].frame.move(by: facts.movementAdjustment, along: axis)
     }
     return ViolationFigureDraft(
       focus: [now, before],
@@ -78,34 +78,30 @@ extension ViolationFigureSource {
     let pinned = facts.traits.pinnedKinds
     let end =
       live.lazy.filter { !pinned.contains($0.path.kind) && $0.frame.isFinite }
-      .map { self.isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
+      .map { $0.frame.end(along: self.axis) }.max() ?? 0
     let right = end + ContentSizeEnclosesTight.trailingRoom(inspection)
-    let wrong = isVertical ? facts.contentSize.height : facts.contentSize.width
+    let wrong = facts.contentSize.along(axis)
     return ends(right: right, wrong: wrong, "the last frame and the insets")
   }
 
   /// Returns the picture of an element that is partly outside the content.
   private func outsideDraft(_ path: ElementPath, _ frame: Rect) -> ViolationFigureDraft? {
     let (size, tolerance) = (facts.contentSize, inspection.tolerance)
-    let edges: [(content: Double, element: Double, isAlongY: Bool, isBeyond: Bool)] = [
-      (0, frame.minY, true, frame.minY < -tolerance),
-      (size.height, frame.maxY, true, frame.maxY > size.height + tolerance),
-      (0, frame.minX, false, frame.minX < -tolerance),
-      (size.width, frame.maxX, false, frame.maxX > size.width + tolerance),
+    let edges: [(content: Double, element: Double, axis: Axis, isBeyond: Bool)] = [
+      (0, frame.minY, .y, frame.minY < -tolerance),
+      (size.height, frame.maxY, .y, frame.maxY > size.height + tolerance),
+      (0, frame.minX, .x, frame.minX < -tolerance),
+      (size.width, frame.maxX, .x, frame.maxX > size.width + tolerance),
     ]
     guard let edge = edges.first(where: \.isBeyond) else { return nil }
     let (start, length) = (min(edge.content, edge.element), (edge.content - edge.element).magnitude)
     let strip =
-      edge.isAlongY
+      edge.axis == .y
       ? Rect(x: frame.x, y: start, width: frame.width, height: length)
       : Rect(x: start, y: frame.y, width: length, height: frame.height)
     let span = frame.union(facts.bounds)
     func line(_ kind: PictureMark.Kind, at length: Double) -> PictureMark {
-      let (from, to) =
-        edge.isAlongY
-        ? (Point(x: span.minX, y: length), Point(x: span.maxX, y: length))
-        : (Point(x: length, y: span.minY), Point(x: length, y: span.maxY))
-      return .init(kind, from: from, to: to, "content's edge")
+      Self.line(kind, at: length, along: edge.axis, across: span, "content's edge")
     }
     return ViolationFigureDraft(
       focus: [strip, Self.room(around: strip), frame],
@@ -162,12 +158,12 @@ extension ViolationFigureSource {
     guard offset.isFinite, allowed.isFinite, allowed != offset else { return nil }
     let bounds = facts.bounds
     // The view's edge that is beyond the allowed range is shown.
-    let length = offset > allowed ? (isVertical ? bounds.height : bounds.width) : 0
+    let length = offset > allowed ? bounds.size.along(axis) : 0
     let strip = strip(from: allowed + length, to: offset + length)
     let edge = self.strip(from: allowed + length, to: allowed + length)
     let side = offset > allowed ? "end" : "start"
     var rightful = bounds
-    rightful.move(by: allowed - offset, isVertical)
+    rightful.move(by: allowed - offset, along: axis)
     return ViolationFigureDraft(
       focus: [edge, Self.room(around: strip)],
       expected: .init(
@@ -186,12 +182,5 @@ extension ViolationFigureSource {
         ]
       )
     )
-  }
-}
-
-extension Rect {
-  /// Moves the rectangle along the scroll axis.
-  fileprivate mutating func move(by distance: Double, _ isVertical: Bool) {
-    if isVertical { y += distance } else { x += distance }
   }
 }

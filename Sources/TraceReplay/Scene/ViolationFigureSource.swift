@@ -19,7 +19,8 @@ struct ViolationFigureSource {
     live = Array(snapshot.states)
   }
 
-  var isVertical: Bool { facts.traits.axis == .y }
+  var axis: Axis { facts.traits.axis }
+  var isVertical: Bool { axis == .y }
 
   /// Returns the picture to draw, or nil if there is nothing to see.
   func draft(_ picture: ViolationPicture) -> ViolationFigureDraft? {
@@ -81,16 +82,14 @@ struct ViolationFigureSource {
 
   /// Returns a labeled arrow for the change from one frame of an element to another, or nil if both
   /// are equal.
-  static func move(from start: Rect, to end: Rect, says: (String) -> String = { $0 })
-    -> PictureMark?
-  {
+  static func move(from start: Rect, to end: Rect) -> PictureMark? {
     let (across, along) = (end.x - start.x, end.y - start.y)
     if across != 0 || along != 0 {
       let length = (across * across + along * along).squareRoot()
       let isMovedOnly = start.size == end.size
       let from = isMovedOnly ? start.center : Point(x: start.center.x, y: start.minY)
       let to = Point(x: from.x + across, y: from.y + along)
-      return .init(.arrow, from: from, to: to, says("\(length.pictureText) pt"))
+      return .init(.arrow, from: from, to: to, "\(length.pictureText) pt")
     }
     let (broader, higher) = (end.width - start.width, end.height - start.height)
     if higher != 0 {
@@ -98,7 +97,7 @@ struct ViolationFigureSource {
         .arrow,
         from: Point(x: start.center.x, y: start.maxY),
         to: Point(x: start.center.x, y: end.maxY),
-        says("\(higher.magnitude.pictureText) pt \(higher > 0 ? "taller" : "shorter")")
+        "\(higher.magnitude.pictureText) pt \(higher > 0 ? "taller" : "shorter")"
       )
     }
     guard broader != 0 else { return nil }
@@ -106,26 +105,28 @@ struct ViolationFigureSource {
       .arrow,
       from: Point(x: start.maxX, y: start.center.y),
       to: Point(x: end.maxX, y: start.center.y),
-      says("\(broader.magnitude.pictureText) pt \(broader > 0 ? "wider" : "narrower")")
+      "\(broader.magnitude.pictureText) pt \(broader > 0 ? "wider" : "narrower")"
     )
   }
 
   /// Returns a line across the view at an offset along the scroll axis.
   func line(_ kind: PictureMark.Kind, at offset: Double, _ label: String) -> PictureMark {
-    let bounds = facts.bounds
-    return isVertical
-      ? .init(
-        kind,
-        from: Point(x: bounds.minX, y: offset),
-        to: Point(x: bounds.maxX, y: offset),
-        label
-      )
-      : .init(
-        kind,
-        from: Point(x: offset, y: bounds.minY),
-        to: Point(x: offset, y: bounds.maxY),
-        label
-      )
+    Self.line(kind, at: offset, along: axis, across: facts.bounds, label)
+  }
+
+  /// Returns a line across a rectangle at a coordinate along an axis.
+  static func line(
+    _ kind: PictureMark.Kind,
+    at coordinate: Double,
+    along axis: Axis,
+    across rect: Rect,
+    _ label: String
+  ) -> PictureMark {
+    let (from, to) =
+      axis == .y
+      ? (Point(x: rect.minX, y: coordinate), Point(x: rect.maxX, y: coordinate))
+      : (Point(x: coordinate, y: rect.minY), Point(x: coordinate, y: rect.maxY))
+    return .init(kind, from: from, to: to, label)
   }
 
   /// Returns the strip across the view between two offsets along the scroll axis.

@@ -67,7 +67,7 @@ struct PlacementFindingTests {
     _ rule: PlacementRule
   ) -> String? {
     guard invariant.applies(to: rule) else { return "does not apply" }
-    guard let found = invariant.finding(in: section, rule, tolerance: Self.tolerance) else {
+    guard let found = invariant.finding(in: section, rule) else {
       return nil
     }
     let items = found.cells.map { "\($0.state.path.item)" }.joined(separator: ", ")

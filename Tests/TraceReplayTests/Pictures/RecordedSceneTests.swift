@@ -112,7 +112,7 @@ struct RecordedSceneTests {
       host.playMovement(frame, plan)
       inspection.step()
       let options = SceneOptions(frame: index)
-      take(FrameScene(inspection, layout.settings, options, violations: []))
+      take(FrameScene(inspection, options, violations: []))
     }
   }
 

@@ -11,7 +11,7 @@ struct ModelTimelineTests {
   @Test("finds every item where a search through the model does")
   func findsPaths() throws {
     let finding = try forAll(seeds: 0..<150) { generator in
-      var timeline = ModelTimeline(growth: ModelGrowth(items: nil, position: .middle, seed: 1))
+      var timeline = ModelTimeline(growth: ModelGrowth(options: ReplayOptions()))
       let sizes = RandomModel()
       var nextID = 0
       for section in 0..<generator.integer(1...3) {
@@ -43,7 +43,7 @@ struct ModelTimelineTests {
   }
 
   private func timeline(_ runs: TraceItems...) -> ModelTimeline {
-    var timeline = ModelTimeline(growth: ModelGrowth(items: nil, position: .middle, seed: 1))
+    var timeline = ModelTimeline(growth: ModelGrowth(options: ReplayOptions()))
     for run in runs { timeline.addInitial(run) }
     timeline.finishInitial()
     return timeline

@@ -8,21 +8,18 @@ struct ColumnCountFormula: PlacementInvariant {
   static let name = "ColumnCountFormula"
   static let summary = "there are as many columns as declared, or as fit by their breadth"
 
-  static func applies(to rule: PlacementRule) -> Bool { true }
-
   /// Returns columns that take some of the breadth that the rule leaves free: without this check a
   /// layout could justify any number of columns.
   private static func overflow(
     of section: PlacedSection,
-    _ rule: PlacementRule,
-    tolerance: Double
+    _ rule: PlacementRule
   ) -> PlacedSection.Finding? {
     guard rule.leastBreadth != nil, rule.crossInset > 0, let first = section.cells.first,
       let last = section.cells.max(by: { $0.crossEnd < $1.crossEnd })
     else { return nil }
     let start = section.cells.reduce(first.crossStart) { min($0, $1.crossStart) }
     let taken = last.crossEnd - start
-    guard taken > max(0, section.room - rule.crossInset) + 2 * tolerance else { return nil }
+    guard taken > max(0, section.room - rule.crossInset) + 2 * section.tolerance else { return nil }
     return (
       "columns take \(taken) points of \(section.room), of which \(rule.crossInset) are declared "
         + "free",
@@ -30,11 +27,7 @@ struct ColumnCountFormula: PlacementInvariant {
     )
   }
 
-  static func finding(
-    in section: PlacedSection,
-    _ rule: PlacementRule,
-    tolerance: Double
-  ) -> PlacedSection.Finding? {
+  static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding? {
     guard let first = section.cells.first else { return nil }
     switch rule.arrangement {
     case .lanes:
@@ -44,7 +37,7 @@ struct ColumnCountFormula: PlacementInvariant {
       guard found == expected else {
         return ("\(section.cells.count) items are in \(found) columns of \(count)", [first])
       }
-      return overflow(of: section, rule, tolerance: tolerance)
+      return overflow(of: section, rule)
     case .rows(let length, _):
       let breadth = first.crossEnd - first.crossStart
       let areEqual = section.cells.allSatisfy {

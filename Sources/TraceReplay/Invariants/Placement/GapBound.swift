@@ -11,11 +11,7 @@ struct GapBound: PlacementInvariant {
     if case .lanes(_, true) = rule.arrangement { true } else { false }
   }
 
-  static func finding(
-    in section: PlacedSection,
-    _ rule: PlacementRule,
-    tolerance: Double
-  ) -> PlacedSection.Finding? {
+  static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding? {
     guard case .lanes(let count, _) = rule.arrangement else { return nil }
     let lanes = section.lanes.stablySorted {
       section.cells[$0[0]].crossStart < section.cells[$1[0]].crossStart
@@ -30,7 +26,8 @@ struct GapBound: PlacementInvariant {
       let cell = section.cells[index]
       let lane = laneOfCell[index]
       let shortest = ends.min() ?? section.start
-      guard ends[lane] <= shortest + tolerance, cell.start <= ends[lane] + tolerance else {
+      guard ends[lane] <= shortest + section.tolerance, cell.start <= ends[lane] + section.tolerance
+      else {
         return (
           "an item begins at \(cell.start), and a column was free from \(shortest) on",
           [cell]

@@ -7,15 +7,11 @@ struct PatternPeriodicity: PlacementInvariant {
 
   static func applies(to rule: PlacementRule) -> Bool { rule.period != nil }
 
-  static func finding(
-    in section: PlacedSection,
-    _ rule: PlacementRule,
-    tolerance: Double
-  ) -> PlacedSection.Finding? {
+  static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding? {
     guard let period = rule.period, period > 0 else { return nil }
     for index in section.cells.indices.dropFirst(period) {
       let (now, before) = (section.cells[index], section.cells[index - period])
-      guard (now.crossStart - before.crossStart).magnitude > tolerance else { continue }
+      guard (now.crossStart - before.crossStart).magnitude > section.tolerance else { continue }
       return ("two items \(period) apart are in different columns", [before, now])
     }
     return nil

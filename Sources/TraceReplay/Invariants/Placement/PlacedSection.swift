@@ -29,7 +29,8 @@ struct PlacedSection {
   /// Returns the sections whose cells all have area and are broader than half a pixel; the columns
   /// of others cannot be read from frames.
   static func all(of inspection: Inspection) -> [PlacedSection] {
-    let isVertical = inspection.traits.axis == .y
+    let axis = inspection.traits.axis
+    let isVertical = axis == .y
     let isMirrored =
       isVertical && inspection.facts.isRightToLeft && inspection.traits.mirrorsRightToLeft
     let facts = inspection.facts
@@ -42,10 +43,10 @@ struct PlacedSection {
       let frame = state.frame
       var cell = Cell(
         state: state,
-        start: isVertical ? frame.minY : frame.minX,
-        end: isVertical ? frame.maxY : frame.maxX,
-        crossStart: isVertical ? frame.minX : frame.minY,
-        crossEnd: isVertical ? frame.maxX : frame.maxY
+        start: frame.start(along: axis),
+        end: frame.end(along: axis),
+        crossStart: frame.start(along: axis.transposed),
+        crossEnd: frame.end(along: axis.transposed)
       )
       if isMirrored {
         (cell.crossStart, cell.crossEnd) = (width - cell.crossEnd, width - cell.crossStart)
@@ -112,27 +113,23 @@ struct PlacedSection {
 /// An invariant of the placement of each section's items, for layouts that declare a rule.
 protocol PlacementInvariant: Invariant {
   /// Returns the first violation in a section, with its cells.
-  static func finding(
-    in section: PlacedSection,
-    _ rule: PlacementRule,
-    tolerance: Double
-  ) -> PlacedSection.Finding?
+  static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding?
 
   /// Returns whether the invariant can be checked under a rule.
   static func applies(to rule: PlacementRule) -> Bool
 }
 
 extension PlacementInvariant {
+  static func applies(to rule: PlacementRule) -> Bool { true }
+
   /// Reports the first section that violates the invariant.
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .movement, let rule = inspection.traits.placement,
       Self.applies(to: rule), !inspection.traits.isPartial, inspection.facts.isSettled
     else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
-    let tolerance = inspection.tolerance
+    guard report.recordStep(checked: inspection.isFull) else { return }
     for section in inspection.placedSections {
-      guard let finding = Self.finding(in: section, rule, tolerance: tolerance) else { continue }
+      guard let finding = Self.finding(in: section, rule) else { continue }
       report.violate(finding.message, finding.cells.map { inspection.element($0.state, "found") })
       return
     }

@@ -9,17 +9,13 @@ struct RowPacking: PlacementInvariant {
     if case .rows = rule.arrangement { true } else { false }
   }
 
-  static func finding(
-    in section: PlacedSection,
-    _ rule: PlacementRule,
-    tolerance: Double
-  ) -> PlacedSection.Finding? {
+  static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding? {
     guard case .rows(let length, _) = rule.arrangement else { return nil }
     let rows = section.rows
     for (position, row) in rows.enumerated() {
       let breadths = row.map { section.cells[$0].crossEnd - section.cells[$0].crossStart }
       let used = breadths.reduce(0, +) + rule.itemSpacing * Double(row.count - 1)
-      if row.count > 1, used > length + tolerance {
+      if row.count > 1, used > length + section.tolerance {
         return (
           "a row of \(row.count) items is \(used) long, and has room for \(length)",
           [section.cells[row.lowerBound]]

@@ -11,8 +11,7 @@ struct SectionOrder: Invariant {
     guard inspection.moment != .movement, !traits.isPartial, !traits.areSectionsSideBySide,
       traits.hasSectionsInOrder
     else { return }
-    report.recordStep(checked: inspection.isFull)
-    guard inspection.isFull else { return }
+    guard report.recordStep(checked: inspection.isFull) else { return }
     // Pinned elements may be at other places.
     let kinds = [ElementKind.cell, .header, .footer].filter { !traits.pinnedKinds.contains($0) }
     let states = inspection.snapshot.states.lazy.filter { kinds.contains($0.path.kind) }
@@ -39,9 +38,7 @@ struct SectionOrder: Invariant {
     var sectionEnd = -Double.infinity
     let (axis, tolerance) = (inspection.traits.axis, inspection.tolerance)
     for state in ordered {
-      let frame = state.frame
-      let (start, ends) =
-        axis == .y ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+      let (start, ends) = (state.frame.start(along: axis), state.frame.end(along: axis))
       let isNext = last.map { Self.part($0.path) != Self.part(state.path) } ?? true
       if isNext { end = sectionEnd }
       if start < end - tolerance, let last {

@@ -5,28 +5,21 @@ struct SpacingExact: PlacementInvariant {
   static let name = "SpacingExact"
   static let summary = "neighbors of a column or row keep the declared spacing"
 
-  static func applies(to rule: PlacementRule) -> Bool { true }
-
-  static func finding(
-    in section: PlacedSection,
-    _ rule: PlacementRule,
-    tolerance: Double
-  ) -> PlacedSection.Finding? {
+  static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding? {
     switch rule.arrangement {
-    case .lanes: laneFinding(in: section, rule, tolerance)
-    case .rows(_, let isSpread): rowFinding(in: section, rule, isSpread, tolerance)
+    case .lanes: laneFinding(in: section, rule)
+    case .rows(_, let isSpread): rowFinding(in: section, rule, isSpread)
     }
   }
 
   private static func laneFinding(
     in section: PlacedSection,
-    _ rule: PlacementRule,
-    _ tolerance: Double
+    _ rule: PlacementRule
   ) -> PlacedSection.Finding? {
     for lane in section.lanes {
       for (above, below) in zip(lane, lane.dropFirst()) {
         let gap = section.cells[below].start - section.cells[above].end
-        guard (gap - rule.itemSpacing).magnitude > tolerance else { continue }
+        guard (gap - rule.itemSpacing).magnitude > section.tolerance else { continue }
         return (
           "two items of a column are \(gap) apart, not \(rule.itemSpacing)",
           [section.cells[above], section.cells[below]]
@@ -39,15 +32,15 @@ struct SpacingExact: PlacementInvariant {
   private static func rowFinding(
     in section: PlacedSection,
     _ rule: PlacementRule,
-    _ isSpread: Bool,
-    _ tolerance: Double
+    _ isSpread: Bool
   ) -> PlacedSection.Finding? {
     let rows = section.rows
     for row in rows {
       for index in row.dropFirst() {
         let gap = section.cells[index].crossStart - section.cells[index - 1].crossEnd
         let isWrong =
-          gap < rule.itemSpacing - tolerance || !isSpread && gap > rule.itemSpacing + tolerance
+          gap < rule.itemSpacing - section.tolerance
+          || !isSpread && gap > rule.itemSpacing + section.tolerance
         guard isWrong else { continue }
         return (
           "two items of a row are \(gap) apart, not \(rule.itemSpacing)",
@@ -57,7 +50,7 @@ struct SpacingExact: PlacementInvariant {
     }
     for (above, below) in zip(rows, rows.dropFirst()) {
       let gap = section.start(ofRow: below) - section.end(ofRow: above)
-      guard (gap - rule.lineSpacing).magnitude > tolerance else { continue }
+      guard (gap - rule.lineSpacing).magnitude > section.tolerance else { continue }
       return (
         "two rows are \(gap) apart, not \(rule.lineSpacing)",
         [section.cells[above.lowerBound], section.cells[below.lowerBound]]

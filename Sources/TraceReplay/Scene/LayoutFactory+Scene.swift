@@ -18,57 +18,43 @@ public struct SceneOptions: Codable, Equatable, Sendable {
   }
 }
 
-extension Checker {
-  /// The invariants that hold for a single frame, independent of its history.
-  static let stateInvariants: Set<String> = [
-    NoOverlap.name, ContentSizeEnclosesTight.name, FiniteNonNegative.name,
-  ]
-
-  /// Replays a plan up to and including a frame and returns the scene on screen then.
+extension LayoutFactory {
+  /// Replays a plan through a new instance up to a frame, and returns what is on screen then.
   ///
   /// The frame is checked as in a check of the whole trace. The layout's state is also checked
   /// alone, so that a layout that went wrong in an earlier frame shows it in every picture.
   ///
   /// - Parameters:
   ///   - plan: The plan to replay.
-  ///   - kind: The layout's name in the catalog.
-  ///   - settings: The settings of the layout.
+  ///   - settings: The layout's settings, which override those of the trace.
   ///   - options: The frame, which must be in the plan, and the extent to show around it.
-  ///   - make: Makes a host with a new instance of the layout.
   /// - Returns: The scene.
-  /// - Throws: `LayoutSettingError` if no instance can be made.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   /// - Complexity: O(frames · answer) in addition to the layout's work, and scans of the last
   ///   frame.
-  static func scene(
+  public func scene(
     _ plan: ReplayPlan,
-    kind: String,
-    settings: LayoutSettings,
-    options: SceneOptions,
-    make: () throws(LayoutSettingError) -> InspectedHost
+    _ settings: LayoutSettings,
+    _ options: SceneOptions
   ) throws(LayoutSettingError) -> FrameScene {
     precondition(
       (-1..<plan.frames.count).contains(options.frame),
       "a scene needs a frame of the plan"
     )
     var checks = CheckOptions(scanningOnly: options.frame)
-    let inspection = Inspection(plan, kind: kind, host: try make())
+    let inspection = try inspection(plan, settings)
     var pass = CheckPass(inspection, options: checks)
     pass.replay(through: options.frame)
-    pass.checkState(with: stateInvariants)
+    pass.checkState(with: CheckPass.stateInvariants)
     checks.invariants = []
     var again = CheckPass(
-      Inspection(plan, kind: kind, host: try make()),
+      try self.inspection(plan, settings),
       options: checks,
       expecting: pass.outcome.frameDigests
     )
     again.replay(through: options.frame)
     let found = pass.outcome(comparedWith: again).violations
-    return FrameScene(
-      inspection,
-      settings,
-      options,
-      violations: found.distinct(inFrame: options.frame)
-    )
+    return FrameScene(inspection, options, violations: found.distinct(inFrame: options.frame))
   }
 }
 

@@ -2,35 +2,47 @@ import LayoutContract
 import Measurement
 import Results
 
-extension Checker {
-  /// The number of frames shown before, and after, a violation.
-  private static let neighborCount = 2
-
-  /// Makes a picture of the first violation of each invariant.
+extension LayoutFactory {
+  /// Repeats a check and makes a picture of the first violation of each invariant.
   ///
-  /// The replay that found the violations is repeated, and each picture is made during it, while
-  /// the host is in the state that the invariant saw. A layout whose answers depend on earlier
-  /// queries may behave differently then. A violation that is not found again is replayed alone; if
-  /// it is still not found, it has no picture.
+  /// Each picture is made during the replay, while the host is in the state that the invariant saw.
+  /// A layout whose answers depend on earlier queries may behave differently then. A violation that
+  /// is not found again is replayed alone; if it is still not found, it has no picture.
   ///
   /// - Parameters:
   ///   - violations: The violations; only invariant, frame and message are used.
-  ///   - replay: The replay that found them.
+  ///   - plan: The plan to replay.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - setting: The layout, the index and the replay options, for the figures.
+  ///   - options: The options of the check.
+  ///   - reference: The layout with which the answers were compared; nil for none.
   /// - Returns: A picture, or only the text, for each invariant, in the order of the frames.
-  /// - Throws: `LayoutSettingError` if no instance can be made.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   /// - Complexity: That of the check, for each violation that is replayed alone, and scans of the
   ///   wrong frames.
-  static func violationFigures(
+  public func violationFigures(
     _ violations: [ViolationRecord],
-    _ replay: ViolationFigureReplay
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings,
+    as setting: ScenarioSetting,
+    _ options: CheckOptions,
+    reference: LayoutFactory? = nil
   ) throws(LayoutSettingError) -> [ViolationFigure] {
+    let replay = ViolationFigureReplay(
+      factory: self,
+      reference: reference,
+      plan: plan,
+      settings: settings,
+      setting: setting,
+      options: options
+    )
     let wanted = violations.firstOfEachInvariant
     var pictures: [String: ViolationFigure] = [:]
     let known = Set(InvariantList.all.map { $0.name })
     let checked = wanted.filter { known.contains($0.invariant) }
-    try replay.check(for: checked, replay.options, &pictures)
+    try replay.check(for: checked, options, &pictures)
     for violation in checked where pictures[violation.invariant] == nil {
-      var options = replay.options
+      var options = options
       options.scannedFrames.insert(violation.frame)
       try replay.check(for: [violation], options, &pictures)
     }
@@ -42,24 +54,30 @@ extension Checker {
       }
     }
     var frames = wanted.compactMap { pictures[$0.invariant] }
-    try replay.addNeighbors(to: &frames, around: neighborCount)
+    try replay.addNeighbors(to: &frames)
     return frames
   }
 }
 
 /// The replay that found violations.
-struct ViolationFigureReplay {
+private struct ViolationFigureReplay {
+  /// The number of frames shown before, and after, a violation.
+  private static let neighborCount = 2
+
+  let factory: LayoutFactory
+  /// The layout with which the answers were compared; nil for none.
+  let reference: LayoutFactory?
   let plan: ReplayPlan
-  /// The layout's name in the catalog.
-  let kind: String
+  /// The layout's settings, which override those of the trace.
+  let settings: LayoutSettings
   /// The layout, the index and the replay options.
   let setting: ScenarioSetting
   /// The thoroughness of the check.
   let options: CheckOptions
-  /// Makes a host with a new instance of the layout.
-  let make: () throws(LayoutSettingError) -> InspectedHost
-  /// Makes a host with the layout with which the answers were compared; nil for none.
-  var makeReference: (() throws(LayoutSettingError) -> InspectedHost)?
+
+  private func inspection() throws(LayoutSettingError) -> Inspection {
+    try factory.inspection(plan, settings, options.position)
+  }
 
   /// Repeats the check and makes pictures of some violations during it.
   ///
@@ -78,7 +96,7 @@ struct ViolationFigureReplay {
     options.keptViolations = .max
     // Byte counts concern the whole replay, and have no picture.
     options.liveBytes = nil
-    var pass = CheckPass(Inspection(plan, kind: kind, host: try make()), options: options)
+    var pass = CheckPass(try inspection(), options: options)
     var found: [String: ViolationFigure] = [:]
     pass.didViolate = { invariant, violation, inspection in
       guard found[violation.invariant] == nil,
@@ -93,7 +111,7 @@ struct ViolationFigureReplay {
     options.position?.begin(frame: -1)
     pass.replay(through: last)
     // The picture of a frame also shows violations that began in earlier frames.
-    if options.scansNoOtherFrames { pass.checkState(with: Checker.stateInvariants) }
+    if options.scansNoOtherFrames { pass.checkState(with: CheckPass.stateInvariants) }
     pass.didViolate = nil
     pictures.merge(found) { first, _ in first }
   }
@@ -137,14 +155,14 @@ struct ViolationFigureReplay {
     var figure = try lastRight(violation)
     var checked = options
     checked.liveBytes = nil
-    let inspection = Inspection(plan, kind: kind, host: try make())
+    let inspection = try inspection()
     var pass = CheckPass(inspection, options: checked)
     pass.replay(through: violation.frame)
     let found = Array(inspection.host.answer)
-    for (other, caption) in [(make, "another instance"), (makeReference, "the reference index")] {
+    for (other, caption) in [(factory, "another instance"), (reference, "the reference index")] {
       guard figure.actual == nil, let other else { continue }
       checked.invariants = []
-      let again = Inspection(plan, kind: kind, host: try other())
+      let again = try other.inspection(plan, settings, options.position)
       var pass = CheckPass(again, options: checked)
       pass.replay(through: violation.frame)
       let expected = Array(again.host.answer)
@@ -164,14 +182,10 @@ struct ViolationFigureReplay {
   ///
   /// A frame that ended the process is not replayed, so its picture has only frames before it.
   ///
-  /// - Parameters:
-  ///   - frames: The pictures.
-  ///   - count: The number of frames before, and after.
+  /// - Parameter frames: The pictures.
   /// - Throws: `LayoutSettingError` if no instance can be made.
-  func addNeighbors(
-    to frames: inout [ViolationFigure],
-    around count: Int
-  ) throws(LayoutSettingError) {
+  func addNeighbors(to frames: inout [ViolationFigure]) throws(LayoutSettingError) {
+    let count = Self.neighborCount
     let known = Set(InvariantList.names.map(\.name))
     let end =
       frames.lazy.filter { !known.contains($0.invariant) }
@@ -201,14 +215,14 @@ struct ViolationFigureReplay {
     _ look: (Int, InspectedHost) -> Void
   ) throws(LayoutSettingError) {
     guard let last = indexes.max() else { return }
-    let host = try make()
+    let host = try inspection().host
     options.position?.begin(frame: -1)
     host.performInitialLayout(plan)
     if indexes.contains(-1) { look(-1, host) }
     for index in plan.frames.indices where index <= last {
       let frame = plan.frames[index]
       options.position?.begin(frame: index)
-      if frame.eventCount > 0 { host.playEvents(frame, plan, kind: kind) }
+      if frame.eventCount > 0 { host.playEvents(frame, plan, kind: factory.kind) }
       host.playMovement(frame, plan)
       if indexes.contains(index) { look(index, host) }
     }

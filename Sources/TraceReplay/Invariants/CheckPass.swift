@@ -3,48 +3,69 @@ import Measurement
 import Results
 import Traces
 
-/// Replays a plan through one layout and checks every invariant: a separate pass, never timed.
-enum Checker {
-  /// The number of items up to which every change is compared in full, whatever the options are.
-  static let itemsForEveryChange = 20_000
-
-  /// Replays a plan and checks it.
+/// Checks of the layouts that a factory makes, in separate passes that are never timed.
+extension LayoutFactory {
+  /// Replays a plan once through a new instance and checks every invariant.
   ///
   /// - Parameters:
   ///   - plan: The plan to replay.
-  ///   - kind: The layout's name in the catalog.
-  ///   - options: The options of the check.
-  ///   - make: Makes a host with a new instance of the layout.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - options: The thoroughness of the check.
   /// - Returns: The outcome.
-  /// - Throws: `LayoutSettingError` if no instance can be made.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
   /// - Complexity: O(changes · items + frames · answer), and the scans that the options ask for.
-  static func check(
+  public func check(
     _ plan: ReplayPlan,
-    kind: String,
-    options: CheckOptions,
-    make: () throws(LayoutSettingError) -> InspectedHost
+    _ settings: LayoutSettings,
+    _ options: CheckOptions
   ) throws(LayoutSettingError) -> CheckOutcome {
-    var pass = CheckPass(Inspection(plan, kind: kind, host: try make()), options: options)
+    let position = options.position
+    var pass = CheckPass(try inspection(plan, settings, position), options: options)
     pass.replay()
     guard options.invariants?.contains(Determinism.name) ?? true else {
       return pass.outcome()
     }
     var unchecked = options
     unchecked.invariants = []
-    options.position?.begin(frame: -1)
+    position?.begin(frame: -1)
     unchecked.limitSeconds = nil
     var again = CheckPass(
-      Inspection(plan, kind: kind, host: try make()),
+      try inspection(plan, settings, position),
       options: unchecked,
       expecting: pass.outcome.frameDigests
     )
     again.replay(through: (pass.outcome.checkedFrameCount ?? .max) - 1)
     return pass.outcome(comparedWith: again)
   }
+
+  /// Makes the inspection of a replay with a new instance.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan to replay.
+  ///   - settings: The layout's settings, which override those of the trace.
+  ///   - position: The position to update during the replay.
+  /// - Returns: The inspection, before the initial layout.
+  /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
+  func inspection(
+    _ plan: ReplayPlan,
+    _ settings: LayoutSettings,
+    _ position: ReplayPosition? = nil
+  ) throws(LayoutSettingError) -> Inspection {
+    let settings = plan.settings(for: kind, overlaid: settings)
+    let host = try InspectedHost(plan, settings: settings, position: position, make: make)
+    return Inspection(plan, kind: kind, host: host)
+  }
 }
 
 /// One replay with a list of invariants.
 struct CheckPass {
+  /// The invariants that hold for a single frame, independent of its history.
+  static let stateInvariants: Set<String> = [
+    NoOverlap.name, ContentSizeEnclosesTight.name, FiniteNonNegative.name,
+  ]
+  /// The number of items up to which every change is compared in full, whatever the options are.
+  private static let itemsForEveryChange = 20_000
+
   private let inspection: Inspection
   private let options: CheckOptions
   /// The invariants to check, each with its index in the list of all.
@@ -210,7 +231,7 @@ struct CheckPass {
   /// model, and always the last.
   private func isComparedInFull(change: Int) -> Bool {
     let items = inspection.model.itemCount
-    let limit = max(options.scanLimit, Checker.itemsForEveryChange)
+    let limit = max(options.scanLimit, Self.itemsForEveryChange)
     guard items > limit else { return true }
     return change % (1 + items / limit) == 0 || inspection.frameIndex == lastChange
   }
