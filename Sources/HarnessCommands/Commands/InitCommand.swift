@@ -7,7 +7,10 @@ import Traces
 final class InitCommand {
   private let context: CommandContext
   private let folder: String
+  /// The package that the new one depends on: a folder or a URL.
   private let harness: String
+  /// A Boolean value that indicates whether `harness` is a URL.
+  private let isURL: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
@@ -18,16 +21,14 @@ final class InitCommand {
       throw CommandError.usage("'\(folder)' exists: name a folder that does not exist")
     }
     self.folder = folder
-    harness = try arguments.text(.harness) ?? Self.harness(of: context)
+    let named = try arguments.text(.harness) ?? Self.harness(of: context)
+    isURL = named.contains("://") || named.hasPrefix("git@")
+    harness = isURL ? named : URL(fileURLWithPath: named).standardizedFileURL.path
   }
 
   func run() throws -> ExitStatus {
-    let name = URL(fileURLWithPath: folder).lastPathComponent
-    let isURL = harness.contains("://") || harness.hasPrefix("git@")
-    let location = isURL ? harness : URL(fileURLWithPath: harness).standardizedFileURL.path
-    let package = PackageTemplate(name: name, harness: location, isURL: isURL)
     do {
-      for (path, text) in package.files {
+      for (path, text) in files {
         let file = URL(fileURLWithPath: "\(folder)/\(path)")
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(),
@@ -129,19 +130,14 @@ extension Flag {
 }
 
 /// The files of a new package.
-struct PackageTemplate {
-  /// The package's name.
-  var name: String
-  /// The package that it depends on: a folder or a URL.
-  var harness: String
-  /// A Boolean value that indicates whether `harness` is a URL.
-  var isURL: Bool
+extension InitCommand {
+  private var package: String { URL(fileURLWithPath: folder).lastPathComponent }
 
   /// The paths of the files, with their content.
-  var files: [(path: String, text: String)] {
+  private var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/Layouts/Rows.swift", layout),
-      ("Sources/\(name)/main.swift", main), ("Tests/LayoutsTests/RowsTests.swift", test),
+      ("Sources/\(package)/main.swift", main), ("Tests/LayoutsTests/RowsTests.swift", test),
       (".github/workflows/nightly.yml", workflow), (".gitignore", ".build/\nresults/\n"),
     ]
   }
@@ -153,7 +149,7 @@ struct PackageTemplate {
   private var manifest: String {
     "// swift-tools-version: 6.2\nimport PackageDescription\n\n" + """
       let package = Package(
-        name: "\(name)",
+        name: "\(package)",
         platforms: [.macOS("26.0")],
         dependencies: [.package(\(dependency))],
         targets: [
@@ -165,7 +161,7 @@ struct PackageTemplate {
             ]
           ),
           .executableTarget(
-            name: "\(name)",
+            name: "\(package)",
             dependencies: ["Layouts", .product(name: "HarnessCommands", package: "perfharness")]
           ),
           .testTarget(
