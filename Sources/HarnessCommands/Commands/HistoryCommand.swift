@@ -28,7 +28,7 @@ final class HistoryCommand {
     let series = try readSeries()
     if let tables {
       let all = series.enumerated().flatMap { HistoryCSV.tables(of: $1, number: $0) }
-      let file = try HistoryFolder.write(all, to: tables)
+      let file = try all.write(to: tables)
       context.complain(
         "\(all.count) tables are in '\(tables)': otava analyze --config-file \(file) all"
       )

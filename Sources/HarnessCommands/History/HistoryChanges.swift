@@ -26,9 +26,9 @@ struct HistoryChanges {
   ) throws {
     var remark = ""
     var changes = series.map(\.exactChanges)
-    if let otava = OtavaAnalysis(context) {
+    if context.hasTool(OtavaAnalysis.tool) {
       let times = HistoryMetric.allCases.filter { !$0.isExact }
-      if let found = try otava.changes(of: series, metrics: times) {
+      if let found = try OtavaAnalysis.changes(of: series, metrics: times) {
         changes = zip(changes, found).map { $0 + $1 }
       } else {
         remark = "\(OtavaAnalysis.tool) failed, so only counts were searched.\n"
@@ -56,16 +56,9 @@ struct HistoryChanges {
 ///
 /// Source: Fleming, Kołaczkowski and others, "Hunter: Using Change Point Detection to Hunt for
 /// Performance Regressions", ICPE 2023.
-struct OtavaAnalysis {
+enum OtavaAnalysis {
   /// The tool's executable.
   static let tool = "otava"
-
-  /// Finds the tool; nil if it is not installed.
-  ///
-  /// - Parameter context: The context with the search path.
-  init?(_ context: CommandContext) {
-    guard context.hasTool(Self.tool) else { return nil }
-  }
 
   /// Returns the changes of series.
   ///
@@ -74,17 +67,20 @@ struct OtavaAnalysis {
   ///   - metrics: The metrics to search, whose values contain noise.
   /// - Returns: The changes of each series; nil if the tool fails.
   /// - Throws: `ResultError` if the tables cannot be written.
-  func changes(of series: [HistorySeries], metrics: [HistoryMetric]) throws -> [[ChangeRecord]]? {
+  static func changes(
+    of series: [HistorySeries],
+    metrics: [HistoryMetric]
+  ) throws -> [[ChangeRecord]]? {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfharness-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let tables = series.enumerated().map { number, series in
       HistoryCSV.tables(of: series, number: number, metrics: metrics)
     }
-    let file = try HistoryFolder.write(tables.flatMap { $0 }, to: folder)
+    let file = try tables.flatMap { $0 }.write(to: folder)
     // All runs, regardless of their dates.
     let span = ["--since", "1970-01-02", "--until", "2200-01-01"]
-    let words = [Self.tool, "analyze", "--config-file", file, "--output", "json"] + span + ["all"]
+    let words = [tool, "analyze", "--config-file", file, "--output", "json"] + span + ["all"]
     guard let output = ExternalTool.bytes(of: words) else { return nil }
     var found: [String: [Group]] = [:]
     for line in output.split(separator: UInt8(ascii: "\n")) {
@@ -130,21 +126,18 @@ struct OtavaAnalysis {
   }
 }
 
-/// A folder of tables that Otava reads.
-enum HistoryFolder {
-  /// Writes the tables, and the configuration that describes them.
+extension [HistoryCSV.Table] {
+  /// Writes the tables to a folder that Otava reads, and the configuration that describes them.
   ///
-  /// - Parameters:
-  ///   - tables: The tables.
-  ///   - folder: The folder, which is created if missing.
+  /// - Parameter folder: The folder, which is created if missing.
   /// - Returns: The file for Otava's `--config-file`.
   /// - Throws: `ResultError` if a file cannot be written.
-  static func write(_ tables: [HistoryCSV.Table], to folder: String) throws(ResultError) -> String {
-    for table in tables {
+  func write(to folder: String) throws(ResultError) -> String {
+    for table in self {
       try AtomicFile.replace("\(folder)/\(table.name).csv", with: Data(table.text.utf8))
     }
     let file = "\(folder)/otava.yaml"
-    let text = HistoryCSV.configuration(tables, folder: folder)
+    let text = HistoryCSV.configuration(self, folder: folder)
     try AtomicFile.replace(file, with: Data(text.utf8))
     return file
   }
