@@ -57,6 +57,7 @@ package enum CommandTopic: String, CaseIterable {
 extension Command {
   package static var details: String { "" }
   package static var overviewExamples: [String] { [] }
+  package static var outcomes: [ExitStatus] { ExitStatus.replay }
   package static var inputEndings: [String] { TraceFiles.endings }
   package static var readsSubfolders: Bool { false }
 

@@ -32,23 +32,22 @@ package final class CommandContext {
   /// The libraries that were copied, keyed by their files.
   private var heldLibraries: [String: HeldLibrary] = [:]
 
+  /// Creates the context of a command line.
   init(
-    program: String,
-    invocation: String,
-    commandLine: String,
-    commands: CommandSet,
-    catalog: LayoutCatalog,
-    layoutLibraries: LayoutLibraryOpener?,
+    _ harness: Harness,
+    _ arguments: [String],
     environment: [String: String],
     output: any CommandOutput,
     executable: CurrentExecutable?
   ) {
-    self.program = program
-    self.invocation = invocation
-    self.commandLine = commandLine
-    self.commands = commands
-    self.catalog = catalog
-    self.layoutLibraries = layoutLibraries
+    let typed = arguments.first ?? "perfharness"
+    let isRelative = typed.contains("/") && !typed.hasPrefix("/")
+    program = URL(fileURLWithPath: typed).lastPathComponent
+    invocation = isRelative ? ShellWords.text([typed]) : program
+    commandLine = ShellWords.text([program] + arguments.dropFirst())
+    commands = harness.commands
+    catalog = harness.catalog
+    layoutLibraries = harness.layoutLibraries
     self.environment = environment
     self.output = output
     self.executable = executable

@@ -56,12 +56,3 @@ extension TraceError {
     CommandError(isMissing ? .missing : .malformed, description)
   }
 }
-
-/// Calls a function, and converts its `TraceError` to a `CommandError`.
-package func asCommand<Result>(_ body: () throws(TraceError) -> Result) throws -> Result {
-  do throws(TraceError) {
-    return try body()
-  } catch {
-    throw error.commandError
-  }
-}

@@ -4,6 +4,7 @@ import InjectedRegressions
 import LayoutUnderTest
 import Results
 import TraceReplay
+import Traces
 
 /// The command line, with the layouts that it can replay.
 ///
@@ -100,30 +101,19 @@ public struct Harness {
     executable: CurrentExecutable?,
     isSupervised: Bool
   ) -> Int32 {
-    let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
-    var catalog = catalog
-    catalog.registerInjected()
     let context = CommandContext(
-      program: name ?? "perfharness",
-      invocation: Self.invocation(arguments.first, name: name ?? "perfharness"),
-      commandLine: ShellWords.text([name ?? "perfharness"] + arguments.dropFirst()),
-      commands: commands,
-      catalog: catalog,
-      layoutLibraries: layoutLibraries,
+      self,
+      arguments,
       environment: environment,
       output: output,
       executable: executable
     )
-    let words = Array(arguments.dropFirst())
+    context.catalog.registerInjected()
     context.isSupervised = isSupervised
+    let words = Array(arguments.dropFirst())
     let status = status(of: words, context)
     let isBisecting = GateCommand.isBisecting(words, environment)
     return (isBisecting ? status.forBisecting : status).rawValue
-  }
-
-  private static func invocation(_ typed: String?, name: String) -> String {
-    guard let typed, typed.contains("/"), !typed.hasPrefix("/") else { return name }
-    return ShellWords.text([typed])
   }
 
   private func status(of words: [String], _ context: CommandContext) -> ExitStatus {
@@ -135,6 +125,9 @@ public struct Harness {
     } catch let error as ResultError {
       context.complain(error.description)
       return error.status
+    } catch let error as TraceError {
+      context.complain(error.description)
+      return error.commandError.status
     } catch let error as Interruption {
       context.complain(error.sentence)
       return error.status
@@ -155,7 +148,11 @@ public struct Harness {
       context.output.writeMessage(HelpCommand(nil, context: context).overview)
       return .usage
     }
-    if first == "--version" { return try VersionCommand(context: context).run() }
+    if first == "--version" {
+      let version = "\(HarnessVersion.text), replay protocol \(ReplayProtocol.version)"
+      try context.output.write("\(context.program) \(version)\n")
+      return .passed
+    }
     if first == "--help" || first == "-h" {
       return try HelpCommand(nil, context: context).run()
     }
@@ -230,17 +227,5 @@ enum SystemLimits {
     }
     limit.rlim_cur = min(leastFileCount, limit.rlim_max)
     return setrlimit(files, &limit) == 0 ? limit.rlim_cur : nil
-  }
-}
-
-/// The `--version` command: prints the version.
-struct VersionCommand {
-  let context: CommandContext
-
-  func run() throws -> ExitStatus {
-    try context.output.write(
-      "\(context.program) \(HarnessVersion.text), replay protocol \(ReplayProtocol.version)\n"
-    )
-    return .passed
   }
 }

@@ -73,22 +73,20 @@ struct FrameTimeRow: Encodable {
   }
 }
 
-/// The frame times of devices, followed by those of our scenarios.
-enum FrameTimeTable {
-  /// Returns the table as text.
+extension [FrameTimeRow] {
+  /// Returns the frame times of devices, followed by those of our scenarios, as a table.
   ///
   /// - Parameters:
-  ///   - rows: The recordings and scenarios, in order.
   ///   - budget: The maximum time of a frame.
   ///   - terminal: The terminal for which it is formatted.
   /// - Returns: Lines that each end in a newline.
-  static func text(_ rows: [FrameTimeRow], budget: FrameBudget, _ terminal: Terminal) -> String {
+  func text(budget: FrameBudget, _ terminal: Terminal) -> String {
     var table = TextTable([
       .name("recording", mayClip: true), .name("of", rank: 0, mayClip: true),
       .number("frames", rank: 4), .number("median"), .number("p90", rank: 3),
       .number("p99", rank: 2), .number("slowest"), .number("over \(budget.label) ms"),
     ])
-    for row in rows {
+    for row in self {
       let times = [
         row.medianNanoseconds, row.p90Nanoseconds, row.p99Nanoseconds, row.slowestNanoseconds,
       ].map { QuantityText.duration(nanoseconds: $0.map { Double($0) }) }
@@ -98,7 +96,7 @@ enum FrameTimeTable {
         mark: row.overBudget > 0 ? .fails : .passes
       )
     }
-    let notes = rows.flatMap { row in row.notes.map { "\(row.what.escaped): \($0)" } }
+    let notes = flatMap { row in row.notes.map { "\(row.what.escaped): \($0)" } }
     return table.text(terminal) + "\n" + NoteReport(notes).text
   }
 }

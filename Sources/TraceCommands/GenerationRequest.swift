@@ -87,7 +87,7 @@ struct GenerationRequest {
       guard !arguments.isOn(.sizes) else {
         throw CommandError.usage("--sizes and --sizes-from both define the sizes: remove one")
       }
-      let trace = try asCommand { () throws(TraceError) in try Trace.read(path: path) }
+      let trace = try Trace.read(path: path)
       guard let fit = SizeFit(trace, seed: settings.seed) else {
         throw CommandError.usage("--sizes-from '\(path)': the trace contains no item sizes")
       }

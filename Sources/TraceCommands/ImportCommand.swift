@@ -40,9 +40,9 @@ final class ImportCommand {
 
   func run() throws -> ExitStatus {
     let opened = try files.map { path in
-      let file = try asCommand { () throws(TraceError) in try ForeignFile(path: path) }
+      let file = try ForeignFile(path: path)
       if let format { return (file, format) }
-      return (file, try asCommand { () throws(TraceError) in try ImportFormat(of: file) })
+      return (file, try ImportFormat(of: file))
     }
     if opened.allSatisfy(\.1.hasFrameTimesOnly) { return try showFrameTimes(opened) }
     guard opened.count == 1, let (file, format) = opened.first else {
@@ -55,11 +55,11 @@ final class ImportCommand {
     if format == .rrweb, browser == nil, options.sizes == nil, options.itemLength == nil {
       context.complain("chromium is not installed: sizes are generated, see --sizes")
     }
-    let trace = try asCommand { () throws(TraceError) in
-      guard let browser else { return try ForeignRecording.trace(of: file, as: format, options) }
-      return try ForeignRecording.trace(of: file, as: format, options, browser: browser.document)
+    guard let browser else {
+      try write(ForeignRecording.trace(of: file, as: format, options))
+      return .passed
     }
-    try write(trace)
+    try write(ForeignRecording.trace(of: file, as: format, options, browser: browser.document))
     return .passed
   }
 
@@ -70,12 +70,9 @@ final class ImportCommand {
       for guess in guesses { context.complain("guessed: \(guess)") }
     }
     guard output != "-" else {
-      let bytes = try asCommand { () throws(TraceError) in
-        let bytes = try trace.encoded()
-        let reader = try TraceReader(path: "the imported trace", bytes: bytes)
-        while try reader.next() != nil {}
-        return bytes
-      }
+      let bytes = try trace.encoded()
+      let reader = try TraceReader(path: "the imported trace", bytes: bytes)
+      while try reader.next() != nil {}
       return try context.output.write(String(decoding: bytes, as: UTF8.self))
     }
     do throws(TraceError) {
@@ -102,9 +99,7 @@ final class ImportCommand {
   private func showFrameTimes(_ opened: [(ForeignFile, ImportFormat)]) throws -> ExitStatus {
     var rows: [FrameTimeRow] = []
     for (file, format) in opened {
-      let tables = try asCommand { () throws(TraceError) in
-        try ForeignRecording.frameTimes(of: file, as: format)
-      }
+      let tables = try ForeignRecording.frameTimes(of: file, as: format)
       rows += tables.compactMap {
         FrameTimeRow($0, file: file.path, budget: budget)
       }
@@ -114,14 +109,7 @@ final class ImportCommand {
         FrameTimeRow($0, budget: budget)
       }
     }
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(rows))
-    }
-    if !report.printsJSON {
-      try context.output.write(
-        FrameTimeTable.text(rows, budget: budget, report.terminal)
-      )
-    }
+    try report.write(rows, text: rows.text(budget: budget, report.terminal), context)
     return .passed
   }
 }

@@ -33,17 +33,9 @@ extension CommandContext {
     output: CapturedOutput = CapturedOutput(),
     executable: CurrentExecutable? = nil
   ) {
-    self.init(
-      program: program,
-      invocation: program,
-      commandLine: program,
-      commands: .core,
-      catalog: catalog,
-      layoutLibraries: nil,
-      environment: [:],
-      output: output,
-      executable: executable
-    )
+    var harness = Harness()
+    harness.catalog = catalog
+    self.init(harness, [program], environment: [:], output: output, executable: executable)
   }
 }
 

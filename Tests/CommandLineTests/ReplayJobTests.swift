@@ -14,10 +14,12 @@ import Testing
     let request = try ReplayRequest(arguments, environment: [:])
     let inspector = LayoutInspector(.builtIn, executable: nil, limits: request.limits)
     let schedule = try ReplaySchedule(request, catalog: .builtIn, inspector)
+    var group = schedule.groups[0]
+    group.entries = [group.entries[0]]
     let job = ReplayJob(
-      request: request.only(schedule.groups[0], entries: [0], trace: "small.ltrace.jsonl"),
+      request: request.only(group, trace: "small.ltrace.jsonl"),
       axis: .y,
-      indexes: [schedule.groups[0].entries[0].index],
+      indexes: [group.entries[0].index],
       sha256: "ab"
     )
     let encoder = JSONEncoder()

@@ -42,15 +42,8 @@ import Traces
     let request = try ReplayRequest(arguments, environment: [:])
     let inspector = LayoutInspector(catalog, executable: nil, limits: request.limits)
     let schedule = try ReplaySchedule(request, catalog: catalog, inspector)
-    let group = schedule.groups[0]
     return Subject(
-      records: ScenarioRecords(
-        request,
-        group,
-        try schedule.extent(of: group),
-        sha256: "unknown",
-        program: "perfharness"
-      ) { try schedule.plan(of: group) },
+      records: try schedule.records(of: schedule.groups[0], program: "perfharness"),
       recording: PictureRecorder(try ReportRequest(arguments, context: context), context: context)
     )
   }
@@ -88,13 +81,7 @@ import Traces
       }
     }
     let subject = try subject(catalog, ["--layout", "leaky"])
-    let replay = GroupReplay(
-      subject.records.group,
-      plan: try subject.records.plan,
-      request: subject.records.request,
-      program: "perfharness",
-      sha256: "unknown"
-    )
+    let replay = try GroupReplay(subject.records)
     let line = try #require(try replay.checkLines().first)
     let records = try subject.wrongFrames(line.violations)
     expectEqual(Set(records.map(\.invariant)), Set(line.violations.map(\.invariant)))

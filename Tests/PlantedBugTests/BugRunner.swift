@@ -76,15 +76,12 @@ struct BugRunner {
   }
 
   private static func worker(_ bug: TrackerBug) throws -> TraceCheckSession {
-    var catalog = LayoutCatalog()
-    bug.register(in: &catalog)
+    var harness = Harness()
+    harness.catalog = LayoutCatalog()
+    bug.register(in: &harness.catalog)
     let context = CommandContext(
-      program: "planted-bugs",
-      invocation: "planted-bugs",
-      commandLine: "planted-bugs",
-      commands: .core,
-      catalog: catalog,
-      layoutLibraries: nil,
+      harness,
+      ["planted-bugs"],
       environment: [:],
       output: ProcessOutput(),
       executable: nil

@@ -46,8 +46,12 @@ struct ReplayRequest {
   var invariants: Set<String>?
   /// The limit of processor time for checking a trace, in seconds; nil for no limit.
   var checkSeconds: Double?
-  /// The timing of replays.
-  let timing: TimingRequest
+  /// The time to add to every size callback, in nanoseconds.
+  let sizeCostNanoseconds: UInt64
+  /// The number of warm replays after the cold one.
+  let repeats: Int
+  /// The maximum time of a frame.
+  let budget: FrameBudget
   /// The limits of a layout's resources.
   let limits: ReplayLimits
   /// The filter that selects scenarios.
@@ -60,18 +64,30 @@ struct ReplayRequest {
   var countsInstructions = false
   /// The libraries that contain layouts.
   var libraries: [String] = []
-  /// The texts of the replay options.
-  private var texts: OptionTexts
+  /// The replay options.
+  private let table: [Flag]
+  /// The texts of every replay option, keyed by its name.
+  ///
+  /// Defaults are in it too: a child that reads more options allocates more, which would change the
+  /// instructions that its frames are counted with.
+  private let texts: [String: [String]]
   private var libraryDigests: [String] = []
 
   /// Every option that affects results and is not part of their settings, for `--resume`.
   var optionsText: String {
-    (texts.assignments(of: .resume) + libraryDigests.map { "adopted=\($0)" })
+    (options(of: .resume).map { "\($0.name)=\($1)" } + libraryDigests.map { "adopted=\($0)" })
       .joined(separator: " ")
   }
 
   /// Returns the words that set the options of a use which do not have their default.
-  func words(for use: Flag.Use) -> [String] { texts.words(for: use) }
+  func words(for use: Flag.Use) -> [String] {
+    options(of: use).flatMap { $1 == $0.defaultText ? [] : ["--\($0.name)", $1] }
+  }
+
+  private func options(of use: Flag.Use) -> [(Flag, text: String)] {
+    let arguments = ParsedArguments.setting(texts)
+    return table.filter { $0.uses.contains(use) }.map { ($0, arguments.text($0) ?? "") }
+  }
 
   /// The flags that name the libraries on a command line.
   var libraryWords: [String] { libraries.flatMap { ["--\(Flag.adopted.name)", $0] } }
@@ -117,14 +133,15 @@ struct ReplayRequest {
     usualLayouts: [String] = [Flag.layout.defaultText ?? ""],
     options table: [Flag] = Flag.replayOptions
   ) throws {
-    try self.init(OptionTexts(arguments, table))
+    let texts = table.map { ($0.name, arguments.text($0).map { [$0] }) }
+    try self.init(Dictionary(uniqueKeysWithValues: texts).compactMapValues(\.self), table)
     traces = arguments.operands.isEmpty ? Self.usualTraces : arguments.operands
     layouts = try Self.layouts(arguments.isOn(.layout) ? arguments.texts(.layout) : usualLayouts)
     let names = arguments.texts(.index).last ?? ""
     indexes = names == "all" ? [] : names.split(separator: ",").map { String($0) }
-    let operations = try OperationRequest(arguments)
-    makesOperations = operations != nil
-    items = try operations?.items ?? Self.items(arguments)
+    let operationItems = try arguments.operationItems()
+    makesOperations = operationItems != nil
+    items = try operationItems ?? Self.items(arguments)
     selection = try ScenarioSelection(arguments)
     shard = try arguments.text(.shard).map { try Shard($0, environment: environment) } ?? .whole
     countsInstructions = arguments.isOn(.instructions)
@@ -133,10 +150,10 @@ struct ReplayRequest {
   }
 
   /// Reads the replay options, without scenarios.
-  private init(_ texts: OptionTexts) throws {
-    self.texts = texts
+  private init(_ texts: [String: [String]], _ table: [Flag]) throws {
+    (self.texts, self.table) = (texts, table)
     (traces, layouts, indexes, items, makesOperations) = ([], [], [], [], false)
-    let arguments = texts.arguments
+    let arguments = ParsedArguments.setting(texts)
     options.growAt = try arguments.choice(.growAt)
     options.stride = Double(try arguments.count(.stride, in: 1...Self.maximumStride))
     options.mode = try arguments.choice(.mode)
@@ -150,7 +167,13 @@ struct ReplayRequest {
       UInt64($0)
     }
     scanLimit = try arguments.count(.scanLimit, in: 0...TraceLimits.standard.items)
-    timing = try TimingRequest(arguments)
+    repeats = try arguments.count(.repeats, in: 0...1000)
+    sizeCostNanoseconds = UInt64(try arguments.count(.measureCost, in: 0...1_000_000)) * 1000
+    budget = try arguments.value(.budget, "milliseconds above 0 and up to 60000") { text in
+      Double(text).flatMap {
+        (1e-6...60_000).contains($0) ? FrameBudget(nanoseconds: Int(($0 * 1e6).rounded())) : nil
+      }
+    }
     limits = try ReplayLimits(arguments)
     isolation = try arguments.choice(.isolation)
   }
@@ -178,9 +201,7 @@ struct ReplayRequest {
       }
       return counts
     }
-    return counts.reduce(into: []) { distinct, count in
-      if !distinct.contains(count) { distinct.append(count) }
-    }
+    return counts.distinct
   }
 }
 
@@ -194,7 +215,8 @@ extension ReplayRequest: Codable {
   /// Reads the request of a parent.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(OptionTexts(try container.decode([String: [String]].self, forKey: .options)))
+    let texts = try container.decode([String: [String]].self, forKey: .options)
+    try self.init(texts, Flag.replayOptions)
     traces = try container.decode([String].self, forKey: .traces)
     layouts = try container.decode([LayoutSettings].self, forKey: .layouts)
     indexes = try container.decode([String].self, forKey: .indexes)
@@ -208,7 +230,7 @@ extension ReplayRequest: Codable {
   /// Writes the request for a child.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(texts.values, forKey: .options)
+    try container.encode(texts, forKey: .options)
     try container.encode(traces, forKey: .traces)
     try container.encode(layouts, forKey: .layouts)
     try container.encode(indexes, forKey: .indexes)
@@ -223,7 +245,7 @@ extension ReplayRequest: Codable {
   ///
   /// - Throws: `CommandError` for an invalid text.
   func setting(_ option: Flag, to text: String) throws -> ReplayRequest {
-    var request = try ReplayRequest(texts.setting(option, to: text))
+    var request = try ReplayRequest(texts.merging([option.name: [text]]) { $1 }, table)
     (request.traces, request.layouts, request.indexes) = (traces, layouts, indexes)
     (request.items, request.makesOperations, request.libraries) = (
       items, makesOperations, libraries
@@ -238,33 +260,4 @@ private enum RefreshChoice: String, CaseIterable {
   case recorded
   case hertz60 = "60"
   case hertz120 = "120"
-}
-
-/// The timing of replays.
-struct TimingRequest {
-  /// The longest budget, in milliseconds.
-  private static let maximumBudgetMilliseconds = 60_000.0
-
-  /// The time to add to every size callback, in nanoseconds.
-  var sizeCostNanoseconds: UInt64
-  /// The number of warm replays after the cold one.
-  var repeats: Int
-  /// The maximum time of a frame.
-  var budget: FrameBudget
-
-  /// Reads the flags.
-  ///
-  /// - Throws: `CommandError` for the first invalid value.
-  init(_ arguments: ParsedArguments) throws {
-    repeats = try arguments.count(.repeats, in: 0...1000)
-    let microseconds = try arguments.count(.measureCost, in: 0...1_000_000)
-    sizeCostNanoseconds = UInt64(microseconds) * 1000
-    let limit = Self.maximumBudgetMilliseconds
-    budget = try arguments.value(.budget, "milliseconds above 0 and up to \(Int(limit))") { text in
-      guard let milliseconds = Double(text), milliseconds >= 1e-6, milliseconds <= limit else {
-        return nil
-      }
-      return FrameBudget(nanoseconds: Int((milliseconds * 1e6).rounded()))
-    }
-  }
 }

@@ -127,7 +127,6 @@ extension BaselineCommand: Command {
 
     """
   static let examples = ["baseline update --layout flow", "baseline show", "baseline list"]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     Flag.replayFlags, [.baselines, .prune, .instructions], Flag.limitFlags, Flag.textFlags,
   ]

@@ -61,7 +61,7 @@ final class CheckCommand {
       run: nil,
       here: { try $0.checkLines() },
       scenario: { if case .checked(let lines) = $0 { lines[$1] } else { nil } },
-      crashed: { try $0.crashedLine($1, index: $2, limits: $3) },
+      crashed: { try $0.crashedLine($1, index: $2) },
       consume: { lines += $1 }
     )
     return lines
@@ -94,7 +94,6 @@ extension CheckCommand: Command {
     "check traces/written",
     "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     Flag.replayFlags, [.format, .json, .page, .pictures, .shard], Flag.limitFlags, Flag.textFlags,
   ]

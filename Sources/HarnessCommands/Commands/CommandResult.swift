@@ -22,16 +22,9 @@ struct CommandResult {
   ///
   /// - Throws: `OutputError`, `ResultError` or `CommandError` if an output cannot be written.
   func write(_ report: ReportRequest, _ context: CommandContext) throws {
-    try writeLines(report, context)
-    if !report.printsJSON { try context.output.write(text(report)) }
+    try report.write(lines, text: text(report), context)
     guard let verdict else { return }
     try ReportPage.write(page, verdict: verdict, report, context)
-  }
-
-  /// Writes the lines only, for a command that was interrupted.
-  func writeLines(_ report: ReportRequest, _ context: CommandContext) throws {
-    guard let json = report.json else { return }
-    try OutputDestination(json, context: context).write(JSONLines.encode(lines))
   }
 
   private func text(_ report: ReportRequest) -> String {
@@ -42,5 +35,23 @@ struct CommandResult {
     case .markdown: return markdown?() ?? table().markdown
     case .csv: return table().csv
     }
+  }
+}
+
+extension ReportRequest {
+  /// Writes records to the file of `--json`, and a text unless that is standard output.
+  package func write(
+    _ records: [any Encodable],
+    text: @autoclosure () -> String,
+    _ context: CommandContext
+  ) throws {
+    try write(records, context)
+    if !printsJSON { try context.output.write(text()) }
+  }
+
+  /// Writes records to the file of `--json`, if it is named.
+  package func write(_ records: [any Encodable], _ context: CommandContext) throws {
+    guard let json else { return }
+    try OutputDestination(json, context: context).write(JSONLines.encode(records))
   }
 }

@@ -5,7 +5,7 @@ final class CompareCommand {
   /// The sides of a comparison.
   private enum Sides {
     /// Two layouts or indexes of this build.
-    case variants(base: ScenarioVariant, head: ScenarioVariant)
+    case variants(base: ComparedScenarios.Variant, head: ComparedScenarios.Variant)
     /// Two builds, in each scenario of the command line; a nil head is this build.
     case builds(base: String, head: String?)
     /// Two files of stored results.
@@ -53,7 +53,10 @@ final class CompareCommand {
       for flag in [Flag.filter, .skip] where arguments.isOn(flag) {
         throw CommandError.usage("--a and --b select the scenarios: remove --\(flag.name)")
       }
-      return .variants(base: try ScenarioVariant(a, .sideA), head: try ScenarioVariant(b, .sideB))
+      return .variants(
+        base: try ComparedScenarios.variant(a, .sideA),
+        head: try ComparedScenarios.variant(b, .sideB)
+      )
     case (nil, nil, let base?):
       return .builds(base: base, head: head)
     case (nil, nil, nil):
@@ -91,12 +94,7 @@ final class CompareCommand {
     let run = RunContext(request, context: context)
     var scenarios = try scenarios(BuildSource(own: executable, run.build))
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
-    let session = ComparisonSession(
-      rule,
-      limits: request.limits,
-      report: report,
-      context: context
-    )
+    let session = ComparisonSession(rule, request.limits, report, context)
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
     let recording = PictureRecorder(report, context: context)
     recording.record(heads: scenarios.map(\.records))

@@ -7,58 +7,75 @@ import Traces
 /// The `draw` command: draws the elements on screen in a frame, and around it.
 final class DrawCommand {
   private let context: CommandContext
-  private let request: DrawRequest
+  /// The scenario: one trace, one layout, one number of items.
+  private let request: ReplayRequest
+  /// The frame, and the extent around it.
+  private let drawing: SceneOptions
+  /// The picture's files.
+  private let files: PictureFiles
+  private let isQuiet: Bool
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    guard let trace = arguments.operands.first else {
+      throw CommandError.usage("draw needs a trace: name its file")
+    }
     self.context = context
-    request = try DrawRequest(arguments, context: context)
+    var request = try ReplayRequest(arguments, context: context)
+    let paths = try TraceFiles.paths(arguments.operands)
+    guard paths.count == 1 else {
+      let what = arguments.operands.count == 1 ? "'\(trace)' contains" : "there are"
+      throw CommandError.usage("draw takes one trace, but \(what) \(paths.count): name one file")
+    }
+    request.traces = paths
+    try Self.requireOne(request.layouts.count, "layout", .layout)
+    try Self.requireOne(request.items.count, "number of items", .items)
+    if !request.indexes.isEmpty { try Self.requireOne(request.indexes.count, "index", .index) }
+    let limit = TraceLimits.standard.records
+    self.request = request
+    let frame = try arguments.value(.frame, "'initial' or a frame's number, from 0") { text in
+      text == "initial" ? -1 : ItemCountText.count(text).flatMap { $0 <= limit ? $0 : nil }
+    }
+    var drawing = SceneOptions(frame: frame)
+    drawing.screensAround = try arguments.value(.around, "a number from 0 to 20") { text in
+      Double(text).flatMap { (0...20).contains($0) ? $0 : nil }
+    }
+    drawing.isBeside = arguments.isOn(.beside)
+    self.drawing = drawing
+    files = try PictureFiles(arguments, context: context)
+    isQuiet = arguments.isOn(.quiet)
+  }
+
+  private static func requireOne(_ count: Int, _ noun: String, _ flag: Flag) throws {
+    guard count != 1 else { return }
+    throw CommandError.usage("draw takes one \(noun), but --\(flag.name) names \(count): name one")
   }
 
   func run() throws -> ExitStatus {
-    let schedule = try ReplaySchedule(request.replay, context: context)
-    if !request.isQuiet { context.warn(of: schedule) }
+    let schedule = try ReplaySchedule(request, context: context)
+    if !isQuiet { context.warn(of: schedule) }
     guard let group = schedule.groups.first, !group.entries.isEmpty else {
       throw CommandError(.inconclusive, "there is no scenario to draw")
     }
     let extent = try schedule.extent(of: group)
-    guard request.frame < extent.frames else {
+    guard drawing.frame < extent.frames else {
       throw CommandError.usage(
-        "--frame \(request.frame): \(extent.path) has the frames 0 to \(extent.frames - 1): "
+        "--frame \(drawing.frame): \(extent.path) has the frames 0 to \(extent.frames - 1): "
           + "choose one of them"
       )
     }
-    let records = ScenarioRecords(
-      request.replay,
-      group,
-      extent,
-      sha256: "unknown",
-      program: context.invocation
-    ) { try schedule.plan(of: group) }
-    guard case .drawn(let svg, let violations) = try reply(records) else {
-      throw ChildReply.unexpected
+    let records = try schedule.records(of: group, program: context.invocation).only([0])
+    let reply = try records.reply(to: .draw(drawing), "the frame cannot be drawn", context) {
+      if !isQuiet { context.output.writeMessage($0) }
     }
+    guard case .drawn(let svg, let violations) = reply else { throw ChildReply.unexpected }
     try write(svg)
-    if !request.isQuiet { tell(violations) }
+    if !isQuiet { tell(violations) }
     return .passed
-  }
-
-  /// Draws the frame, in a child process if there is an executable for it.
-  private func reply(_ records: ScenarioRecords) throws -> ChildReply {
-    var drawing = SceneOptions(frame: request.frame)
-    drawing.screensAround = request.screensAround
-    drawing.isBeside = request.isBeside
-    let replay = PictureReplay(
-      context: context,
-      records: records,
-      positions: [0],
-      forward: { if !self.request.isQuiet { self.context.output.writeMessage($0) } }
-    )
-    return try replay.reply("the frame cannot be drawn", task: .draw(drawing))
   }
 
   private func write(_ svg: String) throws {
     // Convert first, so that nothing is written if the conversion fails.
-    let png = try request.files.png.map { path in
+    let png = try files.png.map { path in
       guard let bytes = try PictureConverter.png(svg) else {
         throw CommandError(
           .internalError,
@@ -67,7 +84,7 @@ final class DrawCommand {
       }
       return (path: path, bytes: bytes)
     }
-    if let path = request.files.svg {
+    if let path = files.svg {
       try OutputDestination(path, context: context).write(Data(svg.utf8))
     }
     if let png { try OutputDestination(png.path, context: context).write(png.bytes) }
@@ -75,11 +92,11 @@ final class DrawCommand {
 
   private func tell(_ violations: [String]) {
     for violation in violations { context.complain(violation) }
-    if request.isBeside, violations.isEmpty {
-      let frame = request.frame < 0 ? "the initial layout" : "frame \(request.frame)"
+    if drawing.isBeside, violations.isEmpty {
+      let frame = drawing.frame < 0 ? "the initial layout" : "frame \(drawing.frame)"
       context.complain("nothing is wrong in \(frame), so the frame itself is drawn")
     }
-    let paths = [request.files.svg, request.files.png].compactMap { $0 }.filter { $0 != "-" }
+    let paths = [files.svg, files.png].compactMap { $0 }.filter { $0 != "-" }
     if !paths.isEmpty { context.complain("the picture is in \(paths.joined(separator: " and "))") }
   }
 }
@@ -104,7 +121,6 @@ extension DrawCommand: Command {
     "draw traces/recorded/slow-read.ltrace.jsonl --layout ragged --around 1 > ragged.svg",
     "draw traces/recorded/rotate.ltrace.jsonl --layout waterfall --frame 400 --beside -o wrong.svg",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .items, .growAt, .stride, .refresh, .mode, .rects, .seed, .frame,
@@ -121,60 +137,6 @@ extension Flag {
   static let beside = Flag("beside")
     .summary("actual elements of each violation next to the expected ones")
   static let png = Flag("png").summary("PNG of the same name next to the SVG")
-}
-
-/// The options of `draw`: one scenario, one frame of it, and the picture's files.
-final class DrawRequest {
-  /// The maximum number of screens to draw around the view.
-  static let maximumScreensAround = 20.0
-
-  /// The scenario: one trace, one layout, one number of items.
-  var replay: ReplayRequest
-  /// The frame's index, or -1 for the initial layout.
-  var frame: Int
-  /// The number of screens to draw before the view; as many are drawn after it.
-  var screensAround: Double
-  /// A Boolean value that indicates whether wrong elements are drawn next to the expected ones.
-  var isBeside: Bool
-  /// The picture's files.
-  var files: PictureFiles
-  /// A Boolean value that indicates whether only errors are printed.
-  var isQuiet: Bool
-
-  /// Reads the flags.
-  ///
-  /// - Throws: `CommandError` for the first invalid value.
-  init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    guard let trace = arguments.operands.first else {
-      throw CommandError.usage("draw needs a trace: name its file")
-    }
-    replay = try ReplayRequest(arguments, context: context)
-    let paths = try TraceFiles.paths(arguments.operands)
-    guard paths.count == 1 else {
-      let what = arguments.operands.count == 1 ? "'\(trace)' contains" : "there are"
-      throw CommandError.usage("draw takes one trace, but \(what) \(paths.count): name one file")
-    }
-    replay.traces = paths
-    try Self.requireOne(replay.layouts.count, "layout", .layout)
-    try Self.requireOne(replay.items.count, "number of items", .items)
-    if !replay.indexes.isEmpty { try Self.requireOne(replay.indexes.count, "index", .index) }
-    let limit = TraceLimits.standard.records
-    frame = try arguments.value(.frame, "'initial' or a frame's number, from 0") { text in
-      text == "initial" ? -1 : ItemCountText.count(text).flatMap { $0 <= limit ? $0 : nil }
-    }
-    let most = Self.maximumScreensAround
-    screensAround = try arguments.value(.around, "a number from 0 to \(Int(most))") { text in
-      Double(text).flatMap { (0...most).contains($0) ? $0 : nil }
-    }
-    isBeside = arguments.isOn(.beside)
-    files = try PictureFiles(arguments, context: context)
-    isQuiet = arguments.isOn(.quiet)
-  }
-
-  private static func requireOne(_ count: Int, _ noun: String, _ flag: Flag) throws {
-    guard count != 1 else { return }
-    throw CommandError.usage("draw takes one \(noun), but --\(flag.name) names \(count): name one")
-  }
 }
 
 /// The files that a picture is written to.

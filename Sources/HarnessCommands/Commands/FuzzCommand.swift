@@ -146,15 +146,8 @@ final class FuzzCommand {
   }
 
   private func write(_ outcome: FuzzOutcome, _ status: ExitStatus) throws {
-    if let json = report.json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try OutputDestination(json, context: context).write(encoder.encode(outcome) + [0x0A])
-    }
     let verdict = outcome.verdict(exitCode: status.rawValue)
-    if !report.printsJSON {
-      try context.output.write(outcome.text + verdict.text(report.terminal))
-    }
+    try report.write([outcome], text: outcome.text + verdict.text(report.terminal), context)
     let lines = try ReportPage.lines(
       of: outcome.findings.map { ($0.trace, $0.index) },
       judge.request,
@@ -193,7 +186,6 @@ extension FuzzCommand: Command {
   static let examples = [
     "fuzz --layout flow --for 60s --seed 7", "fuzz --layout quilt:unit=20 --cases 1k --json -",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .seed, .json, .page, .duration, .cases, .stopAtFirst,

@@ -52,12 +52,7 @@ final class GateCommand {
     var scenarios = try comparedScenarios(measuring.run)
     let (schedule, results) = try measuring.measured()
     var statuses = keep(results, measuring.run)
-    let session = ComparisonSession(
-      rule,
-      limits: request.limits,
-      report: report,
-      context: context
-    )
+    let session = ComparisonSession(rule, request.limits, report, context)
     let run = measuring.run
     let comparisons =
       scenarios.isEmpty ? [] : try session.compare(&scenarios, run, seed: run.info.seed)

@@ -57,9 +57,7 @@ final class ListCommand {
     )
     if json != "-" { try context.output.write(text(inventory)) }
     if let json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try OutputDestination(json, context: context).write(try encoder.encode(inventory) + [0x0A])
+      try OutputDestination(json, context: context).write(JSONLines.encode([inventory]))
     }
     // A library that crashed is listed by its name, since its layouts are unknown.
     let libraries = context.executable?.libraries ?? []

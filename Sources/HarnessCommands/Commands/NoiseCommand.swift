@@ -22,7 +22,7 @@ final class NoiseCommand {
     let making = ComparedScenarios(request, context: context)
     var scenarios = try making.builds(base: build, head: build)
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
-    let session = ComparisonSession(rule, limits: request.limits, report: report, context: context)
+    let session = ComparisonSession(rule, request.limits, report, context)
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
     let status = status(of: scenarios)
     let table = NoiseReport(records).table
@@ -60,7 +60,6 @@ extension NoiseCommand: Command {
     "noise --layout flow --index chunked",
     "noise --pairs 10 traces/recorded/rotate.ltrace.jsonl",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     Flag.replayFlags, [.format, .json, .pairs], Flag.limitFlags, Flag.textFlags,
   ]

@@ -58,7 +58,7 @@ final class OperationsCommand {
   }
 
   private func measure(_ schedule: ReplaySchedule, _ run: RunContext) throws -> [OperationRecord] {
-    let steps = 2 + request.timing.repeats
+    let steps = 2 + request.repeats
     let runner = try GroupScheduler(schedule, context: context, report: report, steps: steps)
     defer { runner.end() }
     var all: [OperationRecord] = []
@@ -74,7 +74,7 @@ final class OperationsCommand {
           record.machine = run.machine
           return record
         },
-        crashed: { try $0.crashedOperations($1, index: $2, limits: $3, run: run) },
+        crashed: { try $0.crashedOperations($1, index: $2, run: run) },
         consume: { all += $1 }
       )
     }

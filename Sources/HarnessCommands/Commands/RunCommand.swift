@@ -65,7 +65,7 @@ final class RunCommand {
       try result.write(report, context)
       return status
     }
-    try result.writeLines(report, context)
+    try report.write(lines, context)
     complain(of: interruption, results.count, of: schedule.scenarioCount)
     return interruption.status
   }
@@ -110,7 +110,7 @@ final class RunCommand {
     _ run: RunContext,
     _ shelf: ResumableResults?
   ) throws -> [ScenarioResult] {
-    let steps = 2 + request.timing.repeats + (AllocationCounters.isAvailable ? 1 : 0)
+    let steps = 2 + request.repeats + (AllocationCounters.isAvailable ? 1 : 0)
     let runner = try GroupScheduler(schedule, context: context, report: report, steps: steps)
     defer { runner.end() }
     var results: [ScenarioResult] = []

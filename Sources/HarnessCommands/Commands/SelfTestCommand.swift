@@ -93,12 +93,7 @@ final class SelfTestCommand {
   // MARK: Injecting
 
   /// A scenario with a regression injected into its head.
-  private struct InjectedScenario {
-    var regression: SelfTestRegression
-    var base: ComparedScenarios.Single
-    var head: ComparedScenarios.Single
-    var compared: ComparedScenario
-  }
+  private typealias InjectedScenario = (regression: SelfTestRegression, compared: ComparedScenario)
 
   /// Returns each scenario with each regression, read and calibrated once for all rounds.
   private func injectedScenarios(_ build: BuildSource) throws -> [InjectedScenario] {
@@ -106,17 +101,9 @@ final class SelfTestCommand {
     return try making.singles().flatMap { base in
       let calibration = try base.calibration
       return try regressions.map { regression in
-        guard let settings = calibration.settings(with: regression, into: base.group.settings)
-        else {
-          let least = RegressionCalibration.leastSlowedNanoseconds / 1000
-          throw CommandError.usage(
-            "no frame takes \(least) µs, so none can be slowed down: raise --items, or remove "
-              + "'frame' from --inject"
-          )
-        }
+        let settings = try calibration.settings(with: regression, into: base.group.settings)
         let head = try making.single(like: base, settings)
-        let compared = making.compared(base, head, build)
-        return InjectedScenario(regression: regression, base: base, head: head, compared: compared)
+        return (regression, making.compared(base, head, build, build))
       }
     }
   }
@@ -128,14 +115,15 @@ final class SelfTestCommand {
     seed: UInt64,
     _ run: RunContext
   ) throws -> SelfTestRecord {
+    let (base, head) = (scenario.compared.base.records, scenario.compared.head.records)
     var record = SelfTestRecord(
       run: run.info,
       build: run.build,
       machine: run.machine,
       regression: scenario.regression,
-      trace: scenario.base.records.trace.name,
-      index: scenario.base.group.entries[0].index,
-      items: scenario.base.records.extent.items,
+      trace: base.trace.name,
+      index: base.group.entries[0].index,
+      items: base.extent.items,
       seed: seed,
       pairs: 0,
       totalRatio: nil,
@@ -143,14 +131,9 @@ final class SelfTestCommand {
     )
     switch scenario.regression {
     case .allocation, .attribute:
-      record.outcome = try counted(base: scenario.base, head: scenario.head)
+      record.outcome = try counted(base: base, head: head)
     case .unchanged, .waste1, .waste2, .waste5, .frame, .moving:
-      let session = ComparisonSession(
-        rule,
-        limits: request.limits,
-        report: report,
-        context: context
-      )
+      let session = ComparisonSession(rule, request.limits, report, context)
       var compared = [scenario.compared]
       let comparison = try session.compare(&compared, run, seed: seed)[0]
       if let failure = comparison.failure { throw CommandError(.internalError, failure) }
@@ -163,15 +146,12 @@ final class SelfTestCommand {
 
   /// Returns the outcome of the deterministic counters.
   private func counted(
-    base: ComparedScenarios.Single,
-    head: ComparedScenarios.Single
+    base: ScenarioRecords,
+    head: ScenarioRecords
   ) throws -> GateOutcome {
-    func figures(_ scenario: ComparedScenarios.Single) throws -> CounterFigures? {
-      let request = try scenario.request.only(
-        scenario.group,
-        entries: [0],
-        trace: scenario.records.trace.path
-      ).setting(.repeats, to: "1")
+    func figures(_ scenario: ScenarioRecords) throws -> CounterFigures? {
+      let request = try scenario.request.only(scenario.group, trace: scenario.trace.path)
+        .setting(.repeats, to: "1")
       let measuring = DeterministicCounters(request, report: report, context: context)
       return try measuring.results().first.flatMap { CounterFigures($0) }
     }
@@ -198,7 +178,6 @@ extension SelfTestCommand: Command {
   static let examples = [
     "selftest", "selftest --rounds 300 --inject unchanged,waste-2 --index grid-buckets",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     Flag.replayFlags, [.json, .results, .pairs, .rounds, .regression], Flag.limitFlags,
     Flag.textFlags,

@@ -40,7 +40,7 @@ final class ShrinkCommand {
   }
 
   func run() throws -> ExitStatus {
-    let trace = try asCommand { () throws(TraceError) in try Trace.read(path: path) }
+    let trace = try Trace.read(path: path)
     let what: String
     var index = judge.group.entries.first?.index ?? ""
     let isKept: (Trace) -> Bool
@@ -120,7 +120,6 @@ extension ShrinkCommand: Command {
     "shrink broken.ltrace.jsonl --layout flow",
     "shrink traces/recorded/rotate.ltrace.jsonl --layout hierarchy --slow --budget 0.5",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .budget, .page, .seed, .duration, .cases, .slow, .minimized,

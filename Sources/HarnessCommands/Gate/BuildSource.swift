@@ -9,7 +9,7 @@ struct BuildSource {
   /// The build in results; its label is the start of the commit's hash, or the file.
   let info: BuildInfo
   /// The copy to run, so that rebuilding the executable has no effect; nil for this executable.
-  private let held: HeldExecutable?
+  private let held: ExecutableCopy?
 
   /// Creates the source of the running executable, with the build of its run.
   init(own executable: CurrentExecutable, _ build: BuildInfo) {
@@ -95,7 +95,7 @@ struct BuildSource {
     _ flag: Flag,
     _ context: CommandContext
   ) throws {
-    let held = HeldExecutable(
+    let held = ExecutableCopy(
       of: CurrentExecutable(
         path: path,
         name: URL(fileURLWithPath: path).lastPathComponent,
@@ -141,19 +141,4 @@ struct BuildSource {
     guard let version = child.versionOfRefusedReply else { return }
     try ReplayProtocol.require(version, of: "--\(flag.name) '\(label)'")
   }
-}
-
-/// A copy of an executable that is deleted with its last reference.
-final class HeldExecutable {
-  private let copy: ExecutableCopy
-
-  /// The executable to run.
-  var executable: CurrentExecutable { copy.executable }
-
-  /// Creates the copy.
-  init(of executable: CurrentExecutable) {
-    copy = ExecutableCopy(of: executable)
-  }
-
-  deinit { copy.remove() }
 }

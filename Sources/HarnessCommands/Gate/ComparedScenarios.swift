@@ -19,14 +19,14 @@ final class ComparedScenarios {
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func variants(
-    base: ScenarioVariant,
-    head: ScenarioVariant,
+    base: Variant,
+    head: Variant,
     of build: BuildSource
   ) throws -> [ComparedScenario] {
     let bases = try scenarios(of: base, .sideA)
     let heads = try scenarios(of: head, .sideB)
     let pairs = bases.compactMap { base in
-      heads.first { $0.isReplay(likeThatOf: base) }.map { compared(base, $0, build) }
+      heads.first { $0.isReplay(likeThatOf: base) }.map { compared(base, $0, build, build) }
     }
     guard !pairs.isEmpty else {
       throw CommandError(
@@ -41,53 +41,37 @@ final class ComparedScenarios {
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func builds(base: BuildSource, head: BuildSource) throws -> [ComparedScenario] {
-    try scenarios(request).map { scenario in
-      ComparedScenario(
-        base: side("base", base, scenario),
-        head: side("head", head, scenario),
-        records: scenario.records
-      )
-    }
+    try scenarios(request).map { compared($0, $0, base, head) }
   }
 
-  /// A single scenario, as a group with one entry.
-  struct Single {
-    let records: ScenarioRecords
-
-    /// The group, which has one entry.
-    var group: ScenarioGroup { records.group }
-    var request: ReplayRequest { records.request }
-
-    /// Returns a Boolean value that indicates whether both scenarios have the same trace and size.
-    fileprivate func isReplay(likeThatOf other: Single) -> Bool {
-      (group.trace, group.items) == (other.group.trace, other.group.items)
-    }
-  }
-
-  /// Returns the scenarios of the command line.
+  /// Returns the scenarios of the command line, each as a group with one entry.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
-  func singles() throws -> [Single] { try scenarios(request) }
+  func singles() throws -> [ScenarioRecords] { try scenarios(request) }
 
   /// Returns a scenario with other settings.
-  func single(like scenario: Single, _ settings: LayoutSettings) throws -> Single {
+  func single(like scenario: ScenarioRecords, _ settings: LayoutSettings) throws -> ScenarioRecords
+  {
     var group = scenario.group
     group.settings = settings
-    return try scenarios(
-      scenario.request.only(group, entries: [0], trace: scenario.records.trace.path)
-    )[0]
+    return try scenarios(scenario.request.only(group, trace: scenario.trace.path))[0]
   }
 
-  /// Returns the comparison of two scenarios of one build.
-  func compared(_ base: Single, _ head: Single, _ build: BuildSource) -> ComparedScenario {
+  /// Returns the comparison of two scenarios of two builds.
+  func compared(
+    _ base: ScenarioRecords,
+    _ head: ScenarioRecords,
+    _ baseBuild: BuildSource,
+    _ headBuild: BuildSource
+  ) -> ComparedScenario {
     ComparedScenario(
-      base: side("base", build, base),
-      head: side("head", build, head),
-      records: head.records
+      base: ComparedSide(name: "base", build: baseBuild, records: base),
+      head: ComparedSide(name: "head", build: headBuild, records: head),
+      records: head
     )
   }
 
-  private func scenarios(of variant: ScenarioVariant, _ flag: Flag) throws -> [Single] {
+  private func scenarios(of variant: Variant, _ flag: Flag) throws -> [ScenarioRecords] {
     var request = request
     request.layouts = [try LayoutSettings(commandLine: variant.layout)]
     request.indexes = variant.index.isEmpty ? [] : [variant.index]
@@ -102,52 +86,27 @@ final class ComparedScenarios {
     return scenarios
   }
 
-  private func scenarios(_ request: ReplayRequest) throws -> [Single] {
+  private func scenarios(_ request: ReplayRequest) throws -> [ScenarioRecords] {
     let schedule = try ReplaySchedule(request, context: context)
     warnings += schedule.warnings.filter { !warnings.contains($0) }
     return try schedule.groups.flatMap { group in
-      let extent = try schedule.extent(of: group)
-      return group.entries.map { entry in
-        var single = group
-        single.entries = [entry]
-        let records = ScenarioRecords(
-          request,
-          single,
-          extent,
-          sha256: digests.sha256(path: extent.path),
-          program: context.invocation
-        ) { try schedule.plan(of: group) }
-        return Single(records: records)
-      }
+      let sha256 = digests.sha256(path: schedule.traces[group.trace].path)
+      let records = try schedule.records(of: group, sha256: sha256, program: context.invocation)
+      return group.entries.indices.map { records.only([$0]) }
     }
   }
 
-  private func side(_ name: String, _ build: BuildSource, _ scenario: Single) -> ComparedSide {
-    let job = ReplayJob(
-      request: scenario.request.only(
-        scenario.group,
-        entries: [0],
-        trace: scenario.records.trace.path
-      ),
-      axis: scenario.group.axis,
-      indexes: [scenario.group.entries[0].index],
-      sha256: scenario.records.trace.sha256
-    )
-    return ComparedSide(name, of: build, scenario.records, job)
-  }
-}
+  // MARK: Layouts of the command line
 
-/// A layout with its settings and one index, such as `waterfall:columns=3/linear-scan`.
-struct ScenarioVariant {
-  /// The layout with its settings.
-  let layout: String
-  /// The index; empty for a layout without one.
-  let index: String
+  /// A layout with its settings and one index, such as `waterfall:columns=3/linear-scan`.
+  ///
+  /// The index is empty for a layout without one.
+  typealias Variant = (layout: String, index: String)
 
   /// Reads the value of `--a` or `--b`.
   ///
   /// - Throws: `CommandError` if the layout or the index is empty.
-  init(_ text: String, _ flag: Flag) throws {
+  static func variant(_ text: String, _ flag: Flag) throws -> Variant {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }) else {
       throw CommandError.usage(
@@ -155,7 +114,13 @@ struct ScenarioVariant {
           + "waterfall:columns=3/linear-scan"
       )
     }
-    layout = String(parts[0])
-    index = parts.count > 1 ? String(parts[1]) : ""
+    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+  }
+}
+
+extension ScenarioRecords {
+  /// Returns a Boolean value that indicates whether both scenarios have the same trace and size.
+  fileprivate func isReplay(likeThatOf other: ScenarioRecords) -> Bool {
+    (group.trace, group.items) == (other.group.trace, other.group.items)
   }
 }

@@ -7,33 +7,21 @@ final class ComparedSide {
   let name: String
   /// The build to run.
   let build: BuildSource
-  /// The scenario: a group with one entry.
-  let group: ScenarioGroup
-  /// The number of frames in the scenario.
-  let frameCount: Int
-  private let job: ReplayJob
+  let records: ScenarioRecords
 
-  /// Creates a side.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the side.
-  ///   - build: The build to run.
-  ///   - records: The scenario.
-  ///   - job: The job of its processes, without the order for lockstep.
-  init(_ name: String, of build: BuildSource, _ records: ScenarioRecords, _ job: ReplayJob) {
+  init(name: String, build: BuildSource, records: ScenarioRecords) {
     self.name = name
     self.build = build
-    group = records.group
-    frameCount = records.trace.frames
-    self.job = job
+    self.records = records
   }
 
+  /// The scenario: a group with one entry.
+  var group: ScenarioGroup { records.group }
+  /// The number of frames in the scenario.
+  var frameCount: Int { records.trace.frames }
+
   /// Returns the job of a process that replays in lockstep with one of the other side.
-  func job(_ lockstep: LockstepOrder) -> ReplayJob {
-    var job = job
-    job.task = .lockstep(lockstep)
-    return job
-  }
+  func job(_ lockstep: LockstepOrder) -> ReplayJob { records.job(.lockstep(lockstep)) }
 
   /// Returns the replays in a process's reply.
   ///

@@ -11,9 +11,9 @@ final class ComparisonSession {
 
   init(
     _ rule: ComparisonRule,
-    limits: ReplayLimits,
-    report: ReportRequest,
-    context: CommandContext
+    _ limits: ReplayLimits,
+    _ report: ReportRequest,
+    _ context: CommandContext
   ) {
     self.context = context
     self.report = report
@@ -22,6 +22,9 @@ final class ComparisonSession {
   }
 
   /// Measures scenarios until interim analyses have decided about each.
+  ///
+  /// Every round measures one pair of each undecided scenario, so that a drift of the machine
+  /// affects all of them. The test exchanges the sides of a round in all scenarios together.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios, which receive the measurements and results.
@@ -41,16 +44,48 @@ final class ComparisonSession {
       isWanted: report.showsProgress
     )
     defer { progress.end() }
-    let comparison = ComparisonRun(
-      rule: rule,
-      limits: limits,
-      willMeasure: { progress.begin($0.title) },
-      willContinue: { progress.add(steps: $0) },
-      forward: { [self] in if !report.isQuiet { context.output.writeMessage($0) } }
-    )
     var generator = SplitMix64(seed: seed)
-    try comparison.run(&scenarios, using: &generator)
+    for position in scenarios.indices {
+      progress.begin(scenarios[position].title)
+      try scenarios[position].prepare(limits: limits, forward: forward, using: &generator)
+    }
+    var pairCount = 0
+    for analysis in rule.interimAnalyses {
+      if pairCount > 0 {
+        let open = scenarios.count(where: \.isOpen)
+        guard open > 0 else { break }
+        progress.add(steps: open * (analysis.pairCount - pairCount))
+      }
+      for _ in pairCount..<analysis.pairCount {
+        for position in scenarios.indices where scenarios[position].isOpen {
+          progress.begin(scenarios[position].title)
+          try scenarios[position].measurePair(limits: limits, forward: forward, using: &generator)
+        }
+      }
+      pairCount = analysis.pairCount
+      judge(&scenarios, analysis, using: &generator)
+    }
     return try scenarios.map { try $0.record(run, using: &generator) }
+  }
+
+  private func forward(_ text: String) {
+    if !report.isQuiet { context.output.writeMessage(text) }
+  }
+
+  private func judge(
+    _ scenarios: inout [ComparedScenario],
+    _ analysis: ComparisonRule.InterimAnalysis,
+    using generator: inout SplitMix64
+  ) {
+    let open = scenarios.indices.filter { scenarios[$0].isOpen }
+    let times = open.compactMap { scenarios[$0].measured?.times }
+    guard !times.isEmpty else { return }
+    let flips = SignFlips(pairCount: analysis.pairCount, using: &generator)
+    let found = InterimFindings(times, rule: rule, alpha: analysis.alpha, flips: flips)
+    for (number, position) in open.enumerated() {
+      scenarios[position].slowdowns = found.records[number]
+      scenarios[position].isFaster = found.isFaster[number]
+    }
   }
 
   /// Returns the statuses of a comparison.
@@ -85,65 +120,6 @@ extension ComparisonRule {
         "\(pairs) pairs are inconclusive with \(runs * machines) commands in a nightly run: "
           + "raise --pairs, or run more scenarios in one command"
       )
-    }
-  }
-}
-
-/// Measures pairs of all scenarios, round by round, until interim analyses have decided about each.
-struct ComparisonRun {
-  let rule: ComparisonRule
-  let limits: ReplayLimits
-  /// Called before every pair.
-  var willMeasure: (ComparedScenario) -> Void = { _ in }
-  /// Called after an interim analysis with the number of pairs to add.
-  var willContinue: (Int) -> Void = { _ in }
-  /// Receives the standard output and error of the processes.
-  var forward: (String) -> Void = { _ in }
-
-  /// Compares the scenarios.
-  ///
-  /// Every round measures one pair of each undecided scenario, so that a drift of the machine
-  /// affects all of them. The test exchanges the sides of a round in all scenarios together.
-  ///
-  /// - Parameters:
-  ///   - scenarios: The scenarios, which receive the measurements and results.
-  ///   - generator: The random generator for the order of the sides and for sign flips.
-  /// - Throws: `CommandError` if the system refuses.
-  func run(_ scenarios: inout [ComparedScenario], using generator: inout SplitMix64) throws {
-    for position in scenarios.indices {
-      willMeasure(scenarios[position])
-      try scenarios[position].prepare(limits: limits, forward: forward, using: &generator)
-    }
-    var pairCount = 0
-    for analysis in rule.interimAnalyses {
-      for _ in pairCount..<analysis.pairCount {
-        for position in scenarios.indices where scenarios[position].isOpen {
-          willMeasure(scenarios[position])
-          try scenarios[position].measurePair(limits: limits, forward: forward, using: &generator)
-        }
-      }
-      pairCount = analysis.pairCount
-      judge(&scenarios, analysis, using: &generator)
-      let open = scenarios.count(where: \.isOpen)
-      if open == 0 { return }
-      let next = rule.interimAnalyses.first { $0.pairCount > pairCount }
-      willContinue(open * ((next?.pairCount ?? pairCount) - pairCount))
-    }
-  }
-
-  private func judge(
-    _ scenarios: inout [ComparedScenario],
-    _ analysis: ComparisonRule.InterimAnalysis,
-    using generator: inout SplitMix64
-  ) {
-    let open = scenarios.indices.filter { scenarios[$0].isOpen }
-    let times = open.compactMap { scenarios[$0].measured?.times }
-    guard !times.isEmpty else { return }
-    let flips = SignFlips(pairCount: analysis.pairCount, using: &generator)
-    let found = InterimFindings(times, rule: rule, alpha: analysis.alpha, flips: flips)
-    for (number, position) in open.enumerated() {
-      scenarios[position].slowdowns = found.records[number]
-      scenarios[position].isFaster = found.isFaster[number]
     }
   }
 }

@@ -30,7 +30,7 @@ final class DeterministicCounters {
   func measured() throws -> (schedule: ReplaySchedule, results: [ScenarioResult]) {
     let schedule = try ReplaySchedule(request, context: context)
     if !report.isQuiet { context.warn(of: schedule) }
-    let steps = 3 + request.timing.repeats
+    let steps = 3 + request.repeats
     let runner = try GroupScheduler(schedule, context: context, report: report, steps: steps)
     defer { runner.end() }
     var results: [ScenarioResult] = []

@@ -6,7 +6,7 @@ import TraceReplay
 /// must waste more, because a frame's time is only partly the layout's.
 struct RegressionCalibration {
   /// The minimum time of a frame to slow down, in nanoseconds.
-  static let leastSlowedNanoseconds = 50_000
+  private static let leastSlowedNanoseconds = 50_000
   private static let trialPermille = 500
   private static let replays = 8
 
@@ -67,11 +67,12 @@ struct RegressionCalibration {
   /// - Parameters:
   ///   - regression: The regression.
   ///   - settings: The settings without it.
-  /// - Returns: The settings; nil if no frame takes long enough to be slowed down.
+  /// - Returns: The settings.
+  /// - Throws: `CommandError` if no frame takes long enough to be slowed down.
   func settings(
     with regression: SelfTestRegression,
     into settings: LayoutSettings
-  ) -> LayoutSettings? {
+  ) throws -> LayoutSettings {
     var settings = settings
     switch regression {
     case .unchanged: break
@@ -79,7 +80,12 @@ struct RegressionCalibration {
     case .waste2: settings["wastePermille"] = permille(20, effect)
     case .waste5: settings["wastePermille"] = permille(50, effect)
     case .frame:
-      guard let slowed else { return nil }
+      guard let slowed else {
+        throw CommandError.usage(
+          "no frame takes \(Self.leastSlowedNanoseconds / 1000) µs, so none can be slowed down: "
+            + "raise --items, or remove 'frame' from --inject"
+        )
+      }
       settings["slowQuery"] = .number(Double(slowed.query))
       settings["slowPermille"] = permille(300, slowed.effect)
     case .moving:
@@ -96,9 +102,9 @@ struct RegressionCalibration {
   }
 }
 
-extension ComparedScenarios.Single {
+extension ScenarioRecords {
   /// Measures the calibration of the scenario.
   var calibration: RegressionCalibration {
-    get throws { try RegressionCalibration(group.entries[0], of: group, plan: try records.plan) }
+    get throws { try RegressionCalibration(group.entries[0], of: group, plan: try plan) }
   }
 }

@@ -10,33 +10,28 @@ struct CheckedScenario {
   var mismatches: [String] = []
 }
 
-/// Checks the scenarios of a group and compares their answers.
-struct GroupCheck {
-  /// The index with which the others are compared, if the group contains it.
-  static let reference = "linear-scan"
+extension ScenarioGroup {
+  /// The position of the scenario with which the others of the group are compared.
+  var referencePosition: Int { entries.firstIndex { $0.index == "linear-scan" } ?? 0 }
+}
 
-  let group: ScenarioGroup
-  let plan: ReplayPlan
-  let options: CheckOptions
-
-  /// Returns the position of the scenario with which the others of a group are compared.
-  static func referencePosition(in group: ScenarioGroup) -> Int {
-    group.entries.firstIndex { $0.index == reference } ?? 0
-  }
-
-  /// Checks every scenario.
+extension GroupReplay {
+  /// Checks every scenario and compares the answers of the indexes.
   ///
-  /// - Parameter willCheck: Called before each scenario.
   /// - Returns: The findings, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
-  func run(_ willCheck: (LayoutCatalog.Entry) -> Void) throws -> [CheckedScenario] {
+  func checked() throws -> [CheckedScenario] {
     guard !group.entries.isEmpty else { return [] }
-    let reference = Self.referencePosition(in: group)
-    let referred = try check(reference, willCheck)
+    var options = request.check
+    options.position = position
+    let reference = group.referencePosition
+    willReplay(group.entries[reference])
+    let referred = try check(reference, options)
     var differences: [Int: Int] = [:]
     var scenarios = try group.entries.indices.map { position in
       guard position != reference else { return CheckedScenario(outcome: referred) }
-      var outcome = try check(position, willCheck)
+      willReplay(group.entries[position])
+      var outcome = try check(position, options)
       differences[position] = outcome.firstDifference(from: referred)
       outcome.frameDigests.discardFrames()
       return CheckedScenario(outcome: outcome)
@@ -45,19 +40,16 @@ struct GroupCheck {
       guard let frame = differences[index] else { continue }
       let name = group.entries[reference].index
       scenarios[index].mismatches.append("answers differ from \(name)'s in frame \(frame)")
-      try explain(frame, at: index, against: reference, in: &scenarios)
+      // Large models are scanned only in some frames. Scan this one, so that the element is named.
+      options.scannedFrames = request.check.scannedFrames.union([frame])
+      try explain(frame, at: index, against: reference, options, in: &scenarios)
     }
     return scenarios
   }
 
-  private func check(
-    _ position: Int,
-    _ willCheck: (LayoutCatalog.Entry) -> Void
-  ) throws -> CheckOutcome {
-    let entry = group.entries[position]
-    willCheck(entry)
-    options.position?.begin(scenario: position, pass: .check)
-    return try entry.factory.check(plan, group.settings, options)
+  private func check(_ scenario: Int, _ options: CheckOptions) throws -> CheckOutcome {
+    position?.begin(scenario: scenario, pass: .check)
+    return try group.entries[scenario].factory.check(plan, group.settings, options)
   }
 
   /// Ensures that a difference is reported as a violation of one of the two scenarios.
@@ -65,18 +57,15 @@ struct GroupCheck {
     _ frame: Int,
     at index: Int,
     against reference: Int,
+    _ options: CheckOptions,
     in scenarios: inout [CheckedScenario]
   ) throws {
     func isExplained(_ scenario: CheckedScenario) -> Bool {
       scenario.outcome.violations.contains { $0.frame == frame }
     }
     if isExplained(scenarios[index]) || isExplained(scenarios[reference]) { return }
-    // Large models are scanned only in some frames. Scan this one, so that the element is named.
-    var options = options
-    options.scannedFrames.insert(frame)
     for position in [index, reference] {
-      options.position?.begin(scenario: position, pass: .check)
-      let outcome = try group.entries[position].factory.check(plan, group.settings, options)
+      let outcome = try check(position, options)
       if outcome.violationCount > scenarios[position].outcome.violationCount {
         scenarios[position].outcome = outcome
       }

@@ -55,10 +55,6 @@ struct ChildOutput {
 /// The last message of a crashed process: the error that Swift printed, or else the last line, and
 /// the user's line that trapped if Swift traced the stack.
 struct CrashMessage {
-  /// The options for Swift to print the stack of the crashed thread, one line per frame.
-  static let backtrace =
-    "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,"
-    + "sanitize=no,limit=16,top=4,timeout=30s,unwind=precise"
   private static let longestLine = 600
   /// The text that marks Swift's error message, which precedes the stack trace.
   private static let swiftMark = "Fatal error"

@@ -73,6 +73,11 @@ package struct CurrentExecutable {
     #endif
   }
 
+  /// The options for Swift to print the stack of the crashed thread, one line per frame.
+  private static let backtrace =
+    "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,"
+    + "sanitize=no,limit=16,top=4,timeout=30s,unwind=precise"
+
   /// The digest of this process's executable, which takes a tenth of a second to compute.
   private static let ownDigest = ownPath.map { FileDigest.sha256(path: $0) } ?? "unknown"
 
@@ -85,7 +90,7 @@ package struct CurrentExecutable {
   /// - Returns: 0, or the system's error number.
   func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
     var environment = environment
-    if tracesStacks { environment["SWIFT_BACKTRACE"] = CrashMessage.backtrace }
+    if tracesStacks { environment["SWIFT_BACKTRACE"] = Self.backtrace }
     return start(
       words + [word],
       environment: environment,

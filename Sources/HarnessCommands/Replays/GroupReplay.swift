@@ -5,9 +5,9 @@ import TraceReplay
 
 /// The replays of one group's scenarios, in the child or in the command's own process.
 final class GroupReplay {
-  private let group: ScenarioGroup
-  private let plan: ReplayPlan
-  private let request: ReplayRequest
+  let group: ScenarioGroup
+  let plan: ReplayPlan
+  let request: ReplayRequest
   private let records: ScenarioRecords
   /// The shared memory in which replays record their position.
   var position: ReplayPosition?
@@ -18,23 +18,12 @@ final class GroupReplay {
   /// Prints the findings of checks that were cut short, a sentence for each scenario.
   var printProgress: (String) -> Void = { _ in }
 
-  init(
-    _ group: ScenarioGroup,
-    plan: ReplayPlan,
-    request: ReplayRequest,
-    program: String,
-    sha256: String
-  ) {
-    self.group = group
-    self.plan = plan
-    self.request = request
-    records = ScenarioRecords(
-      request,
-      group,
-      ScenarioExtent(plan),
-      sha256: sha256,
-      program: program
-    ) { plan }
+  /// Plans the replays of the scenarios that a builder makes records of.
+  init(_ records: ScenarioRecords) throws {
+    self.records = records
+    group = records.group
+    request = records.request
+    plan = try records.plan
   }
 
   /// Replays the scenarios for a task.
@@ -49,7 +38,7 @@ final class GroupReplay {
       if awaitsTurn { willTime = { ReplayServer.turns.change() } }
       return request.makesOperations
         ? .operations(try operationRecords(run)) : .measured(try results(run))
-    case .lockstep(let order): return .lockstep(try lockstep(order))
+    case .lockstep(let order): return .lockstep(try lockstep(ReplayServer.turns, order))
     case .markInstructions:
       try markInstructions()
       return .marked
@@ -74,7 +63,7 @@ final class GroupReplay {
     // A trace whose checks were cut short is timed up to the same frame.
     let frames = checked.compactMap(\.outcome.checkedFrameCount).min()
     if let frames { printVerdict(checked, frameCount: frames) }
-    let timed = try timed(frames.map { plan.prefix($0) } ?? plan)
+    let timed = try measured(frames.map { plan.prefix($0) } ?? plan)
     return try group.entries.indices.map { index in
       try records.result(timed[index], checked[index], index: group.entries[index].index, run: run)
     }
@@ -92,20 +81,9 @@ final class GroupReplay {
 
   /// Measures the operations of the scenarios, without checks.
   func operationRecords(_ run: RunContext) throws -> [OperationRecord] {
-    zip(group.entries, try timed(plan)).map {
+    zip(group.entries, try measured(plan)).map {
       records.operationRecord($1, index: $0.index, run: run)
     }
-  }
-
-  /// Times the only scenario in lockstep with another process.
-  private func lockstep(_ order: LockstepOrder) throws -> LockstepReplays {
-    try GroupTiming(
-      group: group,
-      plan: plan,
-      sizeCostNanoseconds: request.timing.sizeCostNanoseconds,
-      repeats: order.repeats,
-      position: position
-    ).lockstep(ReplayServer.turns, order)
   }
 
   /// Draws a frame of the only scenario.
@@ -167,15 +145,7 @@ final class GroupReplay {
   func slowestNanoseconds() throws -> UInt64 {
     var least = [UInt64](repeating: .max, count: plan.frames.count)
     for _ in 0..<3 {
-      position?.begin(scenario: 0, pass: .time)
-      let replay = try TimedReplay(
-        group.entries[0],
-        of: group,
-        plan: plan,
-        mode: .time,
-        position: position
-      )
-      for (index, frame) in replay.frames.enumerated() {
+      for (index, frame) in try replay(0, .time).frames.enumerated() {
         least[index] = min(least[index], frame.nanoseconds)
       }
     }
@@ -187,38 +157,8 @@ final class GroupReplay {
   ///
   /// The first replay does the lookups that happen once per process and belong to no frame.
   private func markInstructions() throws {
-    let cost = request.timing.sizeCostNanoseconds
-    for mode in [FrameTimer.Mode.time, .markInstructions] {
-      position?.begin(scenario: 0, pass: .count)
-      _ = try TimedReplay(
-        group.entries[0],
-        of: group,
-        plan: plan,
-        mode: mode,
-        sizeCostNanoseconds: cost,
-        position: position
-      )
-    }
+    for mode in [FrameTimer.Mode.time, .markInstructions] { _ = try replay(0, .count, mode) }
     position?.end()
-  }
-
-  private func timed(_ plan: ReplayPlan) throws -> [MeasuredScenario] {
-    let timing = request.timing
-    let timed = try GroupTiming(
-      group: group,
-      plan: plan,
-      sizeCostNanoseconds: timing.sizeCostNanoseconds,
-      repeats: timing.repeats,
-      position: position
-    ).run(willReplay, willTime: willTime)
-    position?.end()
-    return timed
-  }
-
-  private func checked() throws -> [CheckedScenario] {
-    var options = request.check
-    options.position = position
-    return try GroupCheck(group: group, plan: plan, options: options).run(willReplay)
   }
 }
 

@@ -9,9 +9,6 @@ final class GroupScheduler {
   ///
   /// Each group has a process until the last one is timed.
   private static let together = (groups: 40, items: 800_000)
-  /// The replays of a scenario that are not timed: two to check it, four to explain a difference,
-  /// one to count allocations, and the cold one.
-  private static let untimedReplays = 8
   /// Milliseconds to poll one of several children before the next one.
   private static let pollMilliseconds: Int32 = 5
 
@@ -60,14 +57,8 @@ final class GroupScheduler {
 
   /// Returns the builder of a group's records.
   func records(of group: ScenarioGroup) throws -> ScenarioRecords {
-    let extent = try schedule.extent(of: group)
-    return ScenarioRecords(
-      request,
-      group,
-      extent,
-      sha256: digests.sha256(path: extent.path),
-      program: context.invocation
-    ) { try self.schedule.plan(of: group) }
+    let sha256 = digests.sha256(path: schedule.traces[group.trace].path)
+    return try schedule.records(of: group, sha256: sha256, program: context.invocation)
   }
 
   /// Replays groups, as many together as memory allows.
@@ -89,7 +80,7 @@ final class GroupScheduler {
     run: RunContext?,
     here: (GroupReplay) throws -> [Outcome],
     scenario: (ChildReply, _ position: Int) -> Outcome?,
-    crashed: (ScenarioRecords, ChildExit, _ index: String, ReplayLimits) throws -> Outcome,
+    crashed: (ScenarioRecords, ChildExit, _ index: String) throws -> Outcome,
     consume: (ScenarioGroup, [Outcome]) throws -> Void
   ) throws {
     guard let executable else {
@@ -105,7 +96,7 @@ final class GroupScheduler {
             guard let scenario = scenario(reply, position) else { throw ChildReply.unexpected }
             return scenario
           case .crashed(let exit):
-            return try crashed(try records(of: group), exit, entry.index, request.limits)
+            return try crashed(try records(of: group), exit, entry.index)
           }
         }
         try consume(group, scenarios)
@@ -165,31 +156,18 @@ final class GroupScheduler {
     _ executable: CurrentExecutable,
     takesTurn: Bool
   ) throws -> GroupSupervisor {
-    let extent = try schedule.extent(of: group)
-    let settings = GroupSupervisor.Settings(
-      group: group,
-      executable: executable.opening(forLayout: group.settings.kind),
-      limits: request.limits,
-      items: extent.items,
-      frameCount: extent.frames,
-      mayStopEarly: request.checkSeconds != nil,
-      replayCount: request.timing.repeats + Self.untimedReplays,
+    try GroupSupervisor(
+      records(of: group),
+      run.map { .measure($0, awaitsTurn: takesTurn) } ?? .check,
+      executable.opening(forLayout: group.settings.kind),
       takesTurn: takesTurn,
       willReplay: { self.willReplay($0, of: group) },
       forward: forward
     )
-    let task = run.map { ReplayJob.Task.measure($0, awaitsTurn: takesTurn) } ?? .check
-    return try GroupSupervisor(settings) { self.job(of: group, $0, task) }
   }
 
   private func replay(of group: ScenarioGroup) throws -> GroupReplay {
-    let replay = GroupReplay(
-      group,
-      plan: try schedule.plan(of: group),
-      request: request,
-      program: context.invocation,
-      sha256: digests.sha256(path: schedule.traces[group.trace].path)
-    )
+    let replay = try GroupReplay(records(of: group))
     replay.willReplay = { self.willReplay($0, of: group) }
     if !isQuiet { replay.printProgress = context.complain }
     return replay
@@ -204,25 +182,10 @@ final class GroupScheduler {
     guard let instructions else { return nil }
     willReplay(group.entries[position], of: group)
     return try instructions.frames(
-      of: job(of: group, [position], .markInstructions),
+      of: records(of: group).only([position]).job(.markInstructions),
       frameCount: frameCount,
       items: try schedule.extent(of: group).items,
       forward: forward
-    )
-  }
-
-  private func job(
-    of group: ScenarioGroup,
-    _ positions: [Int],
-    _ task: ReplayJob.Task
-  ) -> ReplayJob {
-    let path = schedule.traces[group.trace].path
-    return ReplayJob(
-      request: request.only(group, entries: positions, trace: path),
-      axis: group.axis,
-      indexes: positions.map { group.entries[$0].index },
-      sha256: digests.sha256(path: path),
-      task: task
     )
   }
 
@@ -255,7 +218,7 @@ extension GroupScheduler {
         result.machine = run.machine
         return result
       },
-      crashed: { try $0.crashed($1, index: $2, limits: $3, run: run) },
+      crashed: { try $0.crashed($1, index: $2, run: run) },
       consume: { group, results in
         var results = results
         for position in results.indices where results[position].crash == nil {

@@ -6,27 +6,6 @@ import TraceReplay
 /// Replays a group in child processes, concurrently with other groups: one child for all of its
 /// scenarios, and another for the remaining ones after each crash.
 final class GroupSupervisor {
-  /// The group and the limits of its replays.
-  struct Settings {
-    let group: ScenarioGroup
-    let executable: CurrentExecutable
-    let limits: ReplayLimits
-    /// The number of items in the model.
-    let items: Int
-    /// The number of frames in one scenario.
-    let frameCount: Int
-    /// A Boolean value that indicates whether slow checks are cut short, and the replays with them.
-    var mayStopEarly = false
-    /// The maximum number of replays of one scenario, timed or not.
-    let replayCount: Int
-    /// A Boolean value that indicates whether the child waits for a turn before it times.
-    let takesTurn: Bool
-    /// Called for every replay that begins.
-    var willReplay: (LayoutCatalog.Entry) -> Void = { _ in }
-    /// Receives the standard output and error of the children.
-    var forward: (String) -> Void = { _ in }
-  }
-
   /// The outcome of one scenario.
   enum Outcome {
     /// The reply of a child, which contains the scenario at a position.
@@ -47,12 +26,19 @@ final class GroupSupervisor {
   /// Milliseconds to wait, after a suspect scenario replied, for a thread that it left running to
   /// crash the child.
   private static let doubtMilliseconds = 100
+  /// The replays of a scenario that are not timed: two to check it, four to explain a difference,
+  /// one to count allocations, and the cold one.
+  private static let untimedReplays = 8
   /// The maximum number of replays to count between two polls.
   private static let mostReplays = 1_000
 
   private(set) var state = State.working
-  private let settings: Settings
-  private let job: ([Int]) -> ReplayJob
+  private let records: ScenarioRecords
+  private let task: ReplayJob.Task
+  private let executable: CurrentExecutable
+  private let takesTurn: Bool
+  private let willReplay: (LayoutCatalog.Entry) -> Void
+  private let forward: (String) -> Void
   private var found: [Int: Outcome] = [:]
   /// The positions of the current child's scenarios.
   private var current: [Int]
@@ -67,26 +53,44 @@ final class GroupSupervisor {
   /// Starts a child for all scenarios.
   ///
   /// - Parameters:
-  ///   - settings: The group and the limits of its replays.
-  ///   - job: Creates the job for the scenarios at some positions.
+  ///   - records: The group and the limits of its replays.
+  ///   - task: The purpose of the replays.
+  ///   - executable: The executable of the children, with the libraries to open.
+  ///   - takesTurn: A Boolean value that indicates whether the child waits for a turn before it
+  ///     times.
+  ///   - willReplay: Called for every replay that begins.
+  ///   - forward: Receives the standard output and error of the children.
   /// - Throws: `CommandError` if no child can start.
-  init(_ settings: Settings, job: @escaping ([Int]) -> ReplayJob) throws {
-    self.settings = settings
-    self.job = job
-    current = Array(settings.group.entries.indices)
-    child = try ReplayProcess(settings.executable, takesTurns: settings.takesTurn)
-    watch = Self.watch(over: current.count, settings)
+  init(
+    _ records: ScenarioRecords,
+    _ task: ReplayJob.Task,
+    _ executable: CurrentExecutable,
+    takesTurn: Bool,
+    willReplay: @escaping (LayoutCatalog.Entry) -> Void,
+    forward: @escaping (String) -> Void
+  ) throws {
+    self.records = records
+    self.task = task
+    self.executable = executable
+    self.takesTurn = takesTurn
+    self.willReplay = willReplay
+    self.forward = forward
+    current = Array(records.group.entries.indices)
+    child = try ReplayProcess(executable, takesTurns: takesTurn)
+    watch = Self.watch(over: current.count, records)
     try sendJob()
   }
 
+  private var group: ScenarioGroup { records.group }
+
   /// The outcome of each scenario, in the order of the group.
-  var outcomes: [Outcome] { settings.group.entries.indices.compactMap { found[$0] } }
+  var outcomes: [Outcome] { group.entries.indices.compactMap { found[$0] } }
 
   /// Lets the child time the scenarios that it has checked.
   func giveTurn() {
     state = .working
     // The time spent waiting does not count.
-    watch = Self.watch(over: current.count, settings)
+    watch = Self.watch(over: current.count, records)
     child.giveTurn()
   }
 
@@ -100,7 +104,7 @@ final class GroupSupervisor {
       &watch,
       milliseconds: milliseconds ?? ReplayProcess.pollMilliseconds,
       record: countReplays,
-      forward: settings.forward
+      forward: forward
     )
     switch outcome {
     case nil: break
@@ -111,7 +115,7 @@ final class GroupSupervisor {
       }
       let reply = try reply.accepted()
       guard reply.scenarioCount == current.count, isAnswer(reply) else {
-        attribute(child.refuse(settings.forward))
+        attribute(child.refuse(forward))
         return try resume()
       }
       for (position, scenario) in current.enumerated() {
@@ -119,7 +123,7 @@ final class GroupSupervisor {
       }
       try resume()
     case .turnEnded:
-      guard settings.takesTurn else {
+      guard takesTurn else {
         throw CommandError(.internalError, "a child took a turn without being granted it")
       }
       state = .checked
@@ -133,27 +137,30 @@ final class GroupSupervisor {
   ///
   /// Everything in a reply except the findings is known here.
   private func isAnswer(_ reply: ChildReply) -> Bool {
-    let indexes = current.map { settings.group.entries[$0].index }
+    let indexes = current.map { group.entries[$0].index }
+    let frameCount = records.extent.frames
+    // Slow checks are cut short, and the replays with them.
+    let mayStopEarly = records.request.checkSeconds != nil
     let answered: [(setting: ScenarioSetting, frames: Int)]
     switch reply {
     case .measured(let results): answered = results.map { ($0.setting, $0.frames.count) }
     case .checked(let lines):
       guard lines.allSatisfy({ line in line.checks.contains { $0.checked > 0 } }) else {
-        return settings.frameCount == 0
+        return frameCount == 0
       }
       answered = lines.map { ($0.setting, $0.trace.frames) }
     default: return true
     }
     return zip(answered, indexes).allSatisfy { scenario, index in
-      scenario.setting.layout == settings.group.settings.commandLineText
+      scenario.setting.layout == group.settings.commandLineText
         && scenario.setting.index == index
-        && (scenario.frames == settings.frameCount
-          || settings.mayStopEarly && scenario.frames < settings.frameCount)
+        && (scenario.frames == frameCount
+          || mayStopEarly && scenario.frames < frameCount)
     }
   }
 
   private func lateExit() -> ChildExit? {
-    child.exit(withinMilliseconds: Self.doubtMilliseconds, forward: settings.forward)
+    child.exit(withinMilliseconds: Self.doubtMilliseconds, forward: forward)
   }
 
   /// Attributes a crash to a scenario.
@@ -183,7 +190,7 @@ final class GroupSupervisor {
     }
     current = next
     state = .working
-    child = try ReplayProcess(settings.executable, takesTurns: settings.takesTurn)
+    child = try ReplayProcess(executable, takesTurns: takesTurn)
     try sendJob()
   }
 
@@ -196,20 +203,21 @@ final class GroupSupervisor {
     if !isFound { for scenario in doubtful.positions { found[scenario] = .crashed(doubtful.exit) } }
   }
 
-  private static func watch(over scenarios: Int, _ settings: Settings) -> Watchdog {
-    Watchdog(
-      settings.limits,
-      items: settings.items,
-      frames: settings.frameCount * scenarios * settings.replayCount
-    )
+  private static func watch(over scenarios: Int, _ records: ScenarioRecords) -> Watchdog {
+    let (request, extent) = (records.request, records.extent)
+    let replays = scenarios * (request.repeats + untimedReplays)
+    return Watchdog(request.limits, items: extent.items, frames: extent.frames * replays)
   }
 
   private func sendJob() throws {
     lastReplay = 0
-    watch = Self.watch(over: current.count, settings)
+    watch = Self.watch(over: current.count, records)
     try child.send(
-      RequestLine(stackBytes: settings.limits.stackBytes, request: .replay(job(current))),
-      frames: settings.frameCount * current.count
+      RequestLine(
+        stackBytes: records.request.limits.stackBytes,
+        request: .replay(records.only(current).job(task))
+      ),
+      frames: records.extent.frames * current.count
     )
   }
 
@@ -218,7 +226,7 @@ final class GroupSupervisor {
     else { return }
     // A layout may have overwritten the number, so limit the count.
     for _ in 0..<min(step.replay - lastReplay, Self.mostReplays) {
-      settings.willReplay(settings.group.entries[current[step.scenario]])
+      willReplay(group.entries[current[step.scenario]])
     }
     lastReplay = step.replay
   }

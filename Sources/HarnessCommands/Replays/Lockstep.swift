@@ -22,7 +22,7 @@ struct LockstepReplays: Codable {
   var frameCount: Int { isActive.count }
 }
 
-extension GroupTiming {
+extension GroupReplay {
   /// Measures the group's only scenario in lockstep with another process.
   ///
   /// All work happens within a turn, so that it never disturbs the other process.
@@ -36,20 +36,9 @@ extension GroupTiming {
     var replays: [TimedReplay] = []
     if let processor = order.processor { _ = ci_stay_on(processor) }
     turns.pass()
-    for _ in 0...repeats {
+    for _ in 0...order.repeats {
       turns.take()
-      position?.begin(scenario: 0, pass: .time)
-      replays.append(
-        try TimedReplay(
-          group.entries[0],
-          of: group,
-          plan: plan,
-          mode: .time,
-          sizeCostNanoseconds: sizeCostNanoseconds,
-          position: position,
-          turn: turns.turn
-        )
-      )
+      replays.append(try replay(0, .time, turn: turns.turn))
       turns.pass()
     }
     turns.take()
@@ -138,4 +127,9 @@ final class LockstepBarrier {
   var turn: FrameTurn {
     FrameTurn(frameCount: Self.frameCount) { self.change() }
   }
+}
+
+extension ReplayServer {
+  /// The turns that the parent grants, if it passed their pipes after its other descriptors.
+  static var turns: LockstepBarrier { LockstepBarrier(waiting: 5, passing: 6) }
 }

@@ -44,13 +44,7 @@ final class PictureRecorder {
     defer { progress.end() }
     attempt {
       for (group, violations) in wanted {
-        let records = ScenarioRecords(
-          schedule.request,
-          group,
-          try schedule.extent(of: group),
-          sha256: "unknown",
-          program: context.invocation
-        ) { try schedule.plan(of: group) }
+        let records = try schedule.records(of: group, program: context.invocation)
         progress.begin("\(records.trace.name) \(group.settings.kind) pictures")
         try record(records, violations)
       }
@@ -105,8 +99,8 @@ final class PictureRecorder {
   /// Records the elements that a scenario shows.
   private func record(_ records: ScenarioRecords, _ position: Int) throws {
     do {
-      let replay = replay(records, [position])
-      let reply = try replay.reply("no scene can be recorded", task: .record(SceneLimits()))
+      let reply = try records.only([position])
+        .reply(to: .record(SceneLimits()), "no scene can be recorded", context, forward)
       guard case .recorded(let scene) = reply else { throw ChildReply.unexpected }
       scenes.append(scene)
     } catch let error as CommandError {
@@ -127,13 +121,13 @@ final class PictureRecorder {
     of records: ScenarioRecords,
     _ position: Int
   ) throws {
-    let reference = GroupCheck.referencePosition(in: records.group)
-    let replay = replay(records, position == reference ? [position] : [position, reference])
+    let reference = records.group.referencePosition
+    let shown = records.only(position == reference ? [position] : [position, reference])
     let index = records.group.entries[position].index
     do {
       let task = ReplayJob.Task.illustrate(violations, index: index)
-      guard case .figures(let figures) = try replay.reply("no picture can be drawn", task: task)
-      else { throw ChildReply.unexpected }
+      let reply = try shown.reply(to: task, "no picture can be drawn", context, forward)
+      guard case .figures(let figures) = reply else { throw ChildReply.unexpected }
       wrongFrames += figures
     } catch is CommandError {
       // The layout crashed that process too, so report the violations without pictures.
@@ -142,59 +136,33 @@ final class PictureRecorder {
     }
   }
 
-  private func replay(_ records: ScenarioRecords, _ positions: [Int]) -> PictureReplay {
-    PictureReplay(
-      context: context,
-      records: records,
-      positions: positions,
-      forward: { if !self.report.isQuiet { self.context.output.writeMessage($0) } }
-    )
+  private func forward(_ text: String) {
+    if !report.isQuiet { context.output.writeMessage(text) }
   }
 }
 
-/// A scenario that is replayed once more, for a picture of it.
-struct PictureReplay {
-  let context: CommandContext
-  let records: ScenarioRecords
-  /// The positions of the scenario and, if it differs, of the reference index in their group.
-  let positions: [Int]
-  /// Receives the child's standard output and error.
-  let forward: (String) -> Void
-
-  /// Replays the scenario, in a child process if there is an executable for it.
+extension ScenarioRecords {
+  /// Replays the scenarios once more for a picture, in a child process if there is an executable.
   ///
   /// - Parameters:
-  ///   - failure: The start of the message for a crash of the child.
   ///   - task: The kind of picture.
+  ///   - failure: The start of the message for a crash of the child.
+  ///   - context: The executable.
+  ///   - forward: Receives the child's standard output and error.
   /// - Returns: The reply.
   /// - Throws: `CommandError` if there is no picture, and `Interruption`.
   func reply(
+    to task: ReplayJob.Task,
     _ failure: String,
-    task: ReplayJob.Task
+    _ context: CommandContext,
+    _ forward: (String) -> Void
   ) throws -> ChildReply {
-    let (request, extent) = (records.request, records.extent)
-    var group = records.group
-    group.entries = positions.map { group.entries[$0] }
     guard let executable = context.executable, request.isolation == .process else {
-      let replay = GroupReplay(
-        group,
-        plan: try records.plan,
-        request: request,
-        program: context.invocation,
-        sha256: "unknown"
-      )
-      return try replay.reply(to: task)
+      return try GroupReplay(self).reply(to: task)
     }
-    let job = ReplayJob(
-      request: request.only(group, entries: Array(group.entries.indices), trace: extent.path),
-      axis: group.axis,
-      indexes: group.entries.map(\.index),
-      sha256: "unknown",
-      task: task
-    )
     let child = try ReplayProcess(executable.opening(forLayout: group.settings.kind))
     let outcome = try child.answer(
-      to: RequestLine(stackBytes: request.limits.stackBytes, request: .replay(job)),
+      to: RequestLine(stackBytes: request.limits.stackBytes, request: .replay(job(task))),
       frames: extent.frames,
       watch: Watchdog(request.limits, items: extent.items, frames: 2 * extent.frames),
       forward: forward

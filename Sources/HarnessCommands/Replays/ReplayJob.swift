@@ -49,15 +49,10 @@ struct ReplayJob: Codable {
   /// - Throws: `CommandError` for a trace that cannot be replayed.
   func records(in context: CommandContext) throws -> ScenarioRecords {
     let schedule = try ReplaySchedule(for: self, catalog: context.catalog)
-    let group = schedule.groups[0]
+    var group = schedule.groups[0]
+    group.entries.removeAll { !indexes.contains($0.index) }
     let plan = try schedule.plan(of: group)
-    return ScenarioRecords(
-      request,
-      group,
-      ScenarioExtent(plan),
-      sha256: sha256,
-      program: context.invocation
-    ) { plan }
+    return ScenarioRecords(request, group, plan, sha256: sha256, program: context.invocation)
   }
 
   /// Reads and validates the input of the replays, in the process in which they will run.
@@ -66,32 +61,22 @@ struct ReplayJob: Codable {
   /// - Returns: A function that replays and returns the reply.
   /// - Throws: `CommandError` for a trace that changed since the parent read it.
   func prepared(in context: CommandContext) throws -> (ReplayPosition) throws -> ChildReply {
-    let schedule = try ReplaySchedule(for: self, catalog: context.catalog)
-    var group = schedule.groups[0]
-    group.entries.removeAll { !indexes.contains($0.index) }
-    let plan = try schedule.plan(of: group)
-    let replay = GroupReplay(
-      group,
-      plan: plan,
-      request: request,
-      program: context.invocation,
-      sha256: sha256
-    )
+    let replay = try GroupReplay(records(in: context))
     replay.printProgress = context.complain
     return { position in
       replay.position = position
-      if bytes != nil { try requireAccepted(plan, group, context.catalog, position) }
+      if bytes != nil { try requireAccepted(replay, context.catalog, position) }
       return try replay.reply(to: task)
     }
   }
 
   /// Throws if a layout does not accept the settings of a trace that the parent did not validate.
   private func requireAccepted(
-    _ plan: ReplayPlan,
-    _ group: ScenarioGroup,
+    _ replay: GroupReplay,
     _ catalog: LayoutCatalog,
     _ position: ReplayPosition
   ) throws {
+    let (plan, group) = (replay.plan, replay.group)
     for (index, entry) in group.entries.enumerated() {
       position.begin(scenario: index, pass: .check)
       let kind = group.settings.kind

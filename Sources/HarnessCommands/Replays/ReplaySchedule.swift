@@ -140,11 +140,33 @@ final class ReplaySchedule {
     options.items = group.items
     options.axis = group.axis
     options.derives = group.derives
-    let plan = try asCommand { () throws(TraceError) in
-      try traces[group.trace].plan(options)
+    let plan: ReplayPlan
+    do {
+      plan = try traces[group.trace].plan(options)
+    } catch {
+      throw error.commandError
     }
     if plan.frames.isEmpty { throw CommandError([Self.emptiness(of: plan.path)]) }
     return plan
+  }
+
+  /// Returns the builder of a group's records.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - sha256: The trace file's digest.
+  ///   - program: The first word of the commands that run a scenario again.
+  /// - Returns: The builder, which plans the trace when a record needs it.
+  /// - Throws: `TraceError` for a trace that cannot be scanned.
+  func records(
+    of group: ScenarioGroup,
+    sha256: String = "unknown",
+    program: String
+  ) throws -> ScenarioRecords {
+    let extent = try extent(of: group)
+    return ScenarioRecords(request, group, extent, sha256: sha256, program: program) {
+      try self.plan(of: group)
+    }
   }
 
   private func scan(of group: ScenarioGroup) throws(TraceError) -> TraceScan {
@@ -170,7 +192,11 @@ final class ReplaySchedule {
   }
 
   private static func read(_ bytes: Data, path: String) throws -> TraceSource {
-    try asCommand { () throws(TraceError) in try TraceSource(path: path, bytes: Array(bytes)) }
+    do {
+      return try TraceSource(path: path, bytes: Array(bytes))
+    } catch {
+      throw error.commandError
+    }
   }
 
   private static func groups(

@@ -13,15 +13,8 @@ struct ReplayServer {
   /// The descriptors that the parent passes in addition to the standard streams.
   private static let pageDescriptor: Int32 = 3
   private static let replyDescriptor: Int32 = 4
-  private static let turnDescriptor: Int32 = 5
-  private static let passDescriptor: Int32 = 6
   /// The exit code of a process whose requests can no longer be read: `EX_PROTOCOL`.
   static let closedStatus: Int32 = 76
-
-  /// The turns that the parent grants, if it passed the pipes for turns.
-  static var turns: LockstepBarrier {
-    LockstepBarrier(waiting: turnDescriptor, passing: passDescriptor)
-  }
 
   let context: CommandContext
 
@@ -55,7 +48,7 @@ struct ReplayServer {
       try ReplayProtocol.require(line, of: "the parent")
       let line = try JSONDecoder().decode(RequestLine.self, from: line)
       token = line.token
-      let answer = try answer(to: line.request)
+      let answer = try answer(to: line)
       let work = StackWork {
         Self.reply(line.token) { try answer(position) }
       }
@@ -77,8 +70,8 @@ struct ReplayServer {
   }
 
   /// Reads and validates the input of an answer, and returns the function that computes it.
-  private func answer(to request: ChildRequest) throws -> (ReplayPosition) throws -> ChildReply {
-    switch request {
+  private func answer(to line: RequestLine) throws -> (ReplayPosition) throws -> ChildReply {
+    switch line.request {
     case .confirm: { _ in .ready }
     case .open(let libraries): { try open(libraries, $0) }
     case .inspect(let queries): { inspect(queries, $0) }

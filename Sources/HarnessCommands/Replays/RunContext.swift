@@ -22,38 +22,27 @@ struct RunContext: Codable {
   /// Reads the state of the machine, the clock and the working copy.
   ///
   /// - Parameters:
-  ///   - commandLine: The command line as typed.
-  ///   - options: Every option that affects results.
-  ///   - executable: The executable; nil if the harness is part of another program.
-  ///   - seed: The run's seed.
-  ///   - budget: The maximum time of a frame.
-  ///   - shard: The shard of the scenarios.
-  init(
-    commandLine: String,
-    options: String,
-    executable: CurrentExecutable?,
-    seed: UInt64,
-    budget: FrameBudget,
-    shard: Shard = .whole
-  ) {
+  ///   - request: The options of the command line.
+  ///   - context: The command line as typed, and the executable.
+  init(_ request: ReplayRequest, context: CommandContext) {
     let started = Timestamp.iso8601()
     let stamp = started.filter { $0 != "-" && $0 != ":" }
     let mark = NumberText.hexadecimal(UInt32.random(in: .min ... .max))
-    self.budget = budget
+    budget = request.budget
     info = RunInfo(
       id: "\(stamp)-\(mark)",
       started: started,
       toolVersion: HarnessVersion.text,
-      seed: seed,
-      commandLine: commandLine,
-      options: options,
-      shard: shard == .whole ? nil : shard.text
+      seed: request.options.seed,
+      commandLine: context.commandLine,
+      options: request.optionsText,
+      shard: request.shard == .whole ? nil : request.shard.text
     )
     build = BuildInfo(
       label: "A",
       commit: GitCommit.current(),
-      executable: executable?.digest,
-      libraries: executable.flatMap { $0.libraries.isEmpty ? nil : $0.libraries.map(\.info) }
+      executable: context.executable?.digest,
+      libraries: context.libraries.isEmpty ? nil : context.libraries.map(\.info)
     )
   }
 
@@ -64,20 +53,6 @@ struct RunContext: Codable {
       MachineInfo.stealSeconds().map { $0 - start }
     }
     return machine
-  }
-}
-
-extension RunContext {
-  /// Creates the records of a command's run from its request.
-  init(_ request: ReplayRequest, context: CommandContext) {
-    self.init(
-      commandLine: context.commandLine,
-      options: request.optionsText,
-      executable: context.executable,
-      seed: request.options.seed,
-      budget: request.timing.budget,
-      shard: request.shard
-    )
   }
 }
 

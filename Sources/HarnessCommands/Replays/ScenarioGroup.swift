@@ -127,18 +127,17 @@ enum LayoutSelection {
 }
 
 extension ReplayRequest {
-  /// Returns the request for some scenarios of one group.
+  /// Returns the request for the scenarios of one group.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - entries: The positions of the scenarios in the group.
   ///   - trace: The trace's file.
   /// - Returns: The request.
-  func only(_ group: ScenarioGroup, entries: [Int], trace: String) -> ReplayRequest {
+  func only(_ group: ScenarioGroup, trace: String) -> ReplayRequest {
     var request = self
     request.traces = [trace]
     request.layouts = [group.settings]
-    request.indexes = entries.map { group.entries[$0].index }.filter { !$0.isEmpty }
+    request.indexes = group.entries.map(\.index).filter { !$0.isEmpty }
     request.items = [group.items]
     return request
   }

@@ -10,27 +10,17 @@ extension ScenarioRecords {
   /// - Parameters:
   ///   - ending: The cause and the position of the crash.
   ///   - index: The index of the scenario.
-  ///   - limits: The limits of the replay.
   ///   - run: The run, the machine and the budget.
   /// - Returns: The result.
   /// - Throws: `CommandError` for a trace that changed since it was scanned.
-  func crashed(
-    _ ending: ChildExit,
-    index: String,
-    limits: ReplayLimits,
-    run: RunContext
-  ) throws -> ScenarioResult {
-    var result = try crashedLine(ending, index: index, limits: limits).result(run)
+  func crashed(_ ending: ChildExit, index: String, run: RunContext) throws -> ScenarioResult {
+    var result = try crashedLine(ending, index: index).result(run)
     result.oracle = nil
     return result
   }
 
   /// Returns the line of a crashed scenario for `check`.
-  func crashedLine(
-    _ ending: ChildExit,
-    index: String,
-    limits: ReplayLimits
-  ) throws -> CheckLine {
+  func crashedLine(_ ending: ChildExit, index: String) throws -> CheckLine {
     let plan = try plan
     return CheckLine(
       trace: trace,
@@ -39,7 +29,7 @@ extension ScenarioRecords {
       checks: [
         CheckRecord(invariant: ending.kind.rawValue, checked: 1, total: 1, violations: 1)
       ],
-      violations: [violation(ending, in: plan, index: index, limits: limits)],
+      violations: [violation(ending, in: plan, index: index)],
       attributes: CheckLine.Attributes(applied: 0, skipped: 0),
       oracle: OracleRecord(digest: nil),
       crash: record(ending, in: plan)
@@ -61,15 +51,15 @@ extension ScenarioRecords {
   private func violation(
     _ ending: ChildExit,
     in plan: ReplayPlan,
-    index: String,
-    limits: ReplayLimits
+    index: String
   ) -> ViolationRecord {
     let frame = frame(ending)
+    let sentence = ending.sentence(request.limits, items: extent.items)
     return ViolationRecord(
       invariant: ending.kind.rawValue,
       frame: frame,
       timeNanoseconds: frame < 0 ? 0 : Int(plan.frames[frame].timeNanoseconds),
-      message: "\(ending.sentence(limits, items: extent.items)) \(position(ending, in: plan))",
+      message: "\(sentence) \(position(ending, in: plan))",
       elements: [],
       command: command.text(
         ["check", "open"].contains(ending.pass) ? "check" : "run",
@@ -114,23 +104,17 @@ extension ScenarioRecords {
 
 extension ChildExit {
   /// The phase of the crash, as files name it.
-  fileprivate var pass: String {
-    guard step.replay > 0 else { return "none" }
-    return switch step.pass {
-    case .check: "check"
-    case .time: "time"
-    case .count: "count"
-    case .open: "open"
-    }
-  }
+  fileprivate var pass: String { step.replay > 0 ? phase.name : "none" }
 
   /// The phase of the crash, as reports name it.
-  fileprivate var passText: String {
+  fileprivate var passText: String { phase.text }
+
+  private var phase: (name: String, text: String) {
     switch step.pass {
-    case .check: "in the check"
-    case .time: "while timing"
-    case .count: "while counting"
-    case .open: "while its library was opened"
+    case .check: ("check", "in the check")
+    case .time: ("time", "while timing")
+    case .count: ("count", "while counting")
+    case .open: ("open", "while its library was opened")
     }
   }
 }

@@ -75,10 +75,9 @@ extension ScenarioRecords {
   func crashedOperations(
     _ ending: ChildExit,
     index: String,
-    limits: ReplayLimits,
     run: RunContext
   ) throws -> OperationRecord {
-    let crashed = try crashed(ending, index: index, limits: limits, run: run)
+    let crashed = try crashed(ending, index: index, run: run)
     var record = OperationRecord(
       run: crashed.run,
       machine: crashed.machine,

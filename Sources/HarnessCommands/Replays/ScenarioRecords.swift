@@ -42,6 +42,41 @@ final class ScenarioRecords {
     makePlan = plan
   }
 
+  /// Creates the builder of a group's records from its plan.
+  convenience init(
+    _ request: ReplayRequest,
+    _ group: ScenarioGroup,
+    _ plan: ReplayPlan,
+    sha256: String = "unknown",
+    program: String
+  ) {
+    self.init(request, group, ScenarioExtent(plan), sha256: sha256, program: program) { plan }
+  }
+
+  /// Returns the builder for some of the group's scenarios.
+  func only(_ positions: [Int]) -> ScenarioRecords {
+    var group = group
+    group.entries = positions.map { self.group.entries[$0] }
+    return ScenarioRecords(
+      request,
+      group,
+      extent,
+      sha256: trace.sha256,
+      program: command.program
+    ) { try self.plan }
+  }
+
+  /// Returns the job that replays the scenarios for a task.
+  func job(_ task: ReplayJob.Task) -> ReplayJob {
+    ReplayJob(
+      request: request.only(group, trace: extent.path),
+      axis: group.axis,
+      indexes: group.entries.map(\.index),
+      sha256: trace.sha256,
+      task: task
+    )
+  }
+
   /// The frames of the group.
   var plan: ReplayPlan {
     get throws {
@@ -77,7 +112,7 @@ final class ScenarioRecords {
       let indexes = violation.invariant == "Determinism" ? all : [index]
       return ViolationRecord(
         violation,
-        command: commandText("check", indexes),
+        command: command.text("check", trace: extent.path, group: group, indexes: indexes),
         drawCommand: drawing(violation.frame, index)
       )
     }
@@ -97,7 +132,7 @@ final class ScenarioRecords {
     of entry: LayoutCatalog.Entry,
     _ options: CheckOptions
   ) throws -> [ViolationFigure] {
-    let reference = group.entries[GroupCheck.referencePosition(in: group)]
+    let reference = group.entries[group.referencePosition]
     return try entry.factory.violationFigures(
       violations,
       try plan,
@@ -128,10 +163,6 @@ final class ScenarioRecords {
         command: drawing(frame, index)
       )
     }
-  }
-
-  private func commandText(_ name: String, _ indexes: [String]) -> String {
-    command.text(name, trace: extent.path, group: group, indexes: indexes)
   }
 
   /// Returns the command that draws a frame.

@@ -58,7 +58,7 @@ final class TraceCheckSession {
       return line
     case .ended(let ending):
       return try job.records(in: context)
-        .crashedLine(ending, index: job.indexes[0], limits: limits)
+        .crashedLine(ending, index: job.indexes[0])
     default: throw ChildReply.unexpected
     }
   }

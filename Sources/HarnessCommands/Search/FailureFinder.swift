@@ -165,13 +165,8 @@ final class FailureFinder {
     }
     var group = group
     group.entries = [entry]
-    return try GroupReplay(
-      group,
-      plan: plan(of: trace),
-      request: request,
-      program: "",
-      sha256: "unknown"
-    ).slowestNanoseconds()
+    let records = try ScenarioRecords(request, group, plan(of: trace), program: "")
+    return try GroupReplay(records).slowestNanoseconds()
   }
 
   /// Returns the request for a trace in memory with one index.

@@ -10,10 +10,8 @@ extension TraceCommand {
     let input = try singleTrace(for: .cut)
     guard !arguments.isOn(.repair) else { return try repair(input) }
     let range = try self.range()
-    let output = try TraceOutputPath(arguments, input: input, suffix: "-cut")
-    let outcome = try asCommand { () throws(TraceError) in
-      try TraceCut.write(range, of: TraceReader(operand: input), to: output.path)
-    }
+    let output = try outputPath(for: input, suffix: "-cut")
+    let outcome = try TraceCut.write(range, of: TraceReader(operand: input), to: output)
     guard let outcome else {
       throw CommandError.usage(
         "no frame of '\(input)' is in that part: 'trace info' shows its length"
@@ -27,7 +25,7 @@ extension TraceCommand {
     }
     let seconds = NumberText.fixed(Double(outcome.durationNanoseconds) / 1e9, digits: 3)
     try context.output.write(
-      "\(output.path.escaped): \(QuantityText.count(outcome.frameCount, "frame")), \(seconds) s, "
+      "\(output.escaped): \(QuantityText.count(outcome.frameCount, "frame")), \(seconds) s, "
         + "begins with \(QuantityText.count(outcome.itemCount, "item"))\n"
     )
     return .passed
@@ -37,16 +35,14 @@ extension TraceCommand {
     guard ![Flag.from, .to, .frames].contains(where: arguments.isOn) else {
       throw CommandError.usage("--repair keeps all complete frames: cut its output")
     }
-    let output = try TraceOutputPath(arguments, input: input, suffix: "-repaired")
-    let repair = try asCommand { () throws(TraceError) in
-      try TraceCut.repair(TraceReader(operand: input), to: output.path)
-    }
+    let output = try outputPath(for: input, suffix: "-repaired")
+    let repair = try TraceCut.repair(TraceReader(operand: input), to: output)
     if !arguments.isOn(.quiet) {
       context.complain(repair.reason ?? "'\(input)' is complete: nothing was removed")
     }
     let seconds = NumberText.fixed(Double(repair.durationNanoseconds) / 1e9, digits: 3)
     let frames = QuantityText.count(repair.frameCount, "frame")
-    try context.output.write("\(output.path.escaped): \(frames), \(seconds) s\n")
+    try context.output.write("\(output.escaped): \(frames), \(seconds) s\n")
     return .passed
   }
 

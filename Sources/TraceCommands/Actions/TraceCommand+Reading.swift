@@ -44,10 +44,7 @@ extension TraceCommand {
       let svg = TracePicture(summaries).svg
       try OutputDestination(picture, context: context).write(Data(svg.utf8))
     }
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(summaries))
-    }
-    if !report.printsJSON { try context.output.write(Self.text(summaries, report)) }
+    try report.write(summaries, text: Self.text(summaries, report), context)
     guard reasons.isEmpty else { throw CommandError(reasons) }
     return .passed
   }
@@ -73,15 +70,9 @@ extension TraceCommand {
       throw CommandError.usage("'trace diff' takes two traces, not folders of them: name files")
     }
     let report = try ReportRequest(arguments, context: context)
-    let difference = try asCommand { () throws(TraceError) in
-      try TraceDifference(paths[0], paths[1])
-    }
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode([difference]))
-    }
-    if !report.printsJSON {
-      try context.output.write(difference.lines.map { "\($0)\n" }.joined())
-    }
+    let difference = try TraceDifference(paths[0], paths[1])
+    let lines = difference.lines.map { "\($0)\n" }.joined()
+    try report.write([difference], text: lines, context)
     return difference.isSame ? .passed : .violation
   }
 }

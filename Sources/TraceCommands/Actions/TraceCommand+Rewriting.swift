@@ -14,13 +14,11 @@ extension TraceCommand {
       throw CommandError.usage("'trace concat' needs a trace, or a folder of them: name one")
     }
     let times = try arguments.count(.times, in: 1...1_000_000)
-    let output = try TraceOutputPath(arguments, input: inputs[0], suffix: "-joined")
-    let outcome = try asCommand { () throws(TraceError) in
-      try TraceJoin.write(inputs, times: times, to: output.path)
-    }
+    let output = try outputPath(for: inputs[0], suffix: "-joined")
+    let outcome = try TraceJoin.write(inputs, times: times, to: output)
     let seconds = NumberText.fixed(Double(outcome.durationNanoseconds) / 1e9, digits: 3)
     try context.output.write(
-      "\(output.path.escaped): \(QuantityText.count(outcome.frameCount, "frame")), \(seconds) s, "
+      "\(output.escaped): \(QuantityText.count(outcome.frameCount, "frame")), \(seconds) s, "
         + "\(QuantityText.count(outcome.partCount, "part"))\n"
     )
     return .passed
@@ -40,12 +38,10 @@ extension TraceCommand {
     guard scale != TraceScale() else {
       throw CommandError.usage("'trace scale' needs --time or --distance: name a factor")
     }
-    let output = try TraceOutputPath(arguments, input: input, suffix: "-scaled")
-    try asCommand { () throws(TraceError) in
-      try scale.write(TraceReader(operand: input), to: output.path)
-    }
+    let output = try outputPath(for: input, suffix: "-scaled")
+    try scale.write(TraceReader(operand: input), to: output)
     try context.output.write(
-      "\(output.path.escaped): times by \(scale.time), lengths by \(scale.distance)\n"
+      "\(output.escaped): times by \(scale.time), lengths by \(scale.distance)\n"
     )
     return .passed
   }
@@ -63,17 +59,15 @@ extension TraceCommand {
       timeStepNanoseconds: Int64(milliseconds * 1e6),
       sizeStep: try arguments.value(.roundSizes, "points from 0 to 1000", step)
     )
-    let output = try TraceOutputPath(arguments, input: input, suffix: "-anonymous")
-    let outcome = try asCommand { () throws(TraceError) in
-      try anonymization.write(TraceReader(operand: input), to: output.path)
-    }
+    let output = try outputPath(for: input, suffix: "-anonymous")
+    let outcome = try anonymization.write(TraceReader(operand: input), to: output)
     let removed =
       outcome.removedNotes.isEmpty ? "none" : outcome.removedNotes.joined(separator: ", ")
     var kept = ["offsets", "sizes", "times", "edits", "the viewport", "the license"]
     kept += outcome.keptLayouts.map { "the layout \($0.escaped)" }
     try context.output.write(
       """
-      \(output.path.escaped): kept \(kept.joined(separator: ", "))
+      \(output.escaped): kept \(kept.joined(separator: ", "))
       removed: the name, reasons, notes of the head (\(removed.escaped))
       renumbered: \(QuantityText.count(outcome.itemCount, "item")), \
       \(QuantityText.count(outcome.sectionCount, "section")); \
@@ -89,14 +83,12 @@ extension TraceCommand {
   func convert() throws -> ExitStatus {
     let input = try singleTrace(for: .convert)
     let path = try convertedPath(of: input)
-    try asCommand { () throws(TraceError) in
-      if path.hasSuffix(".json") {
-        try TraceReader(operand: input).writeChromeTrace(to: path)
-      } else if path.hasSuffix(".csv") {
-        try TraceReader(operand: input).writeCSV(to: path)
-      } else {
-        try TraceWriter.copy(input, to: path)
-      }
+    if path.hasSuffix(".json") {
+      try TraceReader(operand: input).writeChromeTrace(to: path)
+    } else if path.hasSuffix(".csv") {
+      try TraceReader(operand: input).writeCSV(to: path)
+    } else {
+      try TraceWriter.copy(input, to: path)
     }
     let size = { (path: String) in
       (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
@@ -112,7 +104,7 @@ extension TraceCommand {
     let endings = TraceFiles.endings
     guard let path = arguments.text(.output), path != "-" else {
       let ending = input.hasSuffix(endings[1]) ? endings[0] : endings[1]
-      return try TraceOutputPath(new: TraceOutputPath.stem(of: input) + ending).path
+      return try newPath(for: input, ending)
     }
     guard (endings + [".json", ".csv"]).contains(where: path.hasSuffix) else {
       throw CommandError.usage(

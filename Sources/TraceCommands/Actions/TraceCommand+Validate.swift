@@ -36,9 +36,7 @@ extension TraceCommand {
         reasons += error?.commandError.reasons ?? []
       }
     }
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(JSONLines.encode(findings))
-    }
+    try report.write(findings, context)
     if !report.printsJSON {
       for finding in findings where finding.isValid {
         try context.output.write(

@@ -2,59 +2,59 @@ import LayoutContract
 import Measurement
 import TraceReplay
 
-/// Measures the scenarios of a group.
-///
-/// Their replays are interleaved, so that a slow drift of the machine affects all of them equally.
-struct GroupTiming {
-  let group: ScenarioGroup
-  let plan: ReplayPlan
-  /// The time to add to every size callback of timed replays, in nanoseconds.
-  let sizeCostNanoseconds: UInt64
-  /// The number of warm replays after the cold one.
-  let repeats: Int
-  /// The shared memory in which replays record their position.
-  var position: ReplayPosition?
-
+extension GroupReplay {
   /// Measures every scenario.
   ///
-  /// - Parameters:
-  ///   - willReplay: Called before each replay.
-  ///   - willTime: Called before the first timed replay. Earlier replays count allocations, which
-  ///     do not depend on other work of the machine.
+  /// The replays of the scenarios are interleaved, so that a slow drift of the machine affects all
+  /// of them equally. The replays before `willTime` count allocations, which do not depend on other
+  /// work of the machine.
+  ///
+  /// - Parameter plan: The frames to replay.
   /// - Returns: The replays, in the order of the group's entries.
   /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
-  func run(
-    _ willReplay: (LayoutCatalog.Entry) -> Void,
-    willTime: () -> Void
-  ) throws -> [MeasuredScenario] {
+  func measured(_ plan: ReplayPlan) throws -> [MeasuredScenario] {
     var scenarios = group.entries.map { _ in MeasuredScenario() }
     for (index, entry) in group.entries.enumerated() {
       willReplay(entry)
-      position?.begin(scenario: index, pass: .count)
-      scenarios[index].counting = try replay(entry, mode: .countAllocations)
+      scenarios[index].counting = try replay(index, .count, .countAllocations, of: plan)
     }
     willTime()
-    for _ in 0...repeats {
+    for _ in 0...request.repeats {
       for (index, entry) in group.entries.enumerated() {
         willReplay(entry)
-        position?.begin(scenario: index, pass: .time)
-        scenarios[index].replays.append(try replay(entry, mode: .time))
+        scenarios[index].replays.append(try replay(index, .time, of: plan))
       }
     }
+    position?.end()
     return scenarios
   }
 
-  private func replay(
-    _ entry: LayoutCatalog.Entry,
-    mode: FrameTimer.Mode
+  /// Replays a scenario once with a new layout instance.
+  ///
+  /// - Parameters:
+  ///   - scenario: The position of the scenario in the group.
+  ///   - pass: The pass that a crash report names.
+  ///   - mode: The quantity to measure.
+  ///   - plan: The frames to replay; nil for all.
+  ///   - turn: The turns to wait for between frames in lockstep with another process.
+  /// - Returns: The costs.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
+  func replay(
+    _ scenario: Int,
+    _ pass: ReplayPosition.Pass,
+    _ mode: FrameTimer.Mode = .time,
+    of plan: ReplayPlan? = nil,
+    turn: FrameTurn? = nil
   ) throws -> TimedReplay {
-    try TimedReplay(
-      entry,
+    position?.begin(scenario: scenario, pass: pass)
+    return try TimedReplay(
+      group.entries[scenario],
       of: group,
-      plan: plan,
+      plan: plan ?? self.plan,
       mode: mode,
-      sizeCostNanoseconds: mode == .countAllocations ? 0 : sizeCostNanoseconds,
-      position: position
+      sizeCostNanoseconds: mode == .countAllocations ? 0 : request.sizeCostNanoseconds,
+      position: position,
+      turn: turn
     )
   }
 }

@@ -1,65 +1,56 @@
+import Results
 import TraceReplay
 import Traces
 
 /// The options of `run --operations` and `run --sweep`.
-struct OperationRequest {
-  private static let defaultItems = 1_000_000
-
-  /// The distinct numbers of items.
-  var items: [Int]
-  /// A Boolean value that indicates whether costs are compared across the numbers of items.
-  var isSweep: Bool
-
-  /// Reads the flags; nil if they request no operations.
+extension ParsedArguments {
+  /// Returns the distinct numbers of items to measure operations with; nil if none are requested.
   ///
   /// - Throws: `CommandError` for the first invalid value, and for flags that apply to recorded
   ///   traces only.
-  init?(_ arguments: ParsedArguments) throws {
-    isSweep = arguments.isOn(.sweep)
-    guard isSweep || arguments.isOn(.operations) else { return nil }
+  func operationItems() throws -> [Int]? {
+    let isSweep = isOn(.sweep)
+    guard isSweep || isOn(.operations) else { return nil }
     let name = isSweep ? Flag.sweep.name : Flag.operations.name
-    if let operand = arguments.operands.first {
+    if let operand = operands.first {
       throw CommandError.usage(
         "--\(name) generates its frames and reads no traces: remove '\(operand)'"
       )
     }
     for flag in [Flag.growAt, .stride, .refresh, .mode, .scanLimit, .resume]
-    where arguments.isOn(flag) {
+    where isOn(flag) {
       throw CommandError.usage(
         "--\(name) generates its frames and checks none: remove --\(flag.name)"
       )
     }
     if isSweep {
-      if arguments.isOn(.items) {
+      if isOn(.items) {
         throw CommandError.usage("--sweep defines the numbers of items: remove --items")
       }
-      items = try Self.ascending(arguments)
-    } else if arguments.isOn(.items) {
-      items = try Self.distinct(arguments)
-    } else {
-      items = [Self.defaultItems]
+      return try sweptItems()
     }
+    return isOn(.items) ? try distinctItems() : [1_000_000]
   }
 
   private static var range: ClosedRange<Int> {
     OperationTrace.leastItems...TraceLimits.standard.items
   }
 
-  private static func distinct(_ arguments: ParsedArguments) throws -> [Int] {
+  private func distinctItems() throws -> [Int] {
+    let range = Self.range
     let expectation =
       "whole numbers from \(range.lowerBound) to \(range.upperBound) with --operations, "
       + "such as 10k or 1M"
-    return try arguments.value(.items, expectation) { counts($0) }.reduce(into: []) {
-      if !$0.contains($1) { $0.append($1) }
-    }
+    return try value(.items, expectation) { Self.counts($0) }.distinct
   }
 
-  private static func ascending(_ arguments: ParsedArguments) throws -> [Int] {
+  private func sweptItems() throws -> [Int] {
+    let range = Self.range
     let expectation =
       "two or more ascending whole numbers from \(range.lowerBound) to \(range.upperBound), "
       + "such as 1k,10k,100k"
-    return try arguments.value(.sweep, expectation) { text in
-      guard let counts = counts(text), counts.count >= 2,
+    return try value(.sweep, expectation) { text in
+      guard let counts = Self.counts(text), counts.count >= 2,
         zip(counts, counts.dropFirst()).allSatisfy(<)
       else { return nil }
       return counts
