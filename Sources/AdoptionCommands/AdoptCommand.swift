@@ -33,7 +33,7 @@ final class AdoptCommand {
       )
     }
     request = try AdoptionRequest(arguments)
-    let foreign = arguments.operands.compactMap(ForeignOperand.sentence)
+    let foreign = arguments.operands.compactMap(AdoptionSources.refusal)
     guard foreign.isEmpty else { throw CommandError(.malformed, foreign) }
     sources = try AdoptionSources(arguments.operands.filter(AdoptionSources.isSource))
     let named = arguments.operands.filter { !AdoptionSources.isSource($0) }
@@ -69,15 +69,8 @@ final class AdoptCommand {
     let status: ExitStatus =
       isWrong
       ? .violation : !library.isComplete ? .malformed : isEmpty ? .inconclusive : .passed
-    if let json = report.json {
-      try OutputDestination(json, context: context).write(
-        JSONLines.encode(recorded + scaled.results)
-      )
-    }
-    if !report.printsJSON {
-      let described = Dictionary(zip(layouts, descriptions)) { first, _ in first }
-      try context.output.write(text(recorded, scaled, described, status))
-    }
+    let described = Dictionary(zip(layouts, descriptions)) { first, _ in first }
+    try report.write(all, text: text(recorded, scaled, described, status), context)
     return status
   }
 
@@ -130,7 +123,7 @@ final class AdoptCommand {
         scaling.leaveOut(layout)
         continue
       }
-      var pace = AdoptionScaling.Pace(of: fewest)
+      var pace = AdoptionScaling.pace(of: fewest)
       let clock = ContinuousClock()
       let start = clock.now
       for (position, size) in sizes.enumerated() {
@@ -148,7 +141,7 @@ final class AdoptCommand {
           checks: position == 0
         )
         scaling.results += found
-        if let last = found.last { pace = AdoptionScaling.Pace(of: last) }
+        if let last = found.last { pace = AdoptionScaling.pace(of: last) }
       }
     }
     return scaling
@@ -252,7 +245,6 @@ extension AdoptCommand: Command {
     "adopt Sources/Layouts --class MosaicLayout --glue MosaicGlue.swift traces/recorded",
     "adopt --survey --items 1k,10k checkouts/* --report survey.html",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [
     [.adoptedClass, .glue, .promise, .adoptionItems, .survey, .seed, .json, .page],
     [.isolation, .adoptionStepLimit, .stackLimit, .memoryLimit],

@@ -16,7 +16,7 @@ struct AdoptedLibrary {
   /// A Boolean value that indicates whether it contains all files.
   private(set) var isComplete = true
   /// The layouts that do not compile.
-  private(set) var blocked: [BlockedLayout] = []
+  private(set) var blocked: [AdoptionSurvey.LeftOut] = []
   /// The file that creates the layouts.
   private(set) var glue: AdoptedGlue
   private let compilation: Compilation

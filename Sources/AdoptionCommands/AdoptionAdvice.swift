@@ -7,33 +7,17 @@ import Results
 ///
 /// It is based on counts, which are the same on every machine.
 struct AdoptionAdvice {
-  private let frames: FrameColumns
-  private let items: Int
-  private let firstLayouts: [(items: Int, nanoseconds: Int)]
-  private let baseClassShare: Double
-  private let followsOffset: Bool
-
-  /// Analyzes the frames of a replay.
-  ///
-  /// - Parameters:
-  ///   - frames: The measured frames.
-  ///   - items: The number of items at the start.
-  ///   - firstLayouts: Numbers of items, each with the time of the initial layout.
-  ///   - baseClassShare: The share of `prepare()` that is `UICollectionViewFlowLayout`'s.
-  ///   - followsOffset: Whether frames follow the offset, so that a scroll needs a layout pass.
-  init(
-    _ frames: FrameColumns,
-    items: Int,
-    firstLayouts: [(items: Int, nanoseconds: Int)] = [],
-    baseClassShare: Double = 0,
-    followsOffset: Bool = false
-  ) {
-    self.frames = frames
-    self.items = items
-    self.baseClassShare = baseClassShare
-    self.followsOffset = followsOffset
-    self.firstLayouts = firstLayouts
-  }
+  /// The measured frames.
+  let frames: FrameColumns
+  /// The number of items at the start.
+  let items: Int
+  /// Numbers of items, each with the time of the initial layout.
+  var firstLayouts: [(items: Int, nanoseconds: Int)] = []
+  /// The share of `prepare()` that is `UICollectionViewFlowLayout`'s.
+  var baseClassShare = 0.0
+  /// A Boolean value that indicates whether frames follow the offset, so that a scroll needs a
+  /// layout pass.
+  var followsOffset = false
 
   /// Returns all lines for a layout over budget, and for others those with advice.
   func told(isLate: Bool) -> [(cost: String, help: String?)] {
@@ -197,18 +181,16 @@ extension AdoptionAdvice {
     _ descriptions: [String: LayoutInfo],
     _ terminal: Terminal
   ) -> String {
-    let layouts = results.map(\.setting.layout)
-    let order = layouts.indices.filter { layouts.firstIndex(of: layouts[$0]) == $0 }
-    return order.compactMap { first in
-      let own = results.filter { $0.setting.layout == layouts[first] && $0.frames.count > 0 }
+    results.grouped { $0.setting.layout }.compactMap { layout, all in
+      let own = all.filter { $0.frames.count > 0 }
       guard let result = own.max(by: { $0.setting.items < $1.setting.items }) else { return nil }
       let isLate = (result.summary.missedFrameBudgetCount ?? 0) > 0
       let firstLayouts = own.compactMap { result in
         result.initialLayout.coldNanoseconds.map { (result.setting.items, $0) }
       }
-      let kind = String(layouts[first].prefix { $0 != ":" })
+      let kind = String(layout.prefix { $0 != ":" })
       let advice = AdoptionAdvice(
-        result.frames,
+        frames: result.frames,
         items: result.setting.items,
         firstLayouts: firstLayouts,
         baseClassShare: descriptions[kind]?.baseClassShare ?? 0,
@@ -217,7 +199,7 @@ extension AdoptionAdvice {
       let lines = advice.told(isLate: isLate)
       guard !lines.isEmpty else { return nil }
       let items = QuantityText.count(result.setting.items, "item")
-      let title = "Where the time of \(layouts[first]) goes, in \(result.trace.name) with \(items):"
+      let title = "Where the time of \(layout) goes, in \(result.trace.name) with \(items):"
       return terminal.wrapped(title)
         + lines.map { line in
           terminal.wrapped("- " + line.cost, indentation: 2)

@@ -39,16 +39,14 @@ enum AdoptionRemarks {
 
   /// Returns the features that no replay of a layout showed.
   static func missing(_ results: [ScenarioResult]) -> [String] {
-    let layouts = results.map(\.setting.layout)
-    let order = layouts.indices.filter { layouts.firstIndex(of: layouts[$0]) == $0 }
-    return order.flatMap { first -> [String] in
-      let own = results.filter { $0.setting.layout == layouts[first] && $0.crash == nil }
+    results.grouped { $0.setting.layout }.flatMap { layout, all -> [String] in
+      let own = all.filter { $0.crash == nil }
       guard !own.isEmpty else { return [] }
       let unseen = ShownRemark.allCases.filter { remark in
         own.allSatisfy { $0.notes.contains(remark.rawValue) }
       }.map(\.rawValue)
-      return unseen.map { "\(layouts[first]): in all of these traces \($0)." }
-        + (unchecked(own).map { ["\(layouts[first]): no trace was checked for \($0)."] } ?? [])
+      return unseen.map { "\(layout): in all of these traces \($0)." }
+        + (unchecked(own).map { ["\(layout): no trace was checked for \($0)."] } ?? [])
     }
   }
 
@@ -84,7 +82,9 @@ enum AdoptionRemarks {
   private static func others(_ results: [ScenarioResult]) -> [String] {
     let notes = results.flatMap { result in
       result.notes.filter { !ShownRemark.isOne($0) }.map { (note: $0, trace: result.trace.name) }
-    }.grouped { $0.note }.map { (note: $0.key, traces: $0.elements.map(\.trace).distinct) }
-    return notes.map { "\($0.traces.joined(separator: ", ")): \($0.note)" }
+    }
+    return notes.grouped { $0.note }.map { note, found in
+      "\(found.map(\.trace).distinct.joined(separator: ", ")): \(note)"
+    }
   }
 }

@@ -22,6 +22,16 @@ struct AdoptionScaling {
     var seconds: Double
   }
 
+  /// Estimates the time of a scenario's replays and of the work around them.
+  ///
+  /// Checks are not included, because they have their own time limit.
+  static func pace(of result: ScenarioResult) -> Pace {
+    let replays = result.replays.wallNanoseconds.reduce(0) { $0 + Double($1) }
+    let layout = Double(result.initialLayout.coldNanoseconds ?? 0)
+    // Double the time, for the counting replays and the descriptions.
+    return Pace(items: result.setting.items, seconds: 2 * (replays + 2 * layout) / 1e9)
+  }
+
   /// Adds a note that a layout is not replayed with more items because it crashed.
   mutating func leaveOut(_ layout: String) {
     notes.append(
@@ -69,8 +79,7 @@ struct AdoptionScaling {
   /// Returns a table of frame times; empty if nothing was measured.
   func text(_ terminal: Terminal) -> String {
     guard !results.isEmpty else { return notes.map { terminal.wrapped($0) }.joined() }
-    let traces = results.map(\.trace.name)
-    let names = traces.indices.filter { traces.firstIndex(of: traces[$0]) == $0 }.map { traces[$0] }
+    let names = results.map(\.trace.name).distinct
     var table = TextTable([
       .name("layout", mayClip: true), .number("items"), .number("median frame"),
       .number("slowest"), .number("budget"), .number("initial layout", rank: 1),
@@ -95,18 +104,5 @@ struct AdoptionScaling {
     return "Frames of \(names.joined(separator: ", ")), with more items\(checked):\n"
       + table.text(terminal)
       + notes.map { terminal.wrapped($0) }.joined()
-  }
-}
-
-extension AdoptionScaling.Pace {
-  /// Estimates the time of a scenario's replays and of the work around them.
-  ///
-  /// Checks are not included, because they have their own time limit.
-  init(of result: ScenarioResult) {
-    items = result.setting.items
-    let replays = result.replays.wallNanoseconds.reduce(0) { $0 + Double($1) }
-    let layout = Double(result.initialLayout.coldNanoseconds ?? 0)
-    // Double the time, for the counting replays and the descriptions.
-    seconds = 2 * (replays + 2 * layout) / 1e9
   }
 }

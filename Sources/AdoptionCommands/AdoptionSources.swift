@@ -158,16 +158,15 @@ struct SourceFile {
   }
 }
 
-/// The operands of `adopt` that are neither layouts in Swift nor traces.
-enum ForeignOperand {
-  private static let endings = [".m", ".mm", ".h"]
+// MARK: Operands that are neither layouts in Swift nor traces
 
+extension AdoptionSources {
   /// Returns a sentence about an operand that `adopt` cannot use; nil for a usable one.
-  static func sentence(about operand: String) -> String? {
+  static func refusal(of operand: String) -> String? {
     if isObjectiveC(operand), !InputFile.isFolder(operand) {
       return "'\(operand)' is in Objective-C, which adopt does not compile: name a layout in Swift"
     }
-    guard InputFile.isFolder(operand), !AdoptionSources.isSource(operand) else { return nil }
+    guard InputFile.isFolder(operand), !isSource(operand) else { return nil }
     let names = FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String } ?? []
     let seen = names.filter { name in !name.split(separator: "/").contains { $0.hasPrefix(".") } }
     if seen.isEmpty {
@@ -179,7 +178,7 @@ enum ForeignOperand {
   }
 
   private static func isObjectiveC(_ name: String) -> Bool {
-    endings.contains(where: name.hasSuffix)
+    [".m", ".mm", ".h"].contains(where: name.hasSuffix)
   }
 
   private static func isTrace(_ name: String) -> Bool {

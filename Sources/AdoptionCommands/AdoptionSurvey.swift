@@ -11,10 +11,10 @@ struct AdoptionSurvey: Decodable {
     var line: Int
   }
 
-  /// A layout that the glue does not create.
+  /// A layout that the library does not have: the glue cannot create it, or it does not compile.
   struct LeftOut: Decodable {
     var layout: Layout
-    /// The reason, and the remedy.
+    /// The reason and the remedy, or the first error in its file.
     var reason: String
 
     /// The message about it.
@@ -30,29 +30,29 @@ struct AdoptionSurvey: Decodable {
   /// The kinds of edits in each file; empty if it is compiled unchanged.
   var edits: [[String]]
   /// The modules that each file imports and that are not available here.
-  var missingModules: [[String]]
+  var missingModules: [[String]] = []
   /// The files that appear to be Swift 2.
-  var swift2: [String]
+  var swift2: [String] = []
   /// The files that are Swift 3 if one of their closures does not compile.
-  var swift3: [String]
+  var swift3: [String] = []
   /// The files that contain glue, of this or of another library.
-  var glues: [String]
+  var glues: [String] = []
   /// The layouts.
   var layouts: [Layout]
   /// The layouts that are missing in `layouts` because the glue cannot create them.
-  var leftOut: [LeftOut]
+  var leftOut: [LeftOut] = []
   /// The apparent superclasses of layouts that no file declares.
-  var missingSuperclasses: [String]
+  var missingSuperclasses: [String] = []
   /// The source code that creates the layouts and answers their delegates.
   var glue: String
   /// The questions that the user must answer in the glue.
-  var holes: [String]
+  var holes: [String] = []
   /// The values that the glue invents, as `name = value`.
   ///
   /// The app may use others.
-  var chosen: [String]
+  var chosen: [String] = []
   /// The members of the user's own glue that match no requirement, a sentence each.
-  var nearWitnesses: [String]
+  var nearWitnesses: [String] = []
 
   /// The surveyed files, in the order of `files`.
   private(set) var sources: [String] = []
@@ -93,14 +93,8 @@ struct AdoptionSurvey: Decodable {
     files = sources.files
     self.sources = sources.files
     edits = files.map { _ in [] }
-    missingModules = []
-    swift2 = []
-    swift3 = []
-    glues = []
     let names = sources.scannedClasses()
     layouts = names.map { Layout(name: $0, file: "", line: 0) }
-    leftOut = []
-    missingSuperclasses = []
     let entries = names.map { "    AdoptedLayout(\"\($0)\") { _ in \($0)() },\n" }.joined()
     glue =
       "import UIKit\nimport UIKitHosting\n\n" + """
@@ -110,9 +104,6 @@ struct AdoptionSurvey: Decodable {
         }
 
         """
-    holes = []
-    chosen = []
-    nearWitnesses = []
   }
 
   /// Returns the unavailable modules that a file imports.

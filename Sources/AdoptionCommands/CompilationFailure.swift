@@ -1,14 +1,6 @@
 import Foundation
 import HarnessCommands
 
-/// A user's layout that is missing in the library because its file does not compile.
-struct BlockedLayout {
-  /// The class, with its file and line.
-  var layout: AdoptionSurvey.Layout
-  /// The first error in its file, with file and line, and the number of further errors.
-  var reason: String
-}
-
 /// The compiler's errors in files that do not compile.
 struct CompilationFailure {
   /// The user's files with errors, in their order.
@@ -106,10 +98,10 @@ struct CompilationFailure {
   }
 
   /// Returns the layouts in the files with errors.
-  func layouts(among survey: AdoptionSurvey) -> [BlockedLayout] {
+  func layouts(among survey: AdoptionSurvey) -> [AdoptionSurvey.LeftOut] {
     survey.layouts.compactMap { layout in
       guard files.contains(layout.file) else { return nil }
-      return summary(of: layout.file).map { BlockedLayout(layout: layout, reason: $0) }
+      return summary(of: layout.file).map { AdoptionSurvey.LeftOut(layout: layout, reason: $0) }
     }
   }
 }

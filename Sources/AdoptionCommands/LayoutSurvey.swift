@@ -62,20 +62,20 @@ final class LayoutSurvey {
   }
 
   /// Returns the layouts in a folder, without those of tests.
-  private static func layouts(in folder: String) -> [FoundLayout] {
+  private static func layouts(in folder: String) -> [SurveyRow.Found] {
     let files = AdoptionSources.swiftFiles(in: folder).filter { file in
       !file.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Package.swift" }
     }
     return files.flatMap { file in
       let classes = (try? AdoptionSources([file]))?.scannedClasses() ?? []
-      return classes.map { FoundLayout(file: file, name: $0) }
+      return classes.map { (file, $0) }
     }
   }
 
   // MARK: One layout
 
   private func row(
-    of found: FoundLayout,
+    of found: SurveyRow.Found,
     _ executable: CurrentExecutable,
     _ build: String
   ) throws -> SurveyRow {
@@ -108,7 +108,7 @@ final class LayoutSurvey {
   ///
   /// - Throws: `Interruption`, which also ended the adoption.
   private func adopt(
-    _ found: FoundLayout,
+    _ found: SurveyRow.Found,
     _ executable: CurrentExecutable,
     in folder: String
   ) throws -> SurveyRow {
@@ -150,13 +150,7 @@ final class LayoutSurvey {
   // MARK: Output
 
   private func write(_ rows: [SurveyRow]) throws {
-    if let json = report.json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let lines = try rows.map { try encoder.encode($0) + Data("\n".utf8) }
-      try OutputDestination(json, context: context).write(lines.reduce(Data(), +))
-    }
-    if !report.printsJSON { try context.output.write(text(rows)) }
+    try report.write(rows, text: text(rows), context)
     if let page = report.page {
       try OutputDestination(page, context: context).write(Data(SurveyPage(rows: rows).source.utf8))
       if !report.isQuiet { context.complain("the report is in \(page)") }

@@ -61,10 +61,9 @@ struct NearbyFiles {
         }
         return left.contains { data.range(of: Data($0.mark.utf8)) != nil }
       }
-      guard !candidates.isEmpty,
-        let bytes = ExternalTool.bytes(of: [rewriter, "--declared"] + candidates),
-        let declared = try? JSONDecoder().decode([Declared].self, from: bytes)
-      else { continue }
+      guard !candidates.isEmpty, let declared = Declared.all(in: candidates, rewriter) else {
+        continue
+      }
       // Declarations in tests are used last.
       let ordered = declared.filter { !$0.isTest } + declared.filter(\.isTest)
       for name in left {
@@ -83,10 +82,7 @@ struct NearbyFiles {
     _ rewriter: String
   ) -> Set<MissingName> {
     let members = names.filter { $0.type != nil }
-    guard !members.isEmpty,
-      let bytes = ExternalTool.bytes(of: [rewriter, "--declared"] + files),
-      let declared = try? JSONDecoder().decode([Declared].self, from: bytes)
-    else { return [] }
+    guard !members.isEmpty, let declared = Declared.all(in: files, rewriter) else { return [] }
     let types = declared.flatMap(\.members).filter { _, own in
       members.contains { own.contains($0.name) }
     }
@@ -98,6 +94,11 @@ struct NearbyFiles {
     var file: String
     var names: Set<String>
     var members: [String: Set<String>]
+
+    static func all(in files: [String], _ rewriter: String) -> [Declared]? {
+      let bytes = ExternalTool.bytes(of: [rewriter, "--declared"] + files)
+      return bytes.flatMap { try? JSONDecoder().decode([Declared].self, from: $0) }
+    }
 
     var isTest: Bool {
       file.split(separator: "/").dropLast().contains { $0.lowercased().contains("test") }

@@ -4,6 +4,9 @@ import Results
 
 /// The row of one layout in a survey.
 struct SurveyRow: Codable {
+  /// A class in a file that appears to be a layout.
+  typealias Found = (file: String, name: String)
+
   /// The outcome of an adoption.
   enum Outcome: String, Codable {
     case passes, fails, inconclusive, stopped
@@ -44,7 +47,7 @@ struct SurveyRow: Codable {
   var error: String?
 
   /// Creates a row without a result.
-  init(_ found: FoundLayout, _ outcome: Outcome, seconds: Double, error: String?) {
+  init(_ found: Found, _ outcome: Outcome, seconds: Double, error: String?) {
     (file, layout) = (found.file, found.name)
     (self.outcome, self.seconds, self.error) = (outcome, seconds, error)
   }
@@ -56,7 +59,7 @@ struct SurveyRow: Codable {
   ///   - status: The exit code of the command; -1 if it was killed.
   ///   - text: The output of the command.
   ///   - seconds: The elapsed time, in seconds.
-  init(_ found: FoundLayout, endedWith status: Int32, _ text: String, seconds: Double) {
+  init(_ found: Found, endedWith status: Int32, _ text: String, seconds: Double) {
     let lines = text.split(separator: "\n").filter { !$0.contains(": compiling ") }
     let (outcome, error): (Outcome, String)
     switch ExitStatus(rawValue: status) {
@@ -78,7 +81,7 @@ struct SurveyRow: Codable {
   }
 
   /// Creates the row of an adoption from its results.
-  init(_ found: FoundLayout, _ results: [ScenarioResult], furtherFiles: Int, seconds: Double) {
+  init(_ found: Found, _ results: [ScenarioResult], furtherFiles: Int, seconds: Double) {
     let isWrong = results.contains(where: \.isWrong)
     let isEmpty = results.isEmpty || results.contains { $0.emptiness != nil }
     self.init(
@@ -128,10 +131,4 @@ struct SurveyRow: Codable {
     }
     return findings
   }
-}
-
-/// The file and name of a layout in a checkout.
-struct FoundLayout {
-  var file: String
-  var name: String
 }

@@ -39,7 +39,7 @@ import Testing
     columns.sizesRead = column(0, edit: editPlaces)
     columns.itemsPlaced = column(placed, edit: editPlaces)
     return AdoptionAdvice(
-      columns,
+      frames: columns,
       items: Self.items,
       firstLayouts: firstLayouts,
       baseClassShare: baseClassShare,

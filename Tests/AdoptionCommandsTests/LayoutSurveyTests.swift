@@ -116,7 +116,7 @@ import Testing
       22 files compiled in 6.80 s: .build/adopted/Rows.so
       perfharness: the disk is full
       """
-    let found = FoundLayout(file: "Rows.swift", name: "Rows")
+    let found = (file: "Rows.swift", name: "Rows")
     let cases: [(Int32, SurveyRow.Outcome, String)] = [
       (1, .stopped, "adopt ended with exit code 1: perfharness: the disk is full"),
       (143, .stopped, "adopt ended with exit code 143: perfharness: the disk is full"),
