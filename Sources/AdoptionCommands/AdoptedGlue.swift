@@ -16,6 +16,7 @@ struct AdoptedGlue {
   /// A Boolean value that indicates whether this command wrote it.
   private(set) var isWritten = false
 
+  private let folder: String
   private static let folder = "Glue"
   private static let mark = "// perfharness adopt wrote this file: "
 
@@ -24,8 +25,10 @@ struct AdoptedGlue {
   /// - Parameters:
   ///   - given: The file of `--glue`; nil without that flag.
   ///   - name: The library's name.
-  init(_ given: String?, name: String) {
-    path = given ?? "\(Self.folder)/\(name)Glue.swift"
+  ///   - root: The folder that contains the folder of glue.
+  init(_ given: String?, name: String, in root: String = ".") {
+    folder = root == "." ? Self.folder : "\(root)/\(Self.folder)"
+    path = given ?? "\(folder)/\(name)Glue.swift"
     guard given == nil else {
       isUsers = true
       return
@@ -40,8 +43,8 @@ struct AdoptedGlue {
   /// - Returns: A sentence for each such file; empty if this glue is the user's.
   func others(making layouts: [String]) -> [String] {
     guard !isUsers else { return [] }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: Self.folder)) ?? []
-    return names.stablySorted(by: <).map { "\(Self.folder)/\($0)" }.compactMap { file in
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.stablySorted(by: <).map { "\(folder)/\($0)" }.compactMap { file in
       guard file != path, file.hasSuffix(".swift"),
         let text = try? String(contentsOfFile: file, encoding: .utf8), !Self.isAsWritten(text),
         let layout = layouts.first(where: { text.contains("AdoptedLayout(\"\($0)\"") })

@@ -44,8 +44,9 @@ struct AdoptedLibrary {
     }
     defer { lock.release() }
     try Self.make(work)
+    try UntrackedFolder.ignore(Self.folder)
     self.sources = sources
-    glue = AdoptedGlue(request.glue, name: sources.name)
+    glue = AdoptedGlue(request.glue, name: sources.name, in: request.folder)
     compilation = Compilation(toolchain: toolchain, work: work, name: name, request: request)
     survey = try compilation.survey(sources, glue, context)
     try glue.write(survey.glue)
@@ -132,16 +133,67 @@ struct AdoptedLibrary {
 }
 
 extension AdoptedLibrary: LayoutCompiler {
-  static func isSource(_ operand: String) -> Bool { AdoptionSources.isSource(operand) }
+  static func files(of operand: String) -> [String] {
+    operand.hasSuffix(AdoptionSources.ending) ? [operand] : AdoptionSources.swiftFiles(in: operand)
+  }
 
-  static func library(
-    of source: String,
-    suffix: String,
-    _ context: CommandContext
-  ) throws -> String {
-    var request = AdoptionRequest()
-    request.librarySuffix = suffix
-    return try AdoptedLibrary(AdoptionSources([source]), request, context).path
+  static func library(of sources: LayoutSources, _ context: CommandContext) throws -> String {
+    var request = try AdoptionRequest(glue: sources.glue, promises: sources.promises)
+    (request.folder, request.librarySuffix) = (sources.folder, sources.suffix)
+    let files = try AdoptionSources(sources.operands)
+    let kept = KeptLibrary(files, request, context)
+    if kept.isCurrent { return kept.path }
+    let library = try AdoptedLibrary(files, request, context)
+    for blocked in library.blocked {
+      let layout = blocked.layout
+      context.complain(
+        "\(layout.name) is left out: \(layout.file):\(layout.line) does not compile here: "
+          + blocked.reason
+      )
+    }
+    if library.isComplete {
+      // The glue may have been written just now.
+      try KeptLibrary(files, request, context).keep()
+    } else {
+      context.leavesOutLayouts = true
+    }
+    return library.path
+  }
+
+  static func usersGlue(of sources: LayoutSources) -> String? {
+    guard let files = try? AdoptionSources(sources.operands) else { return nil }
+    let glue = AdoptedGlue(sources.glue, name: files.name, in: sources.folder)
+    return glue.isUsers ? glue.path : nil
+  }
+}
+
+/// A library that was compiled before, with a file about what it was compiled from.
+private struct KeptLibrary {
+  let path: String
+  /// The digest of the files, the glue, the promises and the executable.
+  private let inputs: String
+  private var file: String { "\(path).inputs" }
+
+  init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) {
+    path = "\(AdoptedLibrary.folder)/\(sources.name)\(request.librarySuffix).so"
+    let glue = AdoptedGlue(request.glue, name: sources.name, in: request.folder)
+    var parts = [context.executable?.digest ?? "", context.tool("swiftc") ?? ""]
+    parts += request.promises.map { "\($0.rawValue)=\($1)" }.sorted()
+    parts += (sources.files + [glue.path]).flatMap { [$0, FileDigest.sha256(path: $0)] }
+    inputs = FileDigest.sha256(of: Array(parts.joined(separator: "\n").utf8))
+  }
+
+  /// A Boolean value that indicates whether the library is there and of this content.
+  var isCurrent: Bool {
+    let text = try? String(contentsOfFile: file, encoding: .utf8)
+    return text != nil && text == inputs + FileDigest.sha256(path: path)
+  }
+
+  /// Writes the file, after the library was compiled.
+  ///
+  /// - Throws: `ResultError` if it cannot be written.
+  func keep() throws {
+    try AtomicFile.replace(file, with: Data((inputs + FileDigest.sha256(path: path)).utf8))
   }
 }
 

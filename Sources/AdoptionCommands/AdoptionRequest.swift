@@ -10,6 +10,8 @@ struct AdoptionRequest {
   var glue: String?
   /// The promises that the layouts make or do not make, regardless of a trial.
   var promises: [LayoutPromise: Bool] = [:]
+  /// The folder that contains the folder `Glue`.
+  var folder = "."
   /// The suffix that distinguishes the library from another one of the same name.
   var librarySuffix = ""
 
@@ -26,9 +28,15 @@ struct AdoptionRequest {
   ///
   /// - Throws: `CommandError` for glue that does not exist or is not a file.
   init(_ arguments: ParsedArguments) throws {
+    try self.init(glue: arguments.text(.glue), promises: arguments.text(.promise))
     classes = arguments.texts(.adoptedClass)
-    glue = arguments.text(.glue)
-    for text in (arguments.text(.promise) ?? "").split(separator: ",") {
+  }
+
+  /// Reads the values of `--glue` and `--promise`.
+  ///
+  /// - Throws: `CommandError` for glue that does not exist or is not a file.
+  init(glue: String?, promises text: String?) throws {
+    for text in (text ?? "").split(separator: ",") {
       let isMade = !text.hasSuffix(Self.no)
       let name = String(isMade ? text : text.dropLast(Self.no.count))
       guard let promise = LayoutPromise(rawValue: name) else {
@@ -40,20 +48,11 @@ struct AdoptionRequest {
       }
       promises[promise] = isMade
     }
-    glue = try glue.map { try SourceFile($0).path }
+    self.glue = try glue.map { try SourceFile($0).path }
   }
 }
 
 extension Flag {
   static let adoptedClass = Flag("class", "NAME")
     .repeatable().summary("class to replay; repeatable; default: all in the files")
-  static let glue = Flag("glue", "FILE")
-    .file(.readLater).summary("Swift file that creates the layouts; default: one written to Glue")
-    .details("the file also implements the delegates of the layouts")
-  static let promise = Flag("promise", "NAME[=no][,NAME]")
-    .summary("promises to check, or with =no to skip, regardless of a trial")
-    .details(
-      "the promises are "
-        + LayoutPromise.allCases.map(\.rawValue).joined(separator: ", ")
-    )
 }

@@ -12,7 +12,7 @@ struct AdoptionSources {
   /// A Boolean value that indicates whether files were removed.
   private(set) var isRest = false
 
-  private static let ending = ".swift"
+  static let ending = ".swift"
 
   /// Returns a Boolean value that indicates whether an operand names Swift files and not traces.
   static func isSource(_ operand: String) -> Bool {

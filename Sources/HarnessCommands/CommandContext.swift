@@ -29,6 +29,10 @@ package final class CommandContext {
   var isIsolated = true
   /// A Boolean value that indicates whether another process decides on the exit code.
   var isSupervised = false
+  /// The layouts that the command line names as Swift files; nil without any.
+  var sources: LayoutSources?
+  /// A Boolean value that indicates whether layouts were left out because they do not compile.
+  package var leavesOutLayouts = false
   /// The libraries that were copied, keyed by their files.
   private var heldLibraries: [String: HeldLibrary] = [:]
 

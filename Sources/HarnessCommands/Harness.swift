@@ -175,8 +175,12 @@ public struct Harness {
     }
     if !arguments.isOn(.quiet) { for note in arguments.notes { context.complain(note) } }
     try context.add(arguments.texts(.adopted))
-    let status = try command.init(arguments, context: context).run()
-    guard isAlone, status == .passed else { return status }
+    let replayed = try context.compileLayouts(of: arguments)
+    let status = try command.init(replayed, context: context).run()
+    guard status == .passed else { return status }
+    // Only layouts that compile were replayed.
+    guard !context.leavesOutLayouts else { return .malformed }
+    guard isAlone else { return status }
     context.complain("replayed in a process under a debugger, so this is not a pass")
     return .inconclusive
   }

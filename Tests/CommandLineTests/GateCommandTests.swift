@@ -125,7 +125,7 @@ import Testing
     let trace = try folder.trace()
     expectEqual(Ending(["gate", folder.path + "/traces"] + without).code, 5)
     try folder.makeFolder("empty")
-    expectEqual(Ending(["gate", folder.file("empty")] + without).code, 7)
+    expectEqual(Ending(["gate", folder.file("empty")] + without).code, 64)
     expectEqual(Ending(["gate", try folder.trace("still", frames: 0)] + without).code, 7)
     expectEqual(Ending(["gate", trace, "--filter", "hierarchy"] + without).code, 7)
     expectEqual(Ending(["gate", trace, "--shard", "9/9"] + without).code, 7)

@@ -1,3 +1,4 @@
+import LayoutContract
 import Results
 
 /// The flags that several subcommands share; other flags are declared next to their subcommand.
@@ -7,6 +8,13 @@ extension Flag {
   static let adopted = Flag("adopted", "NAME.so", in: .scenarios)
     .repeatable().file(.read)
     .summary("library built by 'adopt', whose layouts are replayed by default")
+  package static let glue = Flag("glue", "FILE", in: .scenarios)
+    .file(.readLater)
+    .summary("Swift file that creates the layouts in Swift files; default: one written to Glue")
+    .details("the file also implements the delegates of the layouts")
+  package static let promise = Flag("promise", "NAME[=no][,NAME]", in: .scenarios)
+    .summary("promises of these layouts to check, or with =no to skip, regardless of a trial")
+    .details("the promises are " + LayoutPromise.allCases.map(\.rawValue).joined(separator: ", "))
   static let index = Flag("index", "NAME[,NAME]", default: "all", in: .scenarios)
     .summary("indexes of the layout; without it, 'run' uses two of them")
   static let items = Flag("items", "N[,N]", default: "recorded", in: .scenarios)
@@ -121,8 +129,8 @@ extension Flag {
 
   /// The flags that select scenarios and define how they are replayed.
   static let replayFlags: [Flag] = [
-    .layout, .adopted, .index, .items, .growAt, .stride, .refresh, .mode, .rects, .seed, .scanLimit,
-    .filter, .skip,
+    .layout, .adopted, .glue, .promise, .index, .items, .growAt, .stride, .refresh, .mode, .rects,
+    .seed, .scanLimit, .filter, .skip,
   ]
 
   /// The flags for the process that replays a layout, and for its limits.

@@ -28,7 +28,12 @@ package struct ParsedArguments {
 
   /// The arguments after the first operand, which is the name of an action.
   package var withoutFirstOperand: ParsedArguments {
-    ParsedArguments(command, values: values, operands: Array(operands.dropFirst()))
+    with(operands: Array(operands.dropFirst()))
+  }
+
+  /// Returns the arguments with other operands.
+  func with(operands: [String]) -> ParsedArguments {
+    ParsedArguments(command, values: values, operands: operands)
   }
 
   /// Returns a Boolean value that indicates whether the command has a flag.

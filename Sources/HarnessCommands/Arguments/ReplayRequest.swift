@@ -62,8 +62,8 @@ struct ReplayRequest {
   let isolation: Isolation
   /// A Boolean value that indicates whether the instructions of every frame are counted.
   var countsInstructions = false
-  /// The libraries that contain layouts.
-  var libraries: [String] = []
+  /// The words that name the layouts which are no part of the executable on a command line.
+  private(set) var layoutWords: [String] = []
   /// The replay options.
   private let table: [Flag]
   /// The texts of every replay option, keyed by its name.
@@ -89,9 +89,6 @@ struct ReplayRequest {
     return table.filter { $0.uses.contains(use) }.map { ($0, arguments.text($0) ?? "") }
   }
 
-  /// The flags that name the libraries on a command line.
-  var libraryWords: [String] { libraries.flatMap { ["--\(Flag.adopted.name)", $0] } }
-
   /// The factor on every movement.
   var stride: Int { Int(options.stride) }
 
@@ -112,7 +109,7 @@ struct ReplayRequest {
     try self.init(
       arguments,
       environment: context.environment,
-      libraries: context.libraries.map { ($0.name, $0.sha256) },
+      libraries: context.libraries.map { ($0.words, $0.sha256) },
       usualLayouts: context.usualLayouts
     )
   }
@@ -122,14 +119,14 @@ struct ReplayRequest {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - environment: The environment variables, read for `--shard auto`.
-  ///   - libraries: The files of the libraries that contain layouts, and their digests.
+  ///   - libraries: The words that name each library of layouts, and its digest.
   ///   - usualLayouts: The layouts to replay if the command line names none.
   ///   - table: The replay options.
   /// - Throws: `CommandError` for the first invalid value.
   init(
     _ arguments: ParsedArguments,
     environment: [String: String],
-    libraries: [(name: String, sha256: String)] = [],
+    libraries: [(words: [String], sha256: String)] = [],
     usualLayouts: [String] = [Flag.layout.defaultText ?? ""],
     options table: [Flag] = Flag.replayOptions
   ) throws {
@@ -145,7 +142,7 @@ struct ReplayRequest {
     selection = try ScenarioSelection(arguments)
     shard = try arguments.text(.shard).map { try Shard($0, environment: environment) } ?? .whole
     countsInstructions = arguments.isOn(.instructions)
-    self.libraries = libraries.map(\.name)
+    layoutWords = libraries.flatMap(\.words)
     libraryDigests = libraries.map(\.sha256)
   }
 
@@ -207,9 +204,10 @@ struct ReplayRequest {
 
 extension ReplayRequest: Codable {
   // The requesting process selects the scenarios, so the selection is not encoded.
-  private enum CodingKeys: CodingKey {
-    case traces, layouts, indexes, items, makesOperations, options, libraries, invariants
-    case checkSeconds
+  private enum CodingKeys: String, CodingKey {
+    case traces, layouts, indexes, items, makesOperations, options, invariants, checkSeconds
+    // As bases of this protocol's version read it.
+    case layoutWords = "libraries"
   }
 
   /// Reads the request of a parent.
@@ -222,7 +220,7 @@ extension ReplayRequest: Codable {
     indexes = try container.decode([String].self, forKey: .indexes)
     items = try container.decode([Int?].self, forKey: .items)
     makesOperations = try container.decode(Bool.self, forKey: .makesOperations)
-    libraries = try container.decode([String].self, forKey: .libraries)
+    layoutWords = try container.decode([String].self, forKey: .layoutWords)
     invariants = try container.decodeIfPresent(Set<String>.self, forKey: .invariants)
     checkSeconds = try container.decodeIfPresent(Double.self, forKey: .checkSeconds)
   }
@@ -236,7 +234,7 @@ extension ReplayRequest: Codable {
     try container.encode(indexes, forKey: .indexes)
     try container.encode(items, forKey: .items)
     try container.encode(makesOperations, forKey: .makesOperations)
-    try container.encode(libraries, forKey: .libraries)
+    try container.encode(layoutWords, forKey: .layoutWords)
     try container.encodeIfPresent(invariants, forKey: .invariants)
     try container.encodeIfPresent(checkSeconds, forKey: .checkSeconds)
   }
@@ -247,8 +245,8 @@ extension ReplayRequest: Codable {
   func setting(_ option: Flag, to text: String) throws -> ReplayRequest {
     var request = try ReplayRequest(texts.merging([option.name: [text]]) { $1 }, table)
     (request.traces, request.layouts, request.indexes) = (traces, layouts, indexes)
-    (request.items, request.makesOperations, request.libraries) = (
-      items, makesOperations, libraries
+    (request.items, request.makesOperations, request.layoutWords) = (
+      items, makesOperations, layoutWords
     )
     (request.invariants, request.checkSeconds) = (invariants, checkSeconds)
     return request

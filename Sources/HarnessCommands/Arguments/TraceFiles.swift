@@ -56,8 +56,7 @@ package enum TraceFiles {
     let traces = names.filter { name in endings.contains(where: name.hasSuffix) }
       .stablySorted(by: <)
     guard !traces.isEmpty else {
-      throw CommandError(
-        .inconclusive,
+      throw CommandError.usage(
         "the folder '\(operand)' contains no trace: name one with files that end in \(endings[0])"
       )
     }

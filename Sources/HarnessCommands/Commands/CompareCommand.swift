@@ -141,7 +141,9 @@ final class CompareCommand {
   private func scenarios(_ own: BuildSource) throws -> [ComparedScenario] {
     let making = ComparedScenarios(request, context: context)
     defer {
-      if !report.isQuiet { for warning in making.warnings { context.complain(warning) } }
+      if !report.isQuiet {
+        for sentence in making.warnings + making.newLayouts { context.complain(sentence) }
+      }
     }
     switch sides {
     case .variants(let base, let head):
@@ -153,7 +155,7 @@ final class CompareCommand {
       return try making.builds(
         base: build(base, .base),
         head: head.map { try build($0, .head) } ?? own
-      )
+      ).compactMap(\.self)
     case .stored:
       return []
     }
@@ -199,26 +201,8 @@ extension Flag {
     .file(.read).summary("head build; default: this executable")
 }
 
-/// Compiles a user's layouts to libraries that this executable opens.
-package protocol LayoutCompiler {
-  /// Returns a Boolean value that indicates whether an operand names Swift files.
-  static func isSource(_ operand: String) -> Bool
-
-  /// Compiles Swift files.
-  ///
-  /// - Parameters:
-  ///   - source: A Swift file, or a folder of them.
-  ///   - suffix: The end of the library's name, which distinguishes versions of one file.
-  ///   - context: The output for messages.
-  /// - Returns: The library's path.
-  /// - Throws: `CommandError` for code that does not compile.
-  static func library(of source: String, suffix: String, _ context: CommandContext) throws -> String
-}
-
 /// Two versions of a user's layouts: libraries, and Swift files that are compiled to libraries.
 struct ComparedCode {
-  private static let ending = ".so"
-
   /// The library that is the base.
   let base: String
   /// The library whose layouts are compared with the base.
@@ -230,7 +214,9 @@ struct ComparedCode {
   init?(_ arguments: ParsedArguments, _ context: CommandContext) throws {
     let compiler = context.commands.layoutCompiler
     let sides = [Flag.sideA, .sideB].compactMap(arguments.text)
-    let isCode = sides.map { $0.hasSuffix(Self.ending) || compiler?.isSource($0) == true }
+    let isCode = sides.map {
+      ComparedLayouts.isLibrary($0) || compiler?.files(of: $0).isEmpty == false
+    }
     guard sides.count == 2, isCode.contains(true) else { return nil }
     guard !isCode.contains(false) else {
       throw CommandError.usage(
@@ -242,8 +228,8 @@ struct ComparedCode {
       throw CommandError.usage("--a and --b are the code to compare: remove --\(flag.name)")
     }
     let libraries = try zip(sides, ["-a", "-b"]).map { side, suffix in
-      guard !side.hasSuffix(Self.ending), let compiler else { return side }
-      return try compiler.library(of: side, suffix: suffix, context)
+      guard !ComparedLayouts.isLibrary(side), let compiler else { return side }
+      return try compiler.library(of: LayoutSources([side], suffix: suffix), context)
     }
     (base, head) = (libraries[0], libraries[1])
   }

@@ -128,7 +128,7 @@ final class FuzzCommand {
     try trace.write(path: path)
     var words = ["check", path, "--layout", judge.group.settings.commandLineText]
     if !finding.index.isEmpty { words += ["--index", finding.index] }
-    words += judge.request.libraryWords
+    words += judge.request.layoutWords
     outcome.findings.append(
       FuzzOutcome.Found(
         invariant: finding.invariant,

@@ -49,20 +49,24 @@ final class GateCommand {
     if !report.isQuiet { context.warnOfDebugBuild(measuring.run.machine) }
     let baseline = try baseline(of: measuring.key)
     // Build the base first: a failed build should not waste a run of the other gates.
-    var scenarios = try comparedScenarios(measuring.run)
+    let compared = try comparedScenarios(measuring.run)
+    var scenarios = compared.compactMap(\.self)
     let (schedule, results) = try measuring.measured()
     var statuses = keep(results, measuring.run)
     let session = ComparisonSession(rule, request.limits, report, context)
     let run = measuring.run
     let comparisons =
       scenarios.isEmpty ? [] : try session.compare(&scenarios, run, seed: run.info.seed)
+    var rest = comparisons[...]
     let records = results.enumerated().map { position, result in
-      record(result, baseline, comparisons.isEmpty ? nil : comparisons[position])
+      // A layout that the base lacks is compared with nothing.
+      let isCompared = compared.indices.contains(position) && compared[position] != nil
+      return record(result, baseline, isCompared ? rest.popFirst() : nil)
     }.sealed()
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // Regressions are among the findings already, if they are trusted.
     statuses += ComparisonSession.statuses(of: scenarios, isStrict: false)
-      .filter { $0 != .regression && (base != nil || $0 != .inconclusive) }
+      .filter { $0 != .regression && (!scenarios.isEmpty || $0 != .inconclusive) }
     if isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
     let recording = PictureRecorder(report, context: context)
@@ -106,13 +110,16 @@ final class GateCommand {
 
   // MARK: The gates
 
-  private func comparedScenarios(_ run: RunContext) throws -> [ComparedScenario] {
+  private func comparedScenarios(_ run: RunContext) throws -> [ComparedScenario?] {
     guard let base else { return [] }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
-    return try ComparedScenarios(request, context: context).builds(
+    let making = ComparedScenarios(request, context: context)
+    let scenarios = try making.builds(
       base: BuildSource(base, flag: .base, package: package, context: context),
       head: BuildSource(own: executable, run.build)
     )
+    if !report.isQuiet { for sentence in making.newLayouts { context.complain(sentence) } }
+    return scenarios
   }
 
   private func record(

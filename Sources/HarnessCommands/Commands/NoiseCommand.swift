@@ -20,7 +20,7 @@ final class NoiseCommand {
     let run = RunContext(request, context: context)
     let build = BuildSource(own: executable, run.build)
     let making = ComparedScenarios(request, context: context)
-    var scenarios = try making.builds(base: build, head: build)
+    var scenarios = try making.builds(base: build, head: build).compactMap(\.self)
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let session = ComparisonSession(rule, request.limits, report, context)
     let records = try session.compare(&scenarios, run, seed: run.info.seed)

@@ -74,7 +74,7 @@ final class ShrinkCommand {
     try minimized.write(path: output)
     var words = ["check", output, "--layout", judge.group.settings.commandLineText]
     if !index.isEmpty { words += ["--index", index] }
-    words += judge.request.libraryWords
+    words += judge.request.layoutWords
     try context.output.write(
       """
       \(path): \(trace.records.count) records, \(what)

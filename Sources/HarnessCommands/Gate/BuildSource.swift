@@ -8,12 +8,15 @@ struct BuildSource {
   let executable: CurrentExecutable
   /// The build in results; its label is the start of the commit's hash, or the file.
   let info: BuildInfo
+  /// The layouts of its libraries; nil if only another executable knows them.
+  let layouts: Set<String>?
   /// The copy to run, so that rebuilding the executable has no effect; nil for this executable.
   private let held: ExecutableCopy?
 
   /// Creates the source of the running executable, with the build of its run.
   init(own executable: CurrentExecutable, _ build: BuildInfo) {
     self.executable = executable
+    layouts = Set(executable.libraries.flatMap(\.layouts))
     held = nil
     info = BuildInfo(
       label: executable.libraries.last.map { URL(fileURLWithPath: $0.name).lastPathComponent }
@@ -38,8 +41,12 @@ struct BuildSource {
   /// - Throws: `CommandError` for other text, for a commit that cannot be built, and for a build
   ///   with another version of the replay protocol.
   init(_ text: String, flag: Flag, package: ComparedPackage, context: CommandContext) throws {
-    if text.hasSuffix(".so"), let executable = context.executable {
-      try self.init(library: text, of: executable, flag, context)
+    if ComparedLayouts.isLibrary(text), let executable = context.executable {
+      try self.init(library: text, label: text, of: executable, flag, context)
+      return
+    }
+    if let sources = context.sources, let executable = context.executable {
+      try self.init(commit: text, ofLayouts: sources, executable, flag, context)
       return
     }
     var isFolder: ObjCBool = false
@@ -65,9 +72,37 @@ struct BuildSource {
     try self.init(path: path, label: short, commit: short, flag, context)
   }
 
+  /// Creates the source of this executable with the layouts of a commit.
+  private init(
+    commit text: String,
+    ofLayouts sources: LayoutSources,
+    _ executable: CurrentExecutable,
+    _ flag: Flag,
+    _ context: CommandContext
+  ) throws {
+    let compared = ComparedLayouts(sources)
+    let commit = try compared.commit(text, flag)
+    let short = String(commit.prefix(12))
+    guard let library = try compared.library(of: commit, context) else {
+      self.init(none: executable, commit: short)
+      return
+    }
+    try self.init(library: library, label: short, commit: short, of: executable, flag, context)
+  }
+
+  /// Creates the source of this executable without any layouts of libraries.
+  private init(none executable: CurrentExecutable, commit: String) {
+    self.executable = executable.opening([])
+    layouts = []
+    held = nil
+    info = BuildInfo(label: commit, commit: commit, executable: executable.digest)
+  }
+
   /// Creates the source of this executable with another library of layouts.
   private init(
     library: String,
+    label: String,
+    commit: String = "unknown",
     of executable: CurrentExecutable,
     _ flag: Flag,
     _ context: CommandContext
@@ -76,13 +111,14 @@ struct BuildSource {
     try held.listLayouts(with: executable, forward: context.output.writeMessage)
     if let ending = held.ending {
       let what = ending.sentence(try ReplayLimits.usual, items: 0)
-      throw CommandError(.violation, "--\(flag.name) '\(library)' cannot be compared: \(what)")
+      throw CommandError(.violation, "--\(flag.name) '\(label)' cannot be compared: \(what)")
     }
     self.executable = executable.opening([held])
+    layouts = Set(held.layouts)
     self.held = nil
     info = BuildInfo(
-      label: library,
-      commit: "unknown",
+      label: label,
+      commit: commit,
       executable: executable.digest,
       libraries: [held.info]
     )
@@ -104,6 +140,7 @@ struct BuildSource {
     )
     self.held = held
     executable = held.executable
+    layouts = nil
     info = BuildInfo(label: label, commit: commit, executable: executable.digest)
     try Self.requireProtocol(of: executable, label: label, flag)
   }

@@ -8,6 +8,12 @@ struct ComparedPackage {
   /// The executable's name.
   let product: String
 
+  /// Describes a working copy, without an executable.
+  init(path: String) {
+    self.path = path
+    product = ""
+  }
+
   /// Reads the flags.
   init(_ arguments: ParsedArguments, context: CommandContext) {
     path = arguments.text(.package) ?? "."
@@ -32,24 +38,53 @@ struct ComparedPackage {
   /// - Returns: The path of the executable.
   /// - Throws: `CommandError` for a commit that cannot be checked out or built.
   func executable(of commit: String, context: CommandContext) throws -> String {
-    let folder = URL(fileURLWithPath: path).appendingPathComponent(".build/compared").path
     let file = "\(folder)/\(commit.prefix(12))/\(product)"
     if FileManager.default.isExecutableFile(atPath: file) { return file }
+    return try withTree(of: commit, context) { tree in
+      // The other process may have built the same commit.
+      if !FileManager.default.isExecutableFile(atPath: file) {
+        context.complain("building \(product) of \(commit.prefix(12)) in \(tree)")
+        let prefix = ExternalTool.line(of: ["git", "rev-parse", "--show-prefix"], in: path) ?? ""
+        let built = try build(in: "\(tree)/\(prefix)", scratch: "\(folder)/scratch", commit)
+        try store(built, as: file)
+      }
+      return file
+    }
+  }
+
+  /// The folder of worktrees and builds of other commits.
+  private var folder: String {
+    URL(fileURLWithPath: path).appendingPathComponent(".build/compared").path
+  }
+
+  /// Checks a commit out in a separate worktree, which remains, and works in it.
+  ///
+  /// - Parameters:
+  ///   - commit: The hash of the commit.
+  ///   - context: The output for messages.
+  ///   - work: Receives the worktree, which no other process changes meanwhile.
+  /// - Returns: The product of the work.
+  /// - Throws: `CommandError` for a commit that cannot be checked out.
+  func withTree<Product>(
+    of commit: String,
+    _ context: CommandContext,
+    _ work: (String) throws -> Product
+  ) throws -> Product {
     let lock = try FileLock(ofFolder: folder) {
       context.complain("waiting for another process that builds in '\(folder)'")
     }
     defer { lock.release() }
-    // The other process may have built the same commit.
-    if FileManager.default.isExecutableFile(atPath: file) { return file }
+    try UntrackedFolder.ignore(folder)
     let tree = "\(folder)/tree"
-    context.complain("building \(product) of \(commit.prefix(12)) in \(tree)")
     try checkOut(commit, to: tree)
-    let prefix = ExternalTool.line(of: ["git", "rev-parse", "--show-prefix"], in: path) ?? ""
-    let built = try build(in: "\(tree)/\(prefix)", scratch: "\(folder)/scratch", commit)
+    return try work(tree)
+  }
+
+  private func store(_ built: String, as file: String) throws {
     do {
       let files = FileManager.default
       try files.createDirectory(
-        atPath: "\(folder)/\(commit.prefix(12))",
+        atPath: URL(fileURLWithPath: file).deletingLastPathComponent().path,
         withIntermediateDirectories: true
       )
       // Rename the finished copy into place, so that an interrupted copy is never used.
@@ -60,7 +95,6 @@ struct ComparedPackage {
     } catch {
       throw CommandError(.internalError, "cannot store '\(file)': \(error.localizedDescription)")
     }
-    return file
   }
 
   private func checkOut(_ commit: String, to tree: String) throws {
@@ -92,5 +126,17 @@ struct ComparedPackage {
       )
     }
     return "\(folder)/\(product)"
+  }
+}
+
+/// A folder of a working copy that git does not show.
+package enum UntrackedFolder {
+  /// Writes a file that makes git ignore the folder, as many tools do in their caches.
+  ///
+  /// - Throws: `ResultError` if it cannot be written.
+  package static func ignore(_ folder: String) throws {
+    let file = "\(folder)/.gitignore"
+    guard !FileManager.default.fileExists(atPath: file) else { return }
+    try AtomicFile.replace(file, with: Data("*\n".utf8))
   }
 }

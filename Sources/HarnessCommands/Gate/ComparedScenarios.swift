@@ -8,6 +8,8 @@ final class ComparedScenarios {
   let request: ReplayRequest
   /// The warnings about skipped traces and skipped content, a sentence each.
   private(set) var warnings: [String] = []
+  /// The layouts that are new in the head, in a sentence.
+  private(set) var newLayouts: [String] = []
   private let digests = TraceDigests()
 
   init(_ request: ReplayRequest, context: CommandContext) {
@@ -37,11 +39,22 @@ final class ComparedScenarios {
     return pairs
   }
 
-  /// Returns a comparison of two builds for each scenario of the command line.
+  /// Returns a comparison of two builds for each scenario of the command line; nil for a layout
+  /// that is new in the head.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
-  func builds(base: BuildSource, head: BuildSource) throws -> [ComparedScenario] {
-    try scenarios(request).map { compared($0, $0, base, head) }
+  func builds(base: BuildSource, head: BuildSource) throws -> [ComparedScenario?] {
+    let known = head.layouts ?? []
+    let new = known.subtracting(base.layouts ?? known)
+    if !new.isEmpty {
+      newLayouts.append(
+        "\(base.label) has no \(new.sorted().joined(separator: ", ")): times are compared with "
+          + "nothing"
+      )
+    }
+    return try scenarios(request).map { records in
+      new.contains(records.group.settings.kind) ? nil : compared(records, records, base, head)
+    }
   }
 
   /// Returns the scenarios of the command line, each as a group with one entry.

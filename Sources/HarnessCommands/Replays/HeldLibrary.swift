@@ -18,6 +18,8 @@ package final class HeldLibrary {
   package private(set) var layouts: [String]
   /// The crash of the process that opened it first; nil if that process did not crash.
   private(set) var ending: ChildExit?
+  /// The words that name its layouts on a command line.
+  package var words: [String]
   private let facts: FileFacts
 
   /// The text in a library's file that precedes the digest of the build that it was made for and a
@@ -42,6 +44,7 @@ package final class HeldLibrary {
     let bytes = try Self.read(name)
     try Self.requireBuild(build, in: bytes, name)
     self.name = name
+    words = ["--\(Flag.adopted.name)", name]
     path = try Self.copy(bytes, of: name)
     sha256 = FileDigest.sha256(path: path)
     facts = FileFacts(path)

@@ -63,5 +63,5 @@ final class ScenarioCommand {
     return ShellWords.text(words)
   }
 
-  private var optionWords: [String] { request.libraryWords + request.words(for: .command) }
+  private var optionWords: [String] { request.layoutWords + request.words(for: .command) }
 }

@@ -141,7 +141,7 @@ extension ScenarioRecords {
       let position = question.frame < 0 ? "the initial layout" : "frame \(question.frame)"
       return ShownRemark.question + "\(question.message), in \(position)"
     }
-    guard !request.libraries.isEmpty, !outcome.counts.isEmpty else { return notes }
+    guard !request.layoutWords.isEmpty, !outcome.counts.isEmpty else { return notes }
     return notes + Self.remarks(outcome, sizesRead).map(\.rawValue)
   }
 

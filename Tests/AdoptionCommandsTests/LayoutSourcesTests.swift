@@ -1,0 +1,122 @@
+#if os(Linux)
+import Expectations
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+@testable import HarnessCommands
+
+/// Commands that take layouts in Swift as operands, next to traces.
+@Suite struct LayoutSourcesTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private static func layout(_ name: String, gap: Int = 0) -> String {
+    """
+    import UIKit
+
+    class \(name): UICollectionViewFlowLayout {
+      override func prepare() {
+        minimumLineSpacing = \(gap)
+        super.prepare()
+      }
+    }
+    """
+  }
+
+  private func git(_ words: String...) {
+    let identity = ["-c", "user.name=a", "-c", "user.email=a@b"]
+    let outcome = ExternalTool.run(["git"] + identity + words, in: folder.path)
+    expectEqual(outcome.status, 0, "\(words) \(outcome.lastLine)")
+  }
+
+  @Test func aCommandCompilesLayoutsOnceForEachContent() throws {
+    _ = try folder.write(Self.layout("Rows"), to: "Layouts/Rows.swift")
+    _ = try folder.write(Self.layout("Cards"), to: "Layouts/Cards.swift")
+    let trace = try folder.trace()
+    let checked = try folder.run(["check", "Layouts", trace])
+    expectEqual(checked.code, 0, "\(checked.text + checked.messages)")
+    expectTrue(checked.messages.contains("compiling"), "\(checked.messages)")
+    for name in ["Rows", "Cards"] {
+      expectTrue(checked.text.contains(name), "\(checked.text)")
+    }
+    let again = try folder.run(["run", "Layouts", trace, "--repeats", "1"])
+    expectEqual(again.code, 0, "\(again.text + again.messages)")
+    expectTrue(!again.messages.contains("compiling"), "\(again.messages)")
+    // The command of a result names the sources, not the library.
+    expectTrue(again.text.contains("Layouts --"), "\(again.text)")
+    expectTrue(!again.text.contains("--adopted"), "\(again.text)")
+    _ = try folder.write(Self.layout("Rows", gap: 3), to: "Layouts/Rows.swift")
+    let changed = try folder.run(["check", "Layouts", trace])
+    expectTrue(changed.messages.contains("compiling"), "\(changed.messages)")
+  }
+
+  @Test func aLayoutThatDoesNotCompileIsNoPass() throws {
+    _ = try folder.write(Self.layout("Rows"), to: "Layouts/Rows.swift")
+    let wrong = Self.layout("Cards").replacing("super.prepare()", with: "missing()")
+    _ = try folder.write(wrong, to: "Layouts/Cards.swift")
+    for _ in 0..<2 {
+      let checked = try folder.run(["check", "Layouts", try folder.trace()])
+      expectEqual(checked.code, 65, "\(checked.text + checked.messages)")
+      expectTrue(checked.messages.contains("Cards is left out"), "\(checked.messages)")
+    }
+  }
+
+  @Test func aFolderIsLayoutsOrTraces() throws {
+    let trace = try folder.trace()
+    _ = try folder.write(Self.layout("Rows"), to: "Both/Rows.swift")
+    try FileManager.default.copyItem(
+      atPath: trace,
+      toPath: folder.file("Both/a.ltrace.jsonl")
+    )
+    try FileManager.default.createDirectory(
+      atPath: folder.file("Neither"),
+      withIntermediateDirectories: true
+    )
+    for (name, words) in [
+      ("Both", "contains layouts (Both/Rows.swift) and traces (a.ltrace.jsonl)"),
+      ("Neither", "contains neither layouts (Swift files) nor traces"),
+    ] {
+      let finished = try folder.run(["check", name])
+      expectEqual(finished.code, 64, "\(finished.messages)")
+      expectTrue(finished.messages.contains(words), "\(finished.messages)")
+    }
+    let alone = try folder.run(["check", trace, "--glue", "Glue.swift"])
+    expectEqual(alone.code, 64, "\(alone.messages)")
+  }
+
+  @Test func aCommitIsComparedWhateverTheWorkingFolderIs() throws {
+    let trace = try folder.trace()
+    _ = try folder.write(Self.layout("Rows"), to: "app/Layouts/Rows.swift")
+    git("init", "--quiet")
+    git("add", ".")
+    git("commit", "--quiet", "-m", "Add rows")
+    _ = try folder.write(Self.layout("Rows", gap: 4), to: "app/Layouts/Rows.swift")
+    _ = try folder.write(Self.layout("Cards"), to: "app/Layouts/Cards.swift")
+    let flags = ["--baselines", "none", "--pairs", "10", "--results", "none", "--base"]
+    let mistaken = try folder.run(["gate", "app/Layouts", trace] + flags + ["mian"])
+    expectEqual(mistaken.code, 5, "\(mistaken.messages)")
+    expectTrue(mistaken.messages.contains("'mian' is neither a commit"), "\(mistaken.messages)")
+    expectTrue(!mistaken.messages.contains("compiling"), "\(mistaken.messages)")
+    let elsewhere = try TemporaryDirectory()
+    let words = [trace] + flags + ["HEAD", "--json", "-"]
+    for gated in [
+      try folder.run(["gate", "app/Layouts"] + words),
+      try elsewhere.run(["gate", folder.file("app/Layouts")] + words),
+    ] {
+      expectTrue(gated.messages.contains("has no Cards"), "\(gated.messages)")
+      let lines = try ResultLine.decode(Data(gated.text.utf8), path: "gate")
+      expectEqual(lines.comparisons.map(\.head.layout), ["Rows"], "\(gated.messages)")
+      let builds = lines.comparisons.map(\.base.build)
+      expectEqual(builds.map(\.label), builds.map(\.commit), "\(gated.messages)")
+    }
+    // git shows none of the caches.
+    let status = ExternalTool.run(["git", "status", "--porcelain"], in: folder.path)
+    expectTrue(!status.lastLine.contains(".build"), "\(status.lastLine)")
+  }
+}
+#endif
