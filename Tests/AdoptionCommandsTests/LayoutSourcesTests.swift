@@ -114,6 +114,10 @@ import Testing
       let builds = lines.comparisons.map(\.base.build)
       expectEqual(builds.map(\.label), builds.map(\.commit), "\(gated.messages)")
     }
+    // A base that has none of the layouts is no comparison, and no pass.
+    _ = try folder.write(Self.layout("Tiles"), to: "app/Tiles.swift")
+    let alone = try folder.run(["gate", "app/Tiles.swift", trace] + flags + ["HEAD"])
+    expectEqual(alone.code, 7, "\(alone.text + alone.messages)")
     // git shows none of the caches.
     let status = ExternalTool.run(["git", "status", "--porcelain"], in: folder.path)
     expectTrue(!status.lastLine.contains(".build"), "\(status.lastLine)")

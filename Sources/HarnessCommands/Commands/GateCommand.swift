@@ -66,7 +66,7 @@ final class GateCommand {
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // Regressions are among the findings already, if they are trusted.
     statuses += ComparisonSession.statuses(of: scenarios, isStrict: false)
-      .filter { $0 != .regression && (!scenarios.isEmpty || $0 != .inconclusive) }
+      .filter { $0 != .regression && (base != nil || $0 != .inconclusive) }
     if isStrict, records.contains(where: \.isBetter) { statuses.append(.onlyBetter) }
     let status = ExitStatus.combined(statuses)
     let recording = PictureRecorder(report, context: context)

@@ -70,7 +70,9 @@ struct ComparedLayouts {
       var then = sources
       then.suffix = "-\(commit.prefix(12))"
       then.operands = sources.operands.compactMap { path in
-        place(of: path, in: tree, root).flatMap { compiler.files(of: $0).isEmpty ? nil : $0 }
+        place(of: path, in: tree, root).flatMap { path in
+          exists(path) && !compiler.files(of: path).isEmpty ? path : nil
+        }
       }
       guard !then.operands.isEmpty else { return nil }
       then.folder = place(of: ".", in: tree, root) ?? tree
