@@ -53,7 +53,7 @@ extension CollectionViewHost {
       timer.enter(.update)
     }
     defer { batchShown = nil }
-    for change in update.changes { askForAttributes(of: change, in: update) }
+    for number in update.changes.indices { askForAttributes(ofChange: number, in: update) }
     for reloaded in update.reloadedItems { appear(.cell(reloaded.path)) }
     for kind in [ElementKind.header, .footer, .connector, .background] {
       for element in layout.elementsToDelete(kind) { disappear(element) }
@@ -73,9 +73,9 @@ extension CollectionViewHost {
   /// Asks for the initial and final attributes of the elements of one operation.
   ///
   /// A moved or reloaded item both disappears and appears, as in UIKit; so do the elements of a
-  /// moved section.
-  mutating func askForAttributes(of change: BatchUpdate.Operation, in update: BatchUpdate) {
-    switch change {
+  /// moved section. Operations are read in place: a copy of each took as long as asking.
+  mutating func askForAttributes(ofChange number: Int, in update: BatchUpdate) {
+    switch update.changes[number] {
     case .deleteItem(let path): disappear(.cell(path))
     case .insertItem(let path, _): appear(.cell(path))
     case .moveItem(let from, let to):
