@@ -3,6 +3,7 @@ import Foundation
 import HarnessCommands
 import LayoutUnderTest
 import Results
+import Synchronization
 import TestSupport
 import Testing
 import TraceReplay
@@ -28,13 +29,18 @@ private struct LateRows: CollectionLayout {
   }
 }
 
+/// A flag that copies of a layout share.
+private final class SharedFlag: Sendable {
+  let isSet = Atomic(false)
+}
+
 /// Rows whose queries omit the first hit, in the first instance that is queried only.
 private struct FickleRows: CollectionLayout {
   private var rows = RowsLayout()
-  private let hasFailed: LockedValue<Bool>
+  private let hasFailed: SharedFlag
   private var isFirst = false
 
-  init(_ hasFailed: LockedValue<Bool>) {
+  init(_ hasFailed: SharedFlag) {
     self.hasFailed = hasFailed
   }
 
@@ -47,10 +53,7 @@ private struct FickleRows: CollectionLayout {
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
     rows.collectElements(in: rect, into: &elements)
     guard elements.count > 0 else { return }
-    if !hasFailed.current {
-      hasFailed.update { $0 = true }
-      isFirst = true
-    }
+    if !hasFailed.isSet.exchange(true, ordering: .relaxed) { isFirst = true }
     if isFirst { elements.remove(at: 0) }
   }
 
@@ -102,7 +105,7 @@ private struct FickleRows: CollectionLayout {
 
   @Test func aTraceThatDoesNotFailAgainIsToldAndNotKept() throws {
     let folder = try TemporaryDirectory()
-    let hasFailed = LockedValue(false)
+    let hasFailed = SharedFlag()
     var harness = Harness()
     harness.catalog.register("fickle", summary: "rows") { _ in FickleRows(hasFailed) }
     let ending = Ending(

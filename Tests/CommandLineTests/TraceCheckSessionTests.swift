@@ -43,7 +43,9 @@ import TraceReplay
   }
 
   private func check(_ index: String, invariants: Set<String>? = nil) throws -> CheckLine {
-    try worker.check(trace, frames: 30, Self.request(index), along: .y, invariants: invariants)
+    var request = try Self.request(index)
+    request.invariants = invariants
+    return try worker.check(trace, frames: 30, request, along: .y)
   }
 
   @Test func aCrashIsAnsweredAndTheNextTraceToo() throws {

@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import HarnessCommands
 import LayoutUnderTest
-import Results
+@testable import Results
 import TestSupport
 import Testing
 import TraceReplay

@@ -60,13 +60,9 @@ import Traces
   }
 
   private func violation(_ invariant: String, frame: Int) -> ViolationRecord {
-    ViolationRecord(
-      invariant: invariant,
-      frame: frame,
-      timeNanoseconds: 0,
-      message: "it went wrong",
-      elements: [],
-      command: ""
+    let message = "it went wrong"
+    return ViolationRecord(
+      Violation(invariant: invariant, frame: frame, timeNanoseconds: 0, message: message)
     )
   }
 

@@ -39,12 +39,13 @@ struct BugRunner {
     guard let worker else {
       return try Self.findings(in: bug.factory, trace, bug.settings, only: invariants)
     }
+    var request = try Self.request(bug)
+    request.invariants = invariants
     let line = try worker.check(
       Data(try trace.encoded()),
       frames: trace.records.count,
-      Self.request(bug),
-      along: bug.factory.axis(bug.settings),
-      invariants: invariants
+      request,
+      along: bug.factory.axis(bug.settings)
     )
     return Set(line.violations.map(\.invariant))
   }

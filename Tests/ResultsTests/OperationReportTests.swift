@@ -9,13 +9,11 @@ struct OperationReportTests {
     _ costs: [OperationCost],
     crash: CrashRecord? = nil
   ) -> OperationRecord {
-    let scenario = ScenarioFixture.brokenScenario()
+    var scenario = ScenarioFixture.scenario()
+    scenario.violations = ScenarioFixture.brokenScenario().violations
+    scenario.setting = ScenarioSetting(layout: "quilt", index: "", items: items)
     var record = OperationRecord(
-      run: scenario.run,
-      machine: scenario.machine,
-      build: scenario.build,
-      setting: ScenarioSetting(layout: "quilt", index: "", items: items),
-      budgetNanoseconds: 16e6,
+      scenario,
       operations: costs,
       leftOut: [OmittedOperation(operation: "sizes", reason: "blocks are as they come")]
     )

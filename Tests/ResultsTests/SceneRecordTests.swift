@@ -1,6 +1,6 @@
 import Expectations
 import Foundation
-import Results
+@testable import Results
 import Testing
 
 /// Scenes in files: they are written, read again, and refused if a column is incomplete.

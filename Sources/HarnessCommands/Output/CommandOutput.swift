@@ -1,8 +1,5 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import Foundation
+import Results
 
 /// The output of a command: results go to standard output, everything else to standard error.
 public protocol CommandOutput: AnyObject {
@@ -67,24 +64,19 @@ public final class ProcessOutput: CommandOutput {
   ///
   /// - Throws: `OutputError` if the pipe is closed or the system refuses.
   public func write(_ text: String) throws(OutputError) {
-    let failure = ProcessOutput.write(text, to: STDOUT_FILENO)
+    let failure = DescriptorWriter.write(Data(text.utf8), to: STDOUT_FILENO)
     if failure == EPIPE { throw .closed }
     if failure != 0 { throw .refused(failure) }
   }
 
   /// Writes to standard error.
   public func writeMessage(_ text: String) {
-    _ = ProcessOutput.write(text, to: STDERR_FILENO)
+    DescriptorWriter.write(Data(text.utf8), to: STDERR_FILENO)
   }
 
   /// Writes a sentence as a message of this process, for use outside of commands.
   static func complain(_ sentence: String) {
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "perfharness"
-    _ = write("\(program): \(sentence)\n", to: STDERR_FILENO)
-  }
-
-  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
-    var text = text
-    return text.withUTF8 { DescriptorWriter(descriptor).write(UnsafeRawBufferPointer($0)) }
+    DescriptorWriter.write(Data("\(program): \(sentence)\n".utf8), to: STDERR_FILENO)
   }
 }

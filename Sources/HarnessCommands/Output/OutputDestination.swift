@@ -22,7 +22,7 @@ package struct OutputDestination {
       let device = open(path, O_WRONLY | O_CLOEXEC)
       guard device >= 0 else { throw ResultError.unwritable(path, code: errno) }
       defer { close(device) }
-      let failure = data.withUnsafeBytes { DescriptorWriter(device).write($0) }
+      let failure = DescriptorWriter.write(data, to: device)
       guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
     } else {
       try AtomicFile.replace(path, with: data)

@@ -1,6 +1,6 @@
 import CIsolation
 import Foundation
-import Results
+import Synchronization
 
 /// A child process, in its own process group with all processes that it starts.
 ///
@@ -9,19 +9,19 @@ import Results
 struct ChildProcess {
   private static let pauseMicroseconds: UInt32 = 1_000
 
-  private static let running = LockedValue<Set<pid_t>>([])
+  private static let running = Mutex<Set<pid_t>>([])
 
   /// The process identifier, which is also the identifier of its group.
   let number: pid_t
 
   init(number: pid_t) {
     self.number = number
-    Self.running.update { $0.insert(number) }
+    Self.running.withLock { _ = $0.insert(number) }
   }
 
   /// Kills all running children and their groups, before this process exits.
   static func killAll() {
-    for number in running.current { kill(-number, SIGKILL) }
+    for number in running.withLock({ $0 }) { kill(-number, SIGKILL) }
   }
 
   /// The current state of the process.
@@ -47,7 +47,7 @@ struct ChildProcess {
     kill(number, SIGKILL)
     var status: Int32 = 0
     // Once reaped, the identifier can belong to another process.
-    Self.running.update { $0.remove(number) }
+    Self.running.withLock { _ = $0.remove(number) }
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     return status
   }

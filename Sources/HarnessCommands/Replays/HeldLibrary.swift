@@ -1,6 +1,7 @@
 import CIsolation
 import Foundation
 import Results
+import Synchronization
 
 /// A library of layouts as it was when the command began.
 ///
@@ -31,7 +32,7 @@ package final class HeldLibrary {
   package static let entryFile = "perfharness-entry.swift"
   private static let prefix = ".perfharness-"
   private static let ending = ".so"
-  private static let copies = LockedValue<Set<String>>([])
+  private static let copies = Mutex<Set<String>>([])
 
   /// Copies a library.
   ///
@@ -53,12 +54,12 @@ package final class HeldLibrary {
 
   deinit {
     unlink(path)
-    Self.copies.update { $0.remove(path) }
+    Self.copies.withLock { _ = $0.remove(path) }
   }
 
   /// Deletes all copies, before the process exits.
   static func removeAll() {
-    for path in copies.current { unlink(path) }
+    for path in copies.withLock({ $0 }) { unlink(path) }
   }
 
   /// Deletes the copies of processes that no longer exist.
@@ -197,7 +198,7 @@ package final class HeldLibrary {
       let path = "\(folder)/\(prefix)\(getpid())-\(UUID().uuidString)\(ending)"
       failure = write(bytes, to: path)
       if failure == 0 {
-        copies.update { $0.insert(path) }
+        copies.withLock { _ = $0.insert(path) }
         return path
       }
     }
@@ -215,7 +216,7 @@ package final class HeldLibrary {
   private static func write(_ bytes: Data, to path: String) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400)
     guard file >= 0 else { return errno }
-    var failure = bytes.withUnsafeBytes { DescriptorWriter(file).write($0) }
+    var failure = DescriptorWriter.write(bytes, to: file)
     if close(file) != 0, failure == 0 { failure = errno }
     if failure != 0 { unlink(path) }
     return failure

@@ -1,6 +1,7 @@
 import CIsolation
 import Foundation
 import Results
+import Synchronization
 
 /// SIGINT or SIGTERM, which ends a command within a second.
 ///
@@ -8,14 +9,14 @@ import Results
 /// are in other process groups, so this process kills them.
 package struct Interruption: Error {
   /// The time for a command to end itself, in microseconds.
-  private static let patienceMicroseconds = LockedValue<UInt32>(700_000)
-  private static let first = LockedValue<Interruption?>(nil)
+  private static let patienceMicroseconds = Mutex<UInt32>(700_000)
+  private static let first = Mutex<Interruption?>(nil)
 
   /// The signal.
   let signal: Int32
 
   /// The interruption that arrived; nil if none did.
-  package static var current: Interruption? { first.current }
+  package static var current: Interruption? { first.withLock { $0 } }
 
   /// The exit status of an interrupted command.
   package var status: ExitStatus { signal == SIGINT ? .interrupted : .terminated }
@@ -35,7 +36,7 @@ package struct Interruption: Error {
 
   /// Extends the time limit, for a child that handles interruptions like this process.
   package static func allowForChild() {
-    patienceMicroseconds.update { $0 += 200_000 }
+    patienceMicroseconds.withLock { $0 += 200_000 }
   }
 
   /// Handles SIGINT and SIGTERM from now on.
@@ -47,9 +48,9 @@ package struct Interruption: Error {
       while read(reader, &signal, 1) < 0, errno == EINTR {}
       guard signal != 0 else { return }
       let interruption = Interruption(signal: Int32(signal))
-      first.update { $0 = interruption }
+      first.withLock { $0 = interruption }
       ExternalTool.terminateAll()
-      usleep(patienceMicroseconds.current)
+      usleep(patienceMicroseconds.withLock { $0 })
       ChildProcess.killAll()
       HeldLibrary.removeAll()
       ProcessOutput.complain(interruption.sentence)

@@ -1,6 +1,7 @@
 import CIsolation
 import Foundation
 import Measurement
+import Results
 import TraceReplay
 
 /// The measurements of one process, for a scenario in lockstep with another process.
@@ -114,7 +115,7 @@ final class LockstepBarrier {
 
   /// Ends a turn.
   func pass() {
-    DescriptorWriter(passing).write(Data([0]))
+    DescriptorWriter.write(Data([0]), to: passing)
   }
 
   /// Ends a turn and waits for the next.

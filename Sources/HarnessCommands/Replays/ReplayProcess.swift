@@ -1,6 +1,7 @@
 import CIsolation
 import Foundation
 import Measurement
+import Results
 import TraceReplay
 import Traces
 
@@ -179,7 +180,7 @@ final class ReplayProcess {
 
   /// Begins a turn of a child that takes turns.
   func giveTurn() {
-    if let turns, isAlive { DescriptorWriter(turns.begin).write(Data([0])) }
+    if let turns, isAlive { DescriptorWriter.write(Data([0]), to: turns.begin) }
   }
 
   /// Polls the child until it replies, ends a turn or ends.

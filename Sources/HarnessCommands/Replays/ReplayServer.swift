@@ -1,6 +1,7 @@
 import CIsolation
 import Foundation
 import Measurement
+import Results
 import TraceReplay
 
 /// The child's side of the protocol: reads requests, replays on a separate stack, and replies.
@@ -111,7 +112,7 @@ struct ReplayServer {
       let refusal = ChildReply.refused(Dictionary(sentences) { "\($0); \($1)" })
       line = (try? encoded(refusal, token)) ?? Data()
     }
-    DescriptorWriter(replyDescriptor).write(line + [0x0A])
+    DescriptorWriter.write(line + [0x0A], to: replyDescriptor)
   }
 
   private static func encoded(_ reply: ChildReply, _ token: String) throws -> Data {

@@ -25,13 +25,8 @@ struct RunContext: Codable {
   ///   - request: The options of the command line.
   ///   - context: The command line as typed, and the executable.
   init(_ request: ReplayRequest, context: CommandContext) {
-    let started = Timestamp.iso8601()
-    let stamp = started.filter { $0 != "-" && $0 != ":" }
-    let mark = NumberText.hexadecimal(UInt32.random(in: .min ... .max))
     budget = request.budget
     info = RunInfo(
-      id: "\(stamp)-\(mark)",
-      started: started,
       toolVersion: HarnessVersion.text,
       seed: request.options.seed,
       commandLine: context.commandLine,
@@ -56,20 +51,36 @@ struct RunContext: Codable {
   }
 }
 
+extension RunContext {
+  /// Returns the result of a scenario, without notes and findings.
+  func result(
+    of trace: TraceInfo,
+    _ setting: ScenarioSetting,
+    frames: FrameColumns = FrameColumns(),
+    initialLayout: InitialLayoutRecord = InitialLayoutRecord(),
+    durationSeconds: Double? = nil
+  ) -> ScenarioResult {
+    ScenarioResult(
+      run: info,
+      machine: machine,
+      trace: trace,
+      build: build,
+      setting: setting,
+      budget: budget,
+      frames: frames,
+      initialLayout: initialLayout,
+      durationSeconds: durationSeconds
+    )
+  }
+}
+
 extension CheckLine {
   /// Returns the line as a result without measured frames, for reports that show both.
   ///
   /// - Parameter run: The run that checked it.
   /// - Returns: The result.
   func result(_ run: RunContext) -> ScenarioResult {
-    var result = ScenarioResult(
-      run: run.info,
-      machine: run.machine,
-      trace: trace,
-      build: run.build,
-      setting: setting,
-      budget: run.budget
-    )
+    var result = run.result(of: trace, setting)
     (result.notes, result.checks, result.violations) = (notes, checks, violations)
     (result.oracle, result.crash) = (oracle, crash)
     return result

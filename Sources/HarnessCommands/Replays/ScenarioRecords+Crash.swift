@@ -22,13 +22,13 @@ extension ScenarioRecords {
   /// Returns the line of a crashed scenario for `check`.
   func crashedLine(_ ending: ChildExit, index: String) throws -> CheckLine {
     let plan = try plan
+    var check = CheckRecord(invariant: ending.kind.rawValue)
+    (check.checked, check.total, check.violations) = (1, 1, 1)
     return CheckLine(
       trace: trace,
       setting: setting(index),
       notes: plan.notes,
-      checks: [
-        CheckRecord(invariant: ending.kind.rawValue, checked: 1, total: 1, violations: 1)
-      ],
+      checks: [check],
       violations: [violation(ending, in: plan, index: index)],
       attributes: CheckLine.Attributes(applied: 0, skipped: 0),
       oracle: OracleRecord(digest: nil),
@@ -55,12 +55,14 @@ extension ScenarioRecords {
   ) -> ViolationRecord {
     let frame = frame(ending)
     let sentence = ending.sentence(request.limits, items: extent.items)
-    return ViolationRecord(
+    let violation = Violation(
       invariant: ending.kind.rawValue,
       frame: frame,
-      timeNanoseconds: frame < 0 ? 0 : Int(plan.frames[frame].timeNanoseconds),
-      message: "\(sentence) \(position(ending, in: plan))",
-      elements: [],
+      timeNanoseconds: frame < 0 ? 0 : plan.frames[frame].timeNanoseconds,
+      message: "\(sentence) \(position(ending, in: plan))"
+    )
+    return ViolationRecord(
+      violation,
       command: command.text(
         ["check", "open"].contains(ending.pass) ? "check" : "run",
         trace: extent.path,

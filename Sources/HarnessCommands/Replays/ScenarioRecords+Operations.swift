@@ -59,11 +59,7 @@ extension ScenarioRecords {
   ) -> OperationRecord {
     let made = operations
     return OperationRecord(
-      run: run.info,
-      machine: run.machine,
-      build: run.build,
-      setting: setting(index),
-      budgetNanoseconds: Double(run.budget.nanoseconds),
+      run.result(of: trace, setting(index)),
       operations: measured.costs(of: made.operations),
       leftOut: made.leftOut.map {
         OmittedOperation(operation: $0.operation.rawValue, reason: $0.reason)
@@ -77,18 +73,7 @@ extension ScenarioRecords {
     index: String,
     run: RunContext
   ) throws -> OperationRecord {
-    let crashed = try crashed(ending, index: index, run: run)
-    var record = OperationRecord(
-      run: crashed.run,
-      machine: crashed.machine,
-      build: crashed.build,
-      setting: crashed.setting,
-      budgetNanoseconds: Double(run.budget.nanoseconds),
-      operations: [],
-      leftOut: []
-    )
-    (record.violations, record.crash) = (crashed.violations, crashed.crash)
-    return record
+    OperationRecord(try crashed(ending, index: index, run: run))
   }
 }
 

@@ -206,13 +206,9 @@ final class ScenarioRecords {
     let initialLayout = InitialLayoutRecord(measured)
     let isNull = group.settings.kind == "null"
     let cost = isNull ? HarnessCost(measured.replays, plan: plan) : nil
-    var result = ScenarioResult(
-      run: run.info,
-      machine: run.machine,
-      trace: trace,
-      build: run.build,
-      setting: setting(index),
-      budget: run.budget,
+    var result = run.result(
+      of: trace,
+      setting(index),
       frames: columns,
       initialLayout: initialLayout,
       durationSeconds: Double(plan.prefix(columns.count).durationNanoseconds) / 1e9

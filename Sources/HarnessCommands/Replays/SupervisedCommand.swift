@@ -55,7 +55,7 @@ enum SupervisedCommand {
     }
     let child = ChildProcess(number: number)
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
-    DescriptorWriter(token.writing).write(Data("\(mark)\n".utf8))
+    DescriptorWriter.write(Data("\(mark)\n".utf8), to: token.writing)
     let written = verdictText(of: child, verdict.reading)
     let ending = child.end()
     removeCopies(named: words)
@@ -151,7 +151,7 @@ enum SupervisedCommand {
     ///
     /// - Parameter code: The exit code, which the process must exit with.
     func report(_ code: Int32) {
-      DescriptorWriter(verdictDescriptor).write(Data("\(token) \(code)\n".utf8))
+      DescriptorWriter.write(Data("\(token) \(code)\n".utf8), to: verdictDescriptor)
     }
   }
 }

@@ -37,18 +37,14 @@ final class TraceCheckSession {
   ///   - frames: The maximum number of its frames.
   ///   - request: The options of the replay, with one layout and one index.
   ///   - axis: The axis along which the layout scrolls.
-  ///   - invariants: The names of the invariants to check; nil for all.
   /// - Returns: The findings, with a `crash` if the layout crashed.
   /// - Throws: `CommandError` for a trace or settings that cannot be replayed.
   func check(
     _ trace: Data,
     frames: Int,
     _ request: ReplayRequest,
-    along axis: Axis,
-    invariants: Set<String>? = nil
+    along axis: Axis
   ) throws -> CheckLine {
-    var request = request
-    if let invariants { request.invariants = invariants }
     let job = job(trace, request, along: axis, .check)
     switch try outcome(of: job, frames: frames) {
     case .reply(.checked(let lines)):

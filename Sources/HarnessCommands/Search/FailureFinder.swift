@@ -61,13 +61,46 @@ final class FailureFinder {
   /// - Returns: The first finding, in the order of the indexes; nil without one.
   /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
   func finding(in trace: Trace, ignoring ignored: Set<String> = []) throws -> Finding? {
-    var invariants: Set<String>?
+    var request = request
     if !ignored.isEmpty {
-      invariants = Set(InvariantList.names.map(\.name)).subtracting(ignored)
+      request.invariants = Set(InvariantList.names.map(\.name)).subtracting(ignored)
     }
-    let found =
-      try worker.map { try finding(in: trace, invariants, $0) } ?? finding(in: trace, invariants)
-    return found.flatMap { ignored.contains($0.invariant) ? nil : $0 }
+    let check = try checking(trace, request)
+    var digest: String?
+    for entry in group.entries {
+      let line = try check(entry)
+      frameCount += line.trace.frames
+      shownCount += line.attributes.applied + line.attributes.skipped
+      if let violation = line.violations.first {
+        guard !ignored.contains(violation.invariant) else { return nil }
+        return Finding(
+          index: entry.index,
+          invariant: violation.invariant,
+          frame: violation.frame,
+          message: violation.message
+        )
+      }
+      if let digest, line.oracle.digest != digest { return difference(entry.index) }
+      digest = line.oracle.digest
+    }
+    return nil
+  }
+
+  /// Returns a function that checks a trace with an index, here or in the child process.
+  private func checking(
+    _ trace: Trace,
+    _ request: ReplayRequest
+  ) throws -> (LayoutCatalog.Entry) throws -> CheckLine {
+    guard let worker else {
+      let plan = try plan(of: trace)
+      return { try self.replay(of: plan, with: $0, request).checkLines()[0] }
+    }
+    let bytes = Data(try trace.encoded())
+    let axis = try inspector.axis(of: group, on: trace.head)
+    return { entry in
+      let single = self.single(entry, request)
+      return try worker.check(bytes, frames: trace.records.count, single, along: axis)
+    }
   }
 
   /// Returns the replay plan of a trace for the layout.
@@ -80,70 +113,14 @@ final class FailureFinder {
     return try ReplayPlan(trace, options: options)
   }
 
-  private func finding(
-    in trace: Trace,
-    _ invariants: Set<String>?,
-    _ worker: TraceCheckSession
-  ) throws -> Finding? {
-    let bytes = Data(try trace.encoded())
-    let axis = try inspector.axis(of: group, on: trace.head)
-    return try firstFinding { entry in
-      let line = try worker.check(
-        bytes,
-        frames: trace.records.count,
-        single(entry),
-        along: axis,
-        invariants: invariants
-      )
-      let violation = line.violations.first
-      return (
-        violation.map { ($0.invariant, $0.frame, $0.message) }, line.oracle.digest,
-        line.trace.frames, line.attributes.applied + line.attributes.skipped
-      )
-    }
-  }
-
-  private func finding(in trace: Trace, _ invariants: Set<String>?) throws -> Finding? {
-    let plan = try plan(of: trace)
-    var check = request.check
-    check.invariants = invariants
-    return try firstFinding { entry in
-      let outcome = try entry.factory.check(plan, group.settings, check)
-      let violation = outcome.violations.first
-      return (
-        violation.map { ($0.invariant, $0.frame, $0.message) }, String(outcome.digest),
-        plan.frames.count, outcome.appliedAttributes + outcome.skippedAttributes
-      )
-    }
-  }
-
-  /// Returns the first finding of any index, or the first index whose answers differ.
-  ///
-  /// `replay` replays with one index. It returns a violation, a digest of the answers, the number
-  /// of frames, and the number of element appearances.
-  private func firstFinding(
-    _ replay: (LayoutCatalog.Entry) throws -> (
-      violation: (invariant: String, frame: Int, message: String)?, digest: String?, frames: Int,
-      shown: Int
-    )
-  ) throws -> Finding? {
-    var digest: String?
-    for entry in group.entries {
-      let replayed = try replay(entry)
-      frameCount += replayed.frames
-      shownCount += replayed.shown
-      if let violation = replayed.violation {
-        return Finding(
-          index: entry.index,
-          invariant: violation.invariant,
-          frame: violation.frame,
-          message: violation.message
-        )
-      }
-      if let digest, replayed.digest != digest { return difference(entry.index) }
-      digest = replayed.digest
-    }
-    return nil
+  private func replay(
+    of plan: ReplayPlan,
+    with entry: LayoutCatalog.Entry,
+    _ request: ReplayRequest
+  ) throws -> GroupReplay {
+    var group = group
+    group.entries = [entry]
+    return try GroupReplay(ScenarioRecords(request, group, plan, program: ""))
   }
 
   /// Returns the maximum frame time with the first index, from minima over three replays.
@@ -159,18 +136,15 @@ final class FailureFinder {
       return try worker.slowestNanoseconds(
         in: bytes,
         frames: trace.records.count,
-        single(entry),
+        single(entry, request),
         along: axis
       )
     }
-    var group = group
-    group.entries = [entry]
-    let records = try ScenarioRecords(request, group, plan(of: trace), program: "")
-    return try GroupReplay(records).slowestNanoseconds()
+    return try replay(of: plan(of: trace), with: entry, request).slowestNanoseconds()
   }
 
   /// Returns the request for a trace in memory with one index.
-  private func single(_ entry: LayoutCatalog.Entry) -> ReplayRequest {
+  private func single(_ entry: LayoutCatalog.Entry, _ request: ReplayRequest) -> ReplayRequest {
     var request = request
     request.traces = ["(memory)"]
     request.layouts = [group.settings]

@@ -77,20 +77,12 @@ struct ForestPlot {
         """
     }
     if !folded.isEmpty {
-      html += """
-        <details class="more"><summary>\(QuantityText.count(folded.count)) more that differ: \
-        \(Self.counts(folded))</summary>
-        \(table(folded, label: "Further scenarios that differ"))</details>
-
-        """
+      let summary = "\(QuantityText.count(folded.count)) more that differ: \(Self.counts(folded))"
+      html += .folded(summary, table(folded, label: "Further scenarios that differ"))
     }
     if !rest.isEmpty {
-      html += """
-        <details class="more"><summary>\(QuantityText.count(rest.count, "scenario")): \
-        \(Self.summary(rest))</summary>
-        \(words(rest))</details>
-
-        """
+      let summary = "\(QuantityText.count(rest.count, "scenario")): \(Self.summary(rest))"
+      html += .folded(summary, words(rest))
     }
     return html
   }
@@ -152,12 +144,10 @@ struct ForestPlot {
     if !folded.isEmpty {
       let rest = frames.count - items.count
       let more = rest > 0 ? "; \(QuantityText.count(rest)) others are in the results" : ""
-      html += """
-        <details class="more"><summary>\(QuantityText.count(folded.count)) more\(more)</summary>
-        <ol class="slower-frames" start="\(mostFrames + 1)">
-        \(folded)</ol></details>
-
-        """
+      html += .folded(
+        "\(QuantityText.count(folded.count)) more\(more)",
+        "<ol class=\"slower-frames\" start=\"\(mostFrames + 1)\">\n\(folded)</ol>"
+      )
     }
     return html
   }

@@ -86,6 +86,15 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
     page.source += piece.source
   }
 
+  /// Returns content that only the summary shows until it is opened.
+  static func folded(_ summary: String, _ content: HTMLText) -> HTMLText {
+    """
+    <details class="more"><summary>\(summary)</summary>
+    \(content)</details>
+
+    """
+  }
+
   /// Returns a text escaped for HTML.
   ///
   /// Control characters that change the text direction are replaced by their codes, so that a name

@@ -35,37 +35,23 @@ extension HistoryReport {
   private static func drawings(_ series: [MetricTimeSeries]) -> HTMLText {
     guard !series.isEmpty else { return "" }
     let articles = series.map(article)
-    var html: HTMLText = """
-      <div class="trends">
-      \(Array(articles.prefix(mostOpen)))</div>
-
-      """
-    let rest = Array(articles.dropFirst(mostOpen))
-    if !rest.isEmpty {
-      html += """
-        <details class="more"><summary>\(QuantityText.count(rest.count)) more that changed\
-        </summary>
-        <div class="trends">
-        \(rest)</div></details>
-
-        """
-    }
-    return html
+    let open = trends(articles.prefix(mostOpen))
+    let rest = articles.dropFirst(mostOpen)
+    guard !rest.isEmpty else { return "\(open)\n" }
+    let summary = "\(QuantityText.count(rest.count)) more that changed"
+    return "\(open)\n\(HTMLText.folded(summary, trends(rest)))"
   }
 
   private static func folded(_ series: [MetricTimeSeries], isAll: Bool) -> HTMLText {
     guard !series.isEmpty else { return "" }
     let articles = series.map(article)
-    if isAll, series.count <= mostUnfolded {
-      return "<div class=\"trends\">\n\(articles)</div>\n"
-    }
-    return """
-      <details class="more"><summary>\(QuantityText.count(series.count, "scenario")): no change \
-      found</summary>
-      <div class="trends">
-      \(articles)</div></details>
+    if isAll, series.count <= mostUnfolded { return "\(trends(articles[...]))\n" }
+    let summary = "\(QuantityText.count(series.count, "scenario")): no change found"
+    return .folded(summary, trends(articles[...]))
+  }
 
-      """
+  private static func trends(_ articles: ArraySlice<HTMLText>) -> HTMLText {
+    "<div class=\"trends\">\n\(Array(articles))</div>"
   }
 
   // MARK: A scenario

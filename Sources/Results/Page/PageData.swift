@@ -45,15 +45,11 @@ struct PageData {
   }
 
   /// The format of a scenario's times.
-  private enum Form: String, Encodable { case exact, logs, total }
+  private enum Form: String { case exact, logs, total }
 
   let level: Level
   private var streams: [(name: String, text: String)] = []
-  private let scenarios: [ScenarioData]
-  private let scenes: [SceneData]
-  /// The distinct lists of events; layouts that replay the same trace share one.
-  private let events: [[SceneData.Event]]
-  private let comparisons: [ComparisonData]
+  private let meta: JSONValue
 
   /// Packs the content of a page.
   ///
@@ -74,7 +70,7 @@ struct PageData {
       return name
     }
     var shown: Set<Int> = []
-    scenarios = content.scenarios.enumerated().map { position, scenario in
+    let scenarios = content.scenarios.enumerated().map { position, scenario in
       let isExtreme = extremes.contains(position)
       let keepsExtremes = level.rawValue <= Level.total.rawValue && isExtreme
       let isFull =
@@ -87,32 +83,42 @@ struct PageData {
         default: true
         }
       if hasPicture, let scene = scenario.scene { shown.insert(scene) }
-      return ScenarioData(
+      return Self.scenario(
         scenario,
-        content: content,
-        form: form,
+        in: content,
+        form,
         counts: isFull,
         scene: hasPicture ? scenario.scene : nil,
         add: { add("\($0)\(position)", $1) }
       )
     }
+    // Layouts that replay the same trace share a list of events.
     var lists: [[SceneRecord.Event]] = []
-    scenes = content.scenes.enumerated().map { position, scene in
+    let scenes = content.scenes.enumerated().map { position, scene in
       let list = lists.firstIndex(of: scene.events) ?? lists.count
       if list == lists.count { lists.append(scene.events) }
       let data = shown.contains(position) ? add("g\(position)", scene.packed) : nil
-      return SceneData(scene, events: list, data: data)
+      return JSONValue.object([
+        "axis": .text(scene.axis), "frames": .number(scene.views.timeNanoseconds.count),
+        "data": data.map { .text($0) }, "kinds": .list(scene.kinds.map { .text($0) }),
+        "events": .number(list), "ended": scene.endedAtFrame.map { .number($0) },
+        "omitted": .number(scene.omittedCount),
+      ])
     }
-    events = lists.map { $0.map(SceneData.Event.init) }
-    let isTimed = level != .noTimes
-    comparisons = content.comparisons.enumerated().map { position, record in
-      ComparisonData(
-        record,
-        content,
-        data: isTimed ? record.packed.map { add("d\(position)", $0) } : nil
+    let events = lists.map { list in
+      JSONValue.list(
+        list.map { .list([.number($0.frame), .text($0.kind.rawValue), .text($0.text)]) }
       )
     }
+    let comparisons = content.comparisons.enumerated().map { position, record in
+      let data = level == .noTimes ? nil : record.packed.map { add("d\(position)", $0) }
+      return Self.comparison(record, in: content, data: data)
+    }
     self.streams = streams
+    meta = .object([
+      "scenarios": .list(scenarios), "scenes": .list(scenes), "events": .list(events),
+      "comparisons": .list(comparisons),
+    ])
   }
 
   /// Returns the format of the times of a scenario that does not matter.
@@ -131,7 +137,7 @@ struct PageData {
   /// The elements that contain the data, before the script.
   var markup: HTMLText {
     var page: HTMLText = "\n<script type=\"application/json\" id=\"meta\">"
-    page += HTMLText(json: String(decoding: meta, as: UTF8.self))
+    page += HTMLText(json: meta.text)
     page += "</script>\n"
     for stream in streams {
       page += "<script type=\"text/plain\" id=\"\(stream.name)\">\(stream.text)</script>\n"
@@ -139,158 +145,83 @@ struct PageData {
     return page
   }
 
-  private var meta: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nonfinite numbers are not among the figures, so encoding cannot fail.
-    return
-      (try? encoder.encode(
-        Meta(scenarios: scenarios, scenes: scenes, events: events, comparisons: comparisons)
-      )) ?? Data()
+  private static func scenario(
+    _ scenario: PageScenario,
+    in content: PageContent,
+    _ form: Form?,
+    counts: Bool,
+    scene: Int?,
+    add: (String, PackedColumns) -> String
+  ) -> JSONValue {
+    let (result, columns) = (scenario.result, scenario.result.frames)
+    let packed = columns.count > 0 ? form.map { columns.packed($0 == .exact, $0 == .total) } : nil
+    let counted = counts && columns.count > 0 ? columns.countColumns : []
+    var packedCounts = PackedColumns()
+    for column in counted { packedCounts.append(column.values) }
+    let draw =
+      result.slowest.first.map { template($0.command, frame: $0.frame) }
+      ?? result.violations.first.flatMap { violation in
+        violation.drawCommand.map { template($0, frame: violation.frame) }
+      }
+    let (figures, texts) = figures(of: scenario)
+    return .object([
+      "key": .text(scenario.key), "trace": .text(result.trace.name),
+      "layout": .text(result.setting.layout), "index": .text(result.setting.index),
+      "items": .number(result.setting.items), "frames": .number(columns.count),
+      "budget": .number(result.summary.budgetNanoseconds),
+      "data": packed.map { .text(add("c", $0)) },
+      "form": packed == nil ? nil : form.map { .text($0.rawValue) },
+      "counts": counted.isEmpty ? nil : .text(add("m", packedCounts)),
+      "countNames": .list(counted.map { .text($0.name) }),
+      "scene": scene.map { .number($0) }, "draw": draw.map { .text($0) },
+      "wrong": .list(result.violations.map { wrong($0, scenario, content) }),
+      "figures": figures, "texts": texts, "matters": .flag(scenario.matters),
+    ])
   }
 
-  private struct Meta: Encodable {
-    var scenarios: [ScenarioData]
-    var scenes: [SceneData]
-    var events: [[SceneData.Event]]
-    var comparisons: [ComparisonData]
+  /// Returns a violation as a list: the frame, the article, the invariant, the marks, the message.
+  ///
+  /// A mark is 1 for something missing, otherwise 0, followed by the rectangle in points.
+  private static func wrong(
+    _ violation: ViolationRecord,
+    _ scenario: PageScenario,
+    _ content: PageContent
+  ) -> JSONValue {
+    let marks = scenario.marks(of: violation).map { JSONValue.list($0.map { .number($0) }) }
+    return .list([
+      .number(violation.frame), .text(content.article(of: violation, in: scenario) ?? "wrong"),
+      .text(violation.invariant), .list(marks), .text(violation.message),
+    ])
   }
 
-  private struct ScenarioData: Encodable {
-    struct Violation: Encodable {
-      var frame: Int
-      var article: String
-      var invariant: String
-      /// The marks: 1 for something missing, otherwise 0, followed by the rectangle in points.
-      var marks: [[Double]]
-      var message: String
-
-      func encode(to encoder: any Encoder) throws {
-        var list = encoder.unkeyedContainer()
-        try list.encode(frame)
-        for text in [article, invariant] { try list.encode(text) }
-        try list.encode(marks)
-        try list.encode(message)
-      }
-    }
-
-    var key, trace, layout, index: String
-    var items, frames: Int
-    var budget: Double
-    var data: String?
-    var form: Form?
-    var counts: String?
-    var countNames: [String]
-    var scene: Int?
-    var draw: String?
-    var wrong: [Violation]
-    var figures: [String: Double]
-    var texts: [String: String]
-    var matters: Bool
-
-    init(
-      _ scenario: PageScenario,
-      content: PageContent,
-      form: Form?,
-      counts: Bool,
-      scene: Int?,
-      add: (String, PackedColumns) -> String
-    ) {
-      let (result, columns) = (scenario.result, scenario.result.frames)
-      key = scenario.key
-      trace = result.trace.name
-      layout = result.setting.layout
-      index = result.setting.index
-      items = result.setting.items
-      frames = columns.count
-      budget = result.summary.budgetNanoseconds
-      let packed = columns.count > 0 ? form.map { columns.packed($0 == .exact, $0 == .total) } : nil
-      data = packed.map { add("c", $0) }
-      self.form = packed == nil ? nil : form
-      let counted = counts && columns.count > 0 ? columns.countColumns : []
-      countNames = counted.map(\.name)
-      var packedCounts = PackedColumns()
-      for column in counted { packedCounts.append(column.values) }
-      self.counts = counted.isEmpty ? nil : add("m", packedCounts)
-      self.scene = scene
-      draw =
-        result.slowest.first.map { Self.template($0.command, frame: $0.frame) }
-        ?? result.violations.first.flatMap { violation in
-          violation.drawCommand.map { Self.template($0, frame: violation.frame) }
-        }
-      wrong = result.violations.map { violation in
-        Violation(
-          frame: violation.frame,
-          article: content.article(of: violation, in: scenario) ?? "wrong",
-          invariant: violation.invariant,
-          marks: scenario.marks(of: violation),
-          message: violation.message
-        )
-      }
-      (figures, texts) = ([:], [:])
-      for figure in PageFigure.allCases {
-        figures[figure.rawValue] = figure.value(of: scenario)
-        texts[figure.rawValue] = figure.text(of: scenario)
-      }
-      matters = scenario.matters
-    }
-
-    /// Returns the command that draws a frame, with `{frame}` instead of its number.
-    private static func template(_ command: String, frame: Int) -> String {
-      let name = frame < 0 ? "initial" : String(frame)
-      return command.replacing("--frame \(name) ", with: "--frame {frame} ")
-        .replacing("frame-\(name).svg", with: "frame-{frame}.svg")
-    }
+  private static func figures(of scenario: PageScenario) -> (numbers: JSONValue, texts: JSONValue) {
+    let figures = PageFigure.allCases.map { ($0.rawValue, $0) }
+    let byName = Dictionary(uniqueKeysWithValues: figures)
+    return (
+      .object(byName.mapValues { $0.value(of: scenario).map { .number($0) } }),
+      .object(byName.mapValues { .text($0.text(of: scenario)) })
+    )
   }
 
-  private struct SceneData: Encodable {
-    struct Event: Encodable {
-      var event: SceneRecord.Event
-
-      func encode(to encoder: any Encoder) throws {
-        var list = encoder.unkeyedContainer()
-        try list.encode(event.frame)
-        try list.encode(event.kind.rawValue)
-        try list.encode(event.text)
-      }
-    }
-
-    var axis: String
-    var frames: Int
-    var data: String?
-    var kinds: [String]
-    /// The index of the scene's list of events among all lists.
-    var events: Int
-    var ended: Int?
-    var omitted: Int
-
-    init(_ scene: SceneRecord, events: Int, data: String?) {
-      axis = scene.axis
-      frames = scene.views.timeNanoseconds.count
-      self.data = data
-      kinds = scene.kinds
-      self.events = events
-      ended = scene.endedAtFrame
-      omitted = scene.omittedCount
-    }
+  /// Returns the command that draws a frame, with `{frame}` instead of its number.
+  private static func template(_ command: String, frame: Int) -> String {
+    let name = frame < 0 ? "initial" : String(frame)
+    return command.replacing("--frame \(name) ", with: "--frame {frame} ")
+      .replacing("frame-\(name).svg", with: "frame-{frame}.svg")
   }
 
-  private struct ComparisonData: Encodable {
-    var title: String
-    var scenario: Int?
-    var base: String
-    var head: String
-    var units: Int
-    var data: String?
-
-    init(_ record: ComparisonRecord, _ content: PageContent, data: String?) {
-      let isOfBuilds = [record].areOfBuilds
-      title = record.title
-      scenario = content.scenarios.firstIndex { $0.comparison == record }
-      base = isOfBuilds ? record.base.build.label : record.base.scenario
-      head = isOfBuilds ? record.head.build.label : record.head.scenario
-      units = record.units.count
-      self.data = data
+  private static func comparison(
+    _ record: ComparisonRecord,
+    in content: PageContent,
+    data: String?
+  ) -> JSONValue {
+    func name(_ side: ComparisonRecord.Side) -> JSONValue {
+      .text([record].areOfBuilds ? side.build.label : side.scenario)
     }
+    return .object([
+      "title": .text(record.title), "base": name(record.base), "head": name(record.head),
+      "scenario": content.scenarios.firstIndex { $0.comparison == record }.map { .number($0) },
+      "units": .number(record.units.count), "data": data.map { .text($0) },
+    ])
   }
 }

@@ -41,11 +41,7 @@ extension PageContent {
       ("cell 0.56", "item 56 of section 0"),
     ]
     let entries = words.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" as HTMLText }
-    return """
-      <details class="more"><summary>Glossary</summary>
-      <dl class="facts">\(entries)</dl></details>
-
-      """
+    return .folded("Glossary", "<dl class=\"facts\">\(entries)</dl>")
   }
 
   /// The origin of some figures: a run, its machine and its build.

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutContract
 
 extension PageContent {
@@ -137,16 +138,10 @@ private struct PageVerdict {
     }
     let shown = Array(items.prefix(Self.mostFindings))
     let rest = Array(items.dropFirst(Self.mostFindings))
-    var list: HTMLText = "<ul class=\"findings\">\n\(shown)</ul>\n"
-    if !rest.isEmpty {
-      list += """
-        <details class="more"><summary>and \(QuantityText.count(rest.count)) more</summary>
-        <ul class="findings">
-        \(rest)</ul></details>
-
-        """
-    }
-    return list
+    func list(_ items: [HTMLText]) -> HTMLText { "<ul class=\"findings\">\n\(items)</ul>" }
+    guard !rest.isEmpty else { return "\(list(shown))\n" }
+    let summary = "and \(QuantityText.count(rest.count)) more"
+    return "\(list(shown))\n\(HTMLText.folded(summary, list(rest)))"
   }
 
   private var allFindings: [Finding] {
@@ -279,11 +274,8 @@ extension PageScenario {
 extension String {
   /// The text percent-encoded for an address, except for letters, digits and `-._~/`.
   var percentEncoded: String {
-    utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain =
-        byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))
-      return isPlain ? String(character) : "%" + NumberText.hexadecimal(byte).uppercased()
-    }.joined()
+    let plain = CharacterSet(charactersIn: "!"..."~").intersection(.alphanumerics)
+      .union(CharacterSet(charactersIn: "-._~/"))
+    return addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 }

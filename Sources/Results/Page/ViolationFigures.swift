@@ -19,11 +19,7 @@ extension PageContent {
       \(open)
       """
     if !folded.isEmpty {
-      section += """
-        <details class="more"><summary>\(QuantityText.count(folded.count)) more</summary>
-        \(folded)</details>
-
-        """
+      section += .folded("\(QuantityText.count(folded.count)) more", "\(folded)")
     }
     section += "</section>\n"
     return section
@@ -34,15 +30,11 @@ extension PageContent {
     let others = violations.enumerated().filter {
       $0.offset != position && $0.element.isBeside(leading)
     }
-    var group = article(leading, number: position + 1)
+    let group = article(leading, number: position + 1)
     guard !others.isEmpty else { return group }
     let names = others.map(\.element.violation.invariant).joined(separator: ", ")
-    group += """
-      <details class="more"><summary>The same frame also violates \(names)</summary>
-      \(others.map { article($0.element, number: $0.offset + 1) })</details>
-
-      """
-    return group
+    let articles = others.map { article($0.element, number: $0.offset + 1) }
+    return "\(group)\(HTMLText.folded("The same frame also violates \(names)", "\(articles)"))"
   }
 
   private func article(_ first: FirstViolation, number: Int) -> HTMLText {

@@ -3,34 +3,19 @@ public struct CheckRecord: Codable, Equatable, Sendable {
   /// The invariant's name.
   public var invariant: String
   /// Frames that were checked.
-  public var checked: Int
+  public var checked = 0
   /// Frames in total.
-  public var total: Int
+  public var total = 0
   /// Frames exempted because the layout declares that the invariant does not hold.
-  public var excused: Int
+  public var excused = 0
   /// Frames that violate the invariant.
-  public var violations: Int
+  public var violations = 0
+}
 
-  /// Makes a record of an invariant.
-  ///
-  /// - Parameters:
-  ///   - invariant: The invariant's name.
-  ///   - checked: Frames that were checked.
-  ///   - total: Frames in total.
-  ///   - excused: Frames exempted by a declaration of the layout.
-  ///   - violations: Frames that violate the invariant.
-  public init(
-    invariant: String,
-    checked: Int = 0,
-    total: Int = 0,
-    excused: Int = 0,
-    violations: Int = 0
-  ) {
-    self.invariant = invariant
-    self.checked = checked
-    self.total = total
-    self.excused = excused
-    self.violations = violations
+extension CheckRecord {
+  /// Makes a record of an invariant that was not checked yet.
+  public init(invariant: String) {
+    self.init(invariant: invariant, checked: 0)
   }
 }
 
@@ -50,34 +35,6 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
   public let command: String
   /// The command that draws the frame; nil in files of older versions.
   @ExplicitNull public var drawCommand: String?
-
-  /// Makes a record of a violation.
-  ///
-  /// - Parameters:
-  ///   - invariant: The invariant's name.
-  ///   - frame: The frame's number.
-  ///   - timeNanoseconds: The frame's time in the trace.
-  ///   - message: The expected and the actual values.
-  ///   - elements: The elements concerned.
-  ///   - command: The command that reproduces the violation.
-  ///   - drawCommand: The command that draws the frame.
-  public init(
-    invariant: String,
-    frame: Int,
-    timeNanoseconds: Int,
-    message: String,
-    elements: [ElementRecord],
-    command: String,
-    drawCommand: String? = nil
-  ) {
-    self.invariant = invariant
-    self.frame = frame
-    self.timeNanoseconds = timeNanoseconds
-    self.message = message
-    self.elements = elements
-    self.command = command
-    self.drawCommand = drawCommand
-  }
 
   enum CodingKeys: String, CodingKey {
     case invariant, frame, message, elements, command

@@ -23,38 +23,30 @@ public struct OperationRecord: Codable, Equatable, Sendable {
   /// The operations that do not apply to the layout.
   public let leftOut: [OmittedOperation]
   /// The crash as a violation; empty if the layout did not crash.
-  public var violations: [ViolationRecord] = []
+  public var violations: [ViolationRecord]
   /// The crash of the layout; nil if it did not crash.
   @ExplicitNull public var crash: CrashRecord?
 
-  /// Makes the record of a scenario that did not crash.
+  /// Makes the record of a scenario, from a result without measured frames.
   ///
   /// - Parameters:
-  ///   - run: The run that the scenario belongs to.
-  ///   - machine: The machine.
-  ///   - build: The build.
-  ///   - setting: The layout, the index and the items.
-  ///   - budgetNanoseconds: The time that a frame may take.
+  ///   - result: The run, the setting, the budget and a crash.
   ///   - operations: The operations, in order.
   ///   - leftOut: The operations that do not apply to the layout.
   public init(
-    run: RunInfo,
-    machine: MachineRecord,
-    build: BuildInfo,
-    setting: ScenarioSetting,
-    budgetNanoseconds: Double,
-    operations: [OperationCost],
-    leftOut: [OmittedOperation]
+    _ result: ScenarioResult,
+    operations: [OperationCost] = [],
+    leftOut: [OmittedOperation] = []
   ) {
-    self.run = run
-    self.machine = machine
-    self.build = build
-    layout = setting.layout
-    index = setting.index
-    items = setting.items
-    self.budgetNanoseconds = budgetNanoseconds
+    (run, machine, build) = (result.run, result.machine, result.build)
+    layout = result.setting.layout
+    index = result.setting.index
+    items = result.setting.items
+    budgetNanoseconds = result.summary.budgetNanoseconds
     self.operations = operations
     self.leftOut = leftOut
+    violations = result.violations
+    crash = result.crash
   }
 
   /// A Boolean value that indicates whether all times are 0, as with a stopped clock.

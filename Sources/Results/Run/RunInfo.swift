@@ -18,34 +18,6 @@ public struct RunInfo: Codable, Equatable, Sendable {
   /// The shard of a run that several machines share, as `2/4`; nil if the run has one machine.
   @ExplicitNull public var shard: String?
 
-  /// Makes a record of a run.
-  ///
-  /// - Parameters:
-  ///   - id: The run's unique identifier.
-  ///   - started: The start of the run: ISO 8601, in UTC.
-  ///   - toolVersion: The version of the tool.
-  ///   - seed: The run's seed.
-  ///   - commandLine: The command line as typed.
-  ///   - options: Every option with its value that affects a result.
-  ///   - shard: The shard of the run; nil if it has one machine.
-  public init(
-    id: String,
-    started: String,
-    toolVersion: String,
-    seed: UInt64,
-    commandLine: String,
-    options: String? = nil,
-    shard: String? = nil
-  ) {
-    self.id = id
-    self.started = started
-    self.toolVersion = toolVersion
-    self.seed = seed
-    self.commandLine = commandLine
-    self.options = options
-    self.shard = shard
-  }
-
   enum CodingKeys: String, CodingKey {
     case id, started, seed, options, shard
     case toolVersion = "tool_version"

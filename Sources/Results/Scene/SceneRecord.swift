@@ -67,37 +67,16 @@ public struct SceneRecord: Codable, Equatable, Sendable {
   /// The axis that content scrolls along: `x` or `y`.
   public var axis: String
   /// The view and the content in every frame.
-  public var views: Views
+  public var views = Views()
   /// The changes before frames, in order.
-  public var events: [Event]
+  public var events: [Event] = []
   /// The elements in the window of each frame, which extends half a screen beyond the view at
   /// either end.
-  public var spans: SceneSpans
+  public var spans = SceneSpans()
   /// The first frame whose elements were omitted because there were too many spans; nil for none.
   @ExplicitNull public var endedAtFrame: Int?
   /// The number of elements omitted from frames that show too many, over all frames.
-  public var omittedCount: Int
-
-  /// Makes a record.
-  public init(
-    trace: String,
-    setting: ScenarioSetting,
-    axis: String,
-    views: Views = Views(),
-    events: [Event] = [],
-    spans: SceneSpans = SceneSpans(),
-    endedAtFrame: Int? = nil,
-    omittedCount: Int = 0
-  ) {
-    self.trace = trace
-    self.setting = setting
-    self.axis = axis
-    self.views = views
-    self.events = events
-    self.spans = spans
-    self.endedAtFrame = endedAtFrame
-    self.omittedCount = omittedCount
-  }
+  public var omittedCount = 0
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
@@ -113,6 +92,13 @@ public struct SceneRecord: Codable, Equatable, Sendable {
       views.x, views.y, views.width, views.height, views.contentWidth, views.contentHeight,
     ]
     return columns.allSatisfy { $0.count == count } && spans.isEven
+  }
+}
+
+extension SceneRecord {
+  /// Makes a record of no frames yet.
+  public init(trace: String, setting: ScenarioSetting, axis: String) {
+    self.init(trace: trace, setting: setting, axis: axis, views: Views())
   }
 }
 

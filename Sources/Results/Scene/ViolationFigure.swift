@@ -56,11 +56,11 @@ public struct ViolationFigure: Codable, Equatable, Sendable {
   /// The invariant's name.
   public var invariant: String
   /// The requirement of the invariant, in one sentence.
-  public var summary: String
+  public var summary = ""
   /// The frame's number, or -1 for the initial layout.
   public var frame: Int
   /// The violation, in one sentence.
-  public var message: String
+  public var message = ""
   /// The visible bounds in content coordinates: x, y, width and height in points.
   public var bounds: [Double]
   /// The width and the height of the content, in points; nil if they are not finite.
@@ -74,38 +74,7 @@ public struct ViolationFigure: Codable, Equatable, Sendable {
   /// The last change at or before the frame; nil if there was none.
   @ExplicitNull public var eventBefore: SceneRecord.Event?
   /// The adjacent frames in order, including the wrong one; empty without a picture.
-  public var neighbors: [Neighbor]
-
-  /// Makes a record.
-  public init(
-    trace: String,
-    setting: ScenarioSetting,
-    invariant: String,
-    summary: String = "",
-    frame: Int,
-    message: String = "",
-    bounds: [Double],
-    content: [Double]? = nil,
-    window: [Double],
-    expected: Panel?,
-    actual: Panel?,
-    eventBefore: SceneRecord.Event? = nil,
-    neighbors: [Neighbor] = []
-  ) {
-    self.trace = trace
-    self.setting = setting
-    self.invariant = invariant
-    self.summary = summary
-    self.frame = frame
-    self.message = message
-    self.bounds = bounds
-    self.content = content
-    self.window = window
-    self.expected = expected
-    self.actual = actual
-    self.eventBefore = eventBefore
-    self.neighbors = neighbors
-  }
+  public var neighbors: [Neighbor] = []
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
@@ -113,6 +82,26 @@ public struct ViolationFigure: Codable, Equatable, Sendable {
     case expected, actual
     case neighbors = "neighbours"
     case eventBefore = "event_before"
+  }
+}
+
+extension ViolationFigure {
+  /// Makes a figure without panels.
+  public init(
+    _ violation: ViolationRecord,
+    trace: String,
+    setting: ScenarioSetting,
+    bounds: Rect
+  ) {
+    self.init(
+      trace: trace,
+      setting: setting,
+      invariant: violation.invariant,
+      frame: violation.frame,
+      message: violation.message,
+      bounds: bounds.numbers,
+      window: bounds.numbers
+    )
   }
 }
 

@@ -25,7 +25,7 @@ public enum AppendedLines {
     // On a file system without locks, `O_APPEND` still adds each line at the end.
     while flock(file, LOCK_EX) != 0, errno == EINTR {}
     let (size, prefix) = try endOfWholeLines(in: file, path)
-    let failure = AtomicFile.writeAll(prefix + lines, to: file)
+    let failure = DescriptorWriter.write(prefix + lines, to: file)
     guard failure == 0 else {
       ftruncate(file, size)
       throw ResultError.unwritable(path, code: failure)

@@ -76,27 +76,11 @@ public enum AtomicFile {
   ) throws(ResultError) {
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw ResultError.unwritable(path, code: errno) }
-    var failure = writeAll(bytes, to: file)
+    var failure = DescriptorWriter.write(bytes, to: file)
     if failure == 0, fsync(file) != 0 { failure = errno }
     // A network file system may report a full disk only here.
     if close(file) != 0, failure == 0 { failure = errno }
     guard failure == 0 else { throw ResultError.unwritable(path, code: failure) }
-  }
-
-  /// Writes all bytes at the file's current position.
-  ///
-  /// - Returns: 0, or the system's error number.
-  static func writeAll(_ bytes: Data, to file: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written < 0, errno == EINTR { continue }
-        guard written >= 0 else { return errno }
-        rest = rest.dropFirst(written)
-      }
-      return 0
-    }
   }
 
   // Makes the rename itself survive a power failure. If a folder cannot be flushed, only that
@@ -106,6 +90,27 @@ public enum AtomicFile {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
+  }
+}
+
+/// Writes to file descriptors, such as those of files, pipes and standard streams.
+package enum DescriptorWriter {
+  /// Writes all bytes.
+  ///
+  /// - Returns: 0, or the system's error number.
+  @discardableResult
+  package static func write(_ bytes: Data, to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(descriptor, piece.baseAddress, piece.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { return errno }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
   }
 }
 

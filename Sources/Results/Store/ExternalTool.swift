@@ -1,12 +1,13 @@
 import Foundation
+import Synchronization
 
 /// Runs tools of the system instead of reimplementing their work.
 public enum ExternalTool {
-  private static let running = LockedValue<Set<pid_t>>([])
+  private static let running = Mutex<Set<pid_t>>([])
 
   /// Ends all running tools, when the process is about to exit.
   public static func terminateAll() {
-    for number in running.current { kill(number, SIGTERM) }
+    for number in running.withLock({ $0 }) { kill(number, SIGTERM) }
   }
 
   /// Runs a tool until it exits and returns its output as text.
@@ -117,8 +118,8 @@ public enum ExternalTool {
       return nil
     }
     let number = process.processIdentifier
-    running.update { $0.insert(number) }
-    defer { running.update { $0.remove(number) } }
+    running.withLock { _ = $0.insert(number) }
+    defer { running.withLock { _ = $0.remove(number) } }
     if let seconds {
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
         // The process number cannot be reused before the process is reaped.

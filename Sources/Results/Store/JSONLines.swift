@@ -89,3 +89,32 @@ extension SchemaVersion {
     )
   }
 }
+
+/// A value in a list or an object of mixed values.
+enum JSONValue: Encodable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  /// Values by their names; nil for a name that is omitted.
+  case object([String: JSONValue?])
+
+  static func number(_ number: Int) -> JSONValue { .number(Double(number)) }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .flag(let flag): try flag.encode(to: encoder)
+    case .number(let number): try number.encode(to: encoder)
+    case .text(let text): try text.encode(to: encoder)
+    case .list(let values): try values.encode(to: encoder)
+    case .object(let values): try values.compactMapValues(\.self).encode(to: encoder)
+    }
+  }
+
+  /// The value in JSON, with names in order; empty if a number is not finite.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

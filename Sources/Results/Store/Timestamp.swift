@@ -18,3 +18,27 @@ public enum Timestamp {
     String(iso8601(date).prefix(10))
   }
 }
+
+extension RunInfo {
+  /// Makes the record of a run that begins now.
+  public init(
+    toolVersion: String,
+    seed: UInt64,
+    commandLine: String,
+    options: String?,
+    shard: String?
+  ) {
+    let started = Timestamp.iso8601()
+    let stamp = started.filter { $0 != "-" && $0 != ":" }
+    let mark = NumberText.hexadecimal(UInt32.random(in: .min ... .max))
+    self.init(
+      id: "\(stamp)-\(mark)",
+      started: started,
+      toolVersion: toolVersion,
+      seed: seed,
+      commandLine: commandLine,
+      options: options,
+      shard: shard
+    )
+  }
+}

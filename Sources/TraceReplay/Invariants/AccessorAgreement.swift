@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that accessors return the same attributes as rect queries.
 struct AccessorAgreement: Invariant {
-  static let name = "AccessorAgreement"
   static let summary = "an element's accessor gives the same attributes as the rect query"
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {

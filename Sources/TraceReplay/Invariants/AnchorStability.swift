@@ -6,7 +6,6 @@ import Results
 /// After a frame's changes, the anchor must be where it was on screen. A frame that only scrolls
 /// may move only the offset and pinned elements.
 struct AnchorStability: Invariant {
-  static let name = "AnchorStability"
   static let summary = "changes leave the item that is anchored where it is, within a point"
   static let picture = ViolationPicture.anchor
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that new bounds lay out again if they matter, and that scrolling alone does not.
 struct BoundsInvalidation: Invariant {
-  static let name = "BoundsInvalidation"
   static let summary = "a new size or inset lays out as from scratch; a scroll invalidates nothing"
   static let picture = ViolationPicture.fresh
 

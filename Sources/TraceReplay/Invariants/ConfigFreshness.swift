@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that after new settings, the layout equals an instance made with them.
 struct ConfigFreshness: Invariant {
-  static let name = "ConfigFreshness"
   static let summary = "after new settings all frames equal those of a layout made with them"
   static let picture = ViolationPicture.fresh
 

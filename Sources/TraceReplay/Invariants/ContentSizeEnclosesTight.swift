@@ -5,7 +5,6 @@ import LayoutContract
 ///
 /// A pinned element may be before its place, so its length counts as room.
 struct ContentSizeEnclosesTight: Invariant {
-  static let name = "ContentSizeEnclosesTight"
   static let summary = "the content size encloses all frames and the declared insets, no more"
   static let picture = ViolationPicture.contentEdge
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that a layout that invalidates itself while it prepares settles within three rounds.
 struct Convergence: Invariant {
-  static let name = "Convergence"
   static let summary = "a layout that invalidates itself rests after three rounds of a frame"
   static let picture = ViolationPicture.fresh
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that answers contain all elements of the data source, and no others.
 struct DataSourceConsistency: Invariant {
-  static let name = "DataSourceConsistency"
   static let summary = "every element returned exists, every item has attributes, other paths nil"
 
   /// A Boolean value that indicates whether the layout ever had attributes for a cell.

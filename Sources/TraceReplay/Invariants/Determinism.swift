@@ -4,7 +4,6 @@ import LayoutContract
 ///
 /// The checker also replays every trace through a second instance and compares all answers.
 struct Determinism: Invariant {
-  static let name = "Determinism"
   static let summary = "repeated queries and two instances answer bit for bit the same"
   static let picture = ViolationPicture.repeated
 

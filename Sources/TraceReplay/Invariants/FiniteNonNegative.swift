@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that no number of the layout or the host is NaN, infinite or a negative extent.
 struct FiniteNonNegative: Invariant {
-  static let name = "FiniteNonNegative"
   static let summary = "frames, content size and offset are finite, extents are not negative"
   static let picture = ViolationPicture.lastRight
 

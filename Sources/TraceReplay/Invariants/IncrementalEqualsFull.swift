@@ -3,7 +3,6 @@ import Results
 
 /// Checks that after every change, the layout equals a new instance for the current model.
 struct IncrementalEqualsFull: Invariant {
-  static let name = "IncrementalEqualsFull"
   static let summary = "after every change all frames equal those of a fresh layout"
   static let picture = ViolationPicture.fresh
 

@@ -3,7 +3,6 @@ import LayoutContract
 /// Checks that invalidating everything reads all sizes again, that preparing without an
 /// invalidation does nothing, and that a size that changes no frame invalidates nothing.
 struct InvalidationEffect: Invariant {
-  static let name = "InvalidationEffect"
   static let summary =
     "invalidating all reads all sizes again; nothing is invalidated or read where nothing changes"
 

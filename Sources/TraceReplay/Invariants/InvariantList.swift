@@ -37,8 +37,6 @@ public enum InvariantList {
 
 /// A property that must hold after every step of a replay.
 protocol Invariant {
-  /// The name in every report.
-  static var name: String { get }
   /// The property, in one sentence.
   static var summary: String { get }
   /// The picture of a violation.
@@ -52,6 +50,9 @@ protocol Invariant {
 }
 
 extension Invariant {
+  /// The name in every report: that of the type.
+  static var name: String { "\(self)" }
+
   /// The elements of the violation, the picture of most invariants.
   static var picture: ViolationPicture { .elements }
 }

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that an answer is about the requested element, and that a measured size changes no other.
 struct KeyIdentity: Invariant {
-  static let name = "KeyIdentity"
   static let summary = "an answer is about the element asked for; a measured size is its alone"
   static let picture = ViolationPicture.linked
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that the host's changes of returned attributes change no later answer.
 struct NoAliasing: Invariant {
-  static let name = "NoAliasing"
   static let summary = "a host that changes attributes it was handed changes no later answer"
   static let picture = ViolationPicture.linked
 

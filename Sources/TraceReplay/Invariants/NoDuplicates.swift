@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that no query returns an element twice.
 struct NoDuplicates: Invariant {
-  static let name = "NoDuplicates"
   static let summary = "an element appears at most once in an answer"
   static let picture = ViolationPicture.linked
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that cells, headers and footers do not overlap.
 struct NoOverlap: Invariant {
-  static let name = "NoOverlap"
   static let summary = "no two cells, headers or footers overlap by more than half a pixel"
   static let picture = ViolationPicture.overlap
 

@@ -3,7 +3,6 @@ import LayoutContract
 /// Checks that without an invalidation an element keeps its attributes, whenever it is requested
 /// and in whatever rectangle it is found.
 struct NoSilentChange: Invariant {
-  static let name = "NoSilentChange"
   static let summary = "no attributes change without an invalidation, whatever is asked for"
   static let picture = ViolationPicture.linked
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that the offset is within the content and the insets, unless a bounce goes beyond.
 struct OffsetClamped: Invariant {
-  static let name = "OffsetClamped"
   static let summary = "the offset is within the content and its insets; over-scroll is preserved"
   static let picture = ViolationPicture.viewEdge
 

@@ -6,7 +6,6 @@ import LayoutContract
 ///
 /// Across the scroll axis, a layout may round down to stay within the view.
 struct PixelAlign: Invariant {
-  static let name = "PixelAlign"
   static let summary = "frames are on the nearest device pixels and stay within the view's breadth"
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {

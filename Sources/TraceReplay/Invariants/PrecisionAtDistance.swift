@@ -4,7 +4,6 @@ import LayoutContract
 ///
 /// A new instance receives the same model after sections of that length.
 struct PrecisionAtDistance: Invariant {
-  static let name = "PrecisionAtDistance"
   static let summary = "far down, distances are what they are at the top, within half a pixel"
 
   /// The total length of the sections before the model, in points.

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that a rect query returns the elements that a linear scan finds, in ascending order.
 struct QueryEqualsScan: Invariant {
-  static let name = "QueryEqualsScan"
   static let summary = "a rect query returns just the elements whose frame shares area with it"
   static let picture = ViolationPicture.query
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that every frame is mirrored if content runs from right to left.
 struct RTLMirror: Invariant {
-  static let name = "RTLMirror"
   static let summary = "from right to left every frame is mirrored in the content's width"
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {

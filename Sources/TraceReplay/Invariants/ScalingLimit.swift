@@ -6,7 +6,6 @@ import Traces
 /// The scaling exponent is the slope of the line through both counts on logarithmic scales: 1 if
 /// work grows with the items, 2 if it grows with their square.
 struct ScalingLimit: Invariant {
-  static let name = "ScalingLimit"
   static let summary = "the work of preparing grows in proportion to the items"
 
   /// The minimum number of items for a meaningful result.

@@ -4,7 +4,6 @@ import LayoutContract
 ///
 /// A new instance receives the same model with an item of length 0 and a very long one.
 struct SizeFidelity: Invariant {
-  static let name = "SizeFidelity"
   static let summary = "cells are as long as their items ask for, also no length and a great one"
 
   /// The length of the long item, in points.

@@ -3,7 +3,6 @@ import LayoutContract
 /// Checks that an edit leaves the items before it in their columns, and that a measured size leaves
 /// all items there if the layout declares that.
 struct StablePlacement: Invariant {
-  static let name = "StablePlacement"
   static let summary = "edits keep the columns of the items before; sizes keep those declared"
   static let picture = ViolationPicture.linked
 

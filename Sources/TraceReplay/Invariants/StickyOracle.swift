@@ -7,7 +7,6 @@ import LayoutContract
 /// to after it. A layout that is not settled, or that holds only a part, has no such instance and
 /// is skipped.
 struct StickyOracle: Invariant {
-  static let name = "StickyOracle"
   static let summary = "what is pinned, and only that, keeps to the visible bounds in its section"
   static let picture = ViolationPicture.pinned
 

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that exactly the headers and footers declared with a length have attributes.
 struct SupplementaryExistence: Invariant {
-  static let name = "SupplementaryExistence"
   static let summary = "headers and footers exist just where a section declares them with a length"
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {

@@ -3,7 +3,6 @@ import LayoutContract
 /// Checks that in the middle of a batch a layout answers either for the data before it or for the
 /// data after it, and that inserted or moved items appear with their final sizes.
 struct UpdateProtocol: Invariant {
-  static let name = "UpdateProtocol"
   static let summary =
     "answers in mid-batch fit the data before or after; what appears has its size"
 

@@ -5,7 +5,6 @@ import LayoutContract
 /// Work is counted, not timed: sizes read, items placed, candidates examined. The numbers are the
 /// same on every machine.
 struct WorkBudget: Invariant {
-  static let name = "WorkBudget"
   static let summary = "scrolls and edits do work in proportion to what they answer and change"
 
   /// The work that any step may do in addition.

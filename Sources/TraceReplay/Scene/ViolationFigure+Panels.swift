@@ -17,19 +17,9 @@ extension ViolationFigure {
   ) {
     let summaries =
       InvariantList.names + CrashRecord.Kind.allCases.map { ($0.rawValue, $0.summary) }
-    self.init(
-      trace: plan.name,
-      setting: setting,
-      invariant: violation.invariant,
-      summary: summaries.first { $0.0 == violation.invariant }?.1 ?? "",
-      frame: violation.frame,
-      message: violation.message,
-      bounds: bounds.numbers,
-      window: bounds.numbers,
-      expected: nil,
-      actual: nil,
-      eventBefore: plan.lastChange(before: violation.frame)
-    )
+    self.init(violation, trace: plan.name, setting: setting, bounds: bounds)
+    summary = summaries.first { $0.0 == violation.invariant }?.1 ?? ""
+    eventBefore = plan.lastChange(before: violation.frame)
   }
 
   /// Returns a figure without panels for each violated invariant, in the order of the frames.

@@ -1,4 +1,4 @@
-import Results
+@testable import Results
 
 /// A scene of three frames.
 enum SceneFixture {

@@ -13,7 +13,9 @@ enum ImportRule {
     "LayoutTraceRecorder": ["LayoutContract", "TraceRecords", "UIKit"],
     "Measurement": ["CMeasurement"],
     "TraceReplay": ["LayoutContract", "PropertyTesting", "Traces", "Measurement", "Results"],
-    "Results": ["LayoutContract", "Measurement", "TraceRecords", "CEmbeddedFiles"],
+    "Results": [
+      "LayoutContract", "Measurement", "TraceRecords", "CEmbeddedFiles", "Synchronization",
+    ],
     "TraceEditing": ["LayoutContract", "Traces", "Results"],
     "WebRecording": ["Traces", "CEmbeddedFiles"],
     "InjectedRegressions": [
@@ -22,6 +24,7 @@ enum ImportRule {
     "HarnessCommands": [
       "LayoutContract", "LayoutUnderTest", "PropertyTesting", "Traces", "TraceReplay",
       "Measurement", "Results", "CIsolation", "BuiltinTraces", "InjectedRegressions",
+      "Synchronization",
     ],
     "TraceCommands": [
       "LayoutContract", "Traces", "TraceGeneration", "TraceEditing", "TraceImport", "WebRecording",

@@ -5,20 +5,6 @@ import Measurement
 /// Times are whole nanoseconds until they are written, so that sums are exact and nested events
 /// stay nested.
 struct ChromeTraceEvent: Encodable {
-  /// An additional value of an event.
-  enum Argument: Encodable {
-    case number(Double)
-    case text(String)
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .number(let number): try container.encode(number)
-      case .text(let text): try container.encode(text)
-      }
-    }
-  }
-
   private var name: String
   private var cat: String?
   private var ph: String
@@ -27,7 +13,7 @@ struct ChromeTraceEvent: Encodable {
   private var ts: Double?
   private var dur: Double?
   private var s: String?
-  private var args: [String: Argument]?
+  private var args: [String: JSONValue]?
 
   /// Returns events that name a process and its only track, with a remark on the process.
   static func names(_ process: Int, _ name: String, remark: String) -> [ChromeTraceEvent] {
@@ -47,7 +33,7 @@ struct ChromeTraceEvent: Encodable {
     in process: Int,
     from start: Int,
     lasting duration: Int,
-    _ arguments: [String: Argument]? = nil
+    _ arguments: [String: JSONValue]? = nil
   ) -> ChromeTraceEvent {
     ChromeTraceEvent(
       name: name,

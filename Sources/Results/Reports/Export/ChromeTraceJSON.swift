@@ -57,7 +57,7 @@ public enum ChromeTraceJSON {
   ) -> [ChromeTraceEvent] {
     let frames = result.frames
     let slow = result.slowest.first { $0.frame == frame }
-    var arguments: [String: ChromeTraceEvent.Argument] = ["frame": .number(Double(frame))]
+    var arguments: [String: JSONValue] = ["frame": .number(Double(frame))]
     arguments["budget_ms"] = .number(result.summary.budgetNanoseconds / 1e6)
     arguments["op"] = .text(frames.dominantPhase(ofFrame: frame).rawValue)
     arguments["events"] = slow.map { .text(EventText.text($0.events)) }

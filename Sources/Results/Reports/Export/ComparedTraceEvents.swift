@@ -54,7 +54,7 @@ extension ComparisonRecord {
     let frames = units[unit]
     let name =
       frames.count == 1 ? "frame \(frames[0])" : "\(frames.count) frames from \(frames.first ?? 0)"
-    var arguments: [String: ChromeTraceEvent.Argument] = [
+    var arguments: [String: JSONValue] = [
       "frame": .number(Double(frames.first ?? 0)), "frames": .number(Double(frames.count)),
       "base_ms": .number(Double(base) / 1e6), "head_ms": .number(Double(head) / 1e6),
     ]

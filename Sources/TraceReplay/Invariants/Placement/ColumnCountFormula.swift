@@ -5,7 +5,6 @@ import LayoutContract
 ///
 /// Rows of items of one breadth w, with gaps g, have floor((room + g) / (w + g)) items.
 struct ColumnCountFormula: PlacementInvariant {
-  static let name = "ColumnCountFormula"
   static let summary = "there are as many columns as declared, or as fit by their breadth"
 
   /// Returns columns that take some of the breadth that the rule leaves free: without this check a

@@ -4,7 +4,6 @@ import LayoutContract
 ///
 /// Among equally short columns it goes to the first, if that is declared.
 struct GapBound: PlacementInvariant {
-  static let name = "GapBound"
   static let summary = "an item goes to the column that ends first, and leaves no gap in another"
 
   static func applies(to rule: PlacementRule) -> Bool {

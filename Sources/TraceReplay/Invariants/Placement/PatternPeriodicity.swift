@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that an item is in the column of the item one period before it.
 struct PatternPeriodicity: PlacementInvariant {
-  static let name = "PatternPeriodicity"
   static let summary = "a pattern of columns repeats after as many items as declared"
 
   static func applies(to rule: PlacementRule) -> Bool { rule.period != nil }

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that a row ends where the next item no longer fits, and not before.
 struct RowPacking: PlacementInvariant {
-  static let name = "RowPacking"
   static let summary = "a row holds as many items as fit, and none reaches out of it"
 
   static func applies(to rule: PlacementRule) -> Bool {

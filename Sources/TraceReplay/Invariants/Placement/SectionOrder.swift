@@ -3,7 +3,6 @@ import Measurement
 
 /// Checks that each section, header first, starts after the end of the section before it.
 struct SectionOrder: Invariant {
-  static let name = "SectionOrder"
   static let summary = "sections are one after the other: header, items, footer"
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {

@@ -2,7 +2,6 @@ import LayoutContract
 
 /// Checks that adjacent items of a column or row have the declared spacing.
 struct SpacingExact: PlacementInvariant {
-  static let name = "SpacingExact"
   static let summary = "neighbors of a column or row keep the declared spacing"
 
   static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding? {
