@@ -18,7 +18,7 @@ struct TraitInference {
 
   /// The traits found so far.
   private(set) var traits = LayoutTraits.unknown
-  private let hosted: HostedCollectionView
+  private let hosted: HostedUIKitLayout
   private var environment: LayoutEnvironment
   /// The cells that were returned so far.
   private var cells: Set<ElementPath> = []
@@ -29,7 +29,7 @@ struct TraitInference {
   ///   - layout: The layout, which must not be used again.
   ///   - delegate: The delegate that answers the layout's questions.
   init(_ layout: UICollectionViewLayout, delegate: TraceDelegate) {
-    hosted = HostedCollectionView(layout: layout, delegate: delegate, traits: .unknown)
+    hosted = HostedUIKitLayout(layout: layout, delegate: delegate, traits: .unknown)
     environment = LayoutEnvironment(
       model: Self.model,
       bounds: Rect(x: 0, y: 0, width: Self.view.width, height: Self.view.height),
@@ -179,8 +179,8 @@ struct TraitInference {
   private mutating func move(to offset: Double) {
     var bounds = environment.bounds
     if traits.axis == .y { bounds.y = offset } else { bounds.x = offset }
-    if hosted.shouldInvalidate(forBoundsChange: bounds) {
-      hosted.invalidate(hosted.invalidation(forBoundsChange: bounds))
+    if hosted.shouldInvalidate(forBoundsChange: bounds, environment) {
+      hosted.invalidate(hosted.invalidation(forBoundsChange: bounds, environment))
     }
     environment.bounds = bounds
     if let own = hosted.takeOwnInvalidation() { hosted.invalidate(own) }

@@ -8,7 +8,7 @@ import UIKitHosting
 @MainActor
 struct AdapterTests {
   private let recorded = RecordingLayout()
-  private var layout: HostedUIKitLayout
+  private let layout: HostedUIKitLayout
   private var environment: LayoutEnvironment
 
   init() {
@@ -34,9 +34,8 @@ struct AdapterTests {
   }
 
   private func answer(_ rect: Rect) -> [LayoutAttributes<HostedDetail>] {
-    var copy = layout
     var elements = ElementBuffer<HostedDetail>()
-    copy.collectElements(in: rect, into: &elements)
+    layout.collectElements(in: rect, into: &elements)
     return Array(elements.elements)
   }
 
@@ -241,7 +240,7 @@ struct AdapterTests {
 
   @Test mutating func aPinnedHeaderFollowsWithoutLayingOutAgain() throws {
     environment.model.sections[0].header = Size(width: 100, height: 20)
-    var flow = HostedUIKitLayout { _ in
+    let flow = HostedUIKitLayout { _ in
       let flow = UICollectionViewFlowLayout()
       flow.sectionHeadersPinToVisibleBounds = true
       return flow
@@ -274,7 +273,7 @@ struct AdapterTests {
         CGSize(width: collectionView.bounds.width / 2 - 10, height: 40)
       }
     }
-    var flow = HostedUIKitLayout(
+    let flow = HostedUIKitLayout(
       promising: .unknown,
       delegate: { HalvesDelegate() },
       { _ in UICollectionViewFlowLayout() }

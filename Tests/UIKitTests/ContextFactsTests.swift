@@ -112,7 +112,7 @@ private final class MarkedLayout: UICollectionViewLayout {
   /// Returns rows that record their calls, with an adapter that was prepared once.
   private func hosted() -> (RecordingLayout, HostedUIKitLayout, LayoutEnvironment) {
     let recorded = RecordingLayout()
-    var hosted = HostedUIKitLayout(promising: .unknown) { _ in recorded }
+    let hosted = HostedUIKitLayout(promising: .unknown) { _ in recorded }
     var section = SectionModel(id: 0)
     for id in 0..<5 {
       section.append(id: id, ItemMetrics(size: Size(width: 100, height: 40)))
@@ -128,8 +128,7 @@ private final class MarkedLayout: UICollectionViewLayout {
   }
 
   @Test func batchesCoverTheCountsAlone() {
-    let (recorded, made, environment) = hosted()
-    var hosted = made
+    let (recorded, hosted, environment) = hosted()
     hosted.invalidate(.counts(from: ItemPath(section: 0, item: 2)))
     hosted.prepare(environment)
     expectEqual(recorded.calls[1], "invalidate with counts: [5] at 0")
@@ -148,8 +147,7 @@ private final class MarkedLayout: UICollectionViewLayout {
   }
 
   @Test func manyInvalidationsAreOneUpdate() throws {
-    let (recorded, made, environment) = hosted()
-    var hosted = made
+    let (recorded, hosted, environment) = hosted()
     for _ in 0..<3 { recorded.invalidateLayout() }
     let own = hosted.takeOwnInvalidation()
     hosted.invalidate(try #require(own))

@@ -1,9 +1,9 @@
 import LayoutContract
 import UIKit
 
-extension HostedCollectionView {
-  /// Appends the elements that the layout returns for a rectangle, in ascending order.
-  func collectElements(in rect: Rect, into elements: inout ElementBuffer<HostedDetail>) {
+extension HostedUIKitLayout {
+  /// `layoutAttributesForElements(in:)`, sorted.
+  public func collectElements(in rect: Rect, into elements: inout ElementBuffer<HostedDetail>) {
     let before = AttributesWork.done
     guard let found = layout.layoutAttributesForElements(in: CGRect(rect)) else { return }
     elements.hits.examined += AttributesWork.done.framesRead - before.framesRead
@@ -29,8 +29,8 @@ extension HostedCollectionView {
     }
   }
 
-  /// Applies a change by the host to the stored objects of the last query.
-  func change(_ element: ElementPath, to attributes: LayoutAttributes<NoDetail>) {
+  /// Applies a change by the host to the objects that the layout returned last, in checks.
+  func hostDidChange(_ element: ElementPath, to attributes: LayoutAttributes<NoDetail>) {
     // Apps do not change the objects of a layout that shares them.
     guard !traits.sharesAttributes else { return }
     for object in answered where state(of: object).element == element {
@@ -40,11 +40,10 @@ extension HostedCollectionView {
     }
   }
 
-  /// Returns the attributes of a cell in the data source, or of another element that the layout has
-  /// returned.
+  /// `layoutAttributesForItem(at:)` and similar methods, for elements in the data.
   ///
-  /// The layout is not asked for other elements, as in UIKit.
-  func attributes(for element: ElementPath) -> LayoutAttributes<HostedDetail>? {
+  /// The layout is not asked for elements that it has not returned, as in UIKit.
+  public func attributes(for element: ElementPath) -> LayoutAttributes<HostedDetail>? {
     object(for: element).map { state(of: $0) }
   }
 
@@ -93,7 +92,8 @@ extension HostedCollectionView {
 
   // MARK: Batch updates
 
-  func prepare(forUpdates update: BatchUpdate) {
+  /// `prepare(forCollectionViewUpdates:)`.
+  public func prepare(forUpdates update: BatchUpdate) {
     var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     for attributes in shownBefore {
       let path = ItemPath(section: attributes.indexPath.section, item: attributes.indexPath.item)
@@ -109,8 +109,8 @@ extension HostedCollectionView {
     readContentSize()
   }
 
-  /// Ends a batch.
-  func finalizeUpdates() {
+  /// `finalizeCollectionViewUpdates()`.
+  public func finalizeUpdates() {
     layout.finalizeCollectionViewUpdates()
     view.attributesBeforeUpdates = nil
   }
@@ -127,8 +127,9 @@ extension HostedCollectionView {
     }
   }
 
-  /// The initial attributes of an element: the layout's, or else its current ones with alpha 0.
-  func initialAttributes(
+  /// `initialLayoutAttributesForAppearingItem(at:)` and similar methods; if nil, the current
+  /// attributes with alpha 0.
+  public func initialAttributes(
     forAppearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {
     guard kinds.isAnswered(element.kind) else { return nil }
@@ -148,7 +149,8 @@ extension HostedCollectionView {
       : layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: name, at: path)
   }
 
-  func finalAttributes(
+  /// `finalLayoutAttributesForDisappearingItem(at:)` and similar methods.
+  public func finalAttributes(
     forDisappearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {
     let path = IndexPath(element)
@@ -177,7 +179,8 @@ extension HostedCollectionView {
     return state
   }
 
-  func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
+  /// `indexPathsToInsertForSupplementaryView(ofKind:)` and the method for decoration views.
+  public func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
     guard kinds.isAnswered(kind), let name = kinds.name(of: kind) else { return [] }
     let paths =
       kind.isDecoration
@@ -186,7 +189,8 @@ extension HostedCollectionView {
     return paths.map { ElementPath($0, kind: kind) }
   }
 
-  func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
+  /// `indexPathsToDeleteForSupplementaryView(ofKind:)` and the method for decoration views.
+  public func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
     guard kinds.isAnswered(kind), let name = kinds.name(of: kind) else { return [] }
     let paths =
       kind.isDecoration
@@ -197,12 +201,11 @@ extension HostedCollectionView {
 
   // MARK: Measured sizes
 
-  /// Asks the layout whether it takes a cell's preferred size, and stores the answer for
-  /// `invalidation(forPreferred:)`, which a host calls next.
+  /// Returns whether the layout takes the size from the cell, or a different size from its
+  /// delegate.
   ///
-  /// - Returns: True if the layout takes the size. Also true for a different size if cells are not
-  ///   asked for sizes: the size is then the delegate's, and the app invalidates the layout.
-  func shouldInvalidate(
+  /// The size is the delegate's if cells are not asked for sizes; the app invalidates the layout.
+  public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes<HostedDetail>,
     original: LayoutAttributes<HostedDetail>
   ) -> Bool {
@@ -229,14 +232,17 @@ extension HostedCollectionView {
       )
       if isTaken {
         taken = (wanted, original)
-        recordCellSize()
+        traits.keepsCellSizes = true
       }
     }
     return taken != nil
   }
 
-  func invalidation(
-    forPreferred preferred: LayoutAttributes<HostedDetail>
+  /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`, or a context like
+  /// that of an app's `invalidateLayout()`.
+  public func invalidation(
+    forPreferred preferred: LayoutAttributes<HostedDetail>,
+    original: LayoutAttributes<HostedDetail>
   ) -> LayoutInvalidation {
     let path = preferred.element
     var result = LayoutInvalidation.items([
