@@ -164,10 +164,8 @@ struct CalibratedBusyLoop {
   }
 }
 
-/// The settings of a waterfall and of a regression that is injected into it.
-struct InjectedSettings: LayoutSettingValues {
-  /// The settings of the waterfall.
-  var waterfall = WaterfallSettings()
+/// The settings of a regression that is injected into a waterfall, which has its own settings, too.
+struct InjectedSettings: ListedSettings {
   /// The slowdown of each frame, in thousandths of its time.
   var wastePermille = 0
   /// The query, counted from 1, whose frame is slowed down; 0 for none.
@@ -184,53 +182,25 @@ struct InjectedSettings: LayoutSettingValues {
   /// A Boolean value that indicates whether a query reports its number as its count of candidates.
   var numbersQueries = false
 
-  static var settings: [LayoutSetting] {
-    WaterfallSettings.settings + [
-      LayoutSetting(
-        "wastePermille",
-        default: .number(0),
-        "slowdown of each frame, in thousandths of its time"
-      ),
-      LayoutSetting(
-        "slowQuery",
-        default: .number(0),
-        "number of the query whose frame is slowed down, from 1; 0 for none"
-      ),
-      LayoutSetting(
-        "slowEvery",
-        default: .number(0),
-        "distance of slowed queries, from another one in each replay; 0 for none"
-      ),
-      LayoutSetting(
-        "slowPermille",
-        default: .number(300),
-        "slowdown of such a frame, in thousandths of its time"
-      ),
-      LayoutSetting("allocates", default: .flag(false), "one more allocation in each query"),
-      LayoutSetting(
-        "shiftsAtFirst",
-        default: .flag(false),
-        "shift of the last element by a point, at the first position of the view"
-      ),
-      LayoutSetting(
-        "numbersQueries",
-        default: .flag(false),
-        "number of the query as its count of examined candidates"
-      ),
-    ]
-  }
+  static let rows: [SettingRow<InjectedSettings>] = [
+    .integer("wastePermille", { $1(&$0.wastePermille) }, in: 0...10_000)
+      .summary("slowdown of each frame, in thousandths of its time"),
+    .integer("slowQuery", { $1(&$0.slowQuery) }, in: 0...1_000_000_000)
+      .summary("number of the query whose frame is slowed down, from 1; 0 for none"),
+    .integer("slowEvery", { $1(&$0.slowEvery) }, in: 0...1_000_000_000)
+      .summary("distance of slowed queries, from another one in each replay; 0 for none"),
+    .integer("slowPermille", { $1(&$0.slowPermille) }, in: 0...10_000)
+      .summary("slowdown of such a frame, in thousandths of its time"),
+    .flag("allocates", { $1(&$0.allocates) })
+      .summary("one more allocation in each query"),
+    .flag("shiftsAtFirst", { $1(&$0.shiftsAtFirst) })
+      .summary("shift of the last element by a point, at the first position of the view"),
+    .flag("numbersQueries", { $1(&$0.numbersQueries) })
+      .summary("number of the query as its count of examined candidates"),
+  ]
 
-  mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    try waterfall.read(settings)
-    let most = 1_000_000_000
-    wastePermille = try settings.integer("wastePermille", default: wastePermille, in: 0...10_000)
-    slowQuery = try settings.integer("slowQuery", default: slowQuery, in: 0...most)
-    slowEvery = try settings.integer("slowEvery", default: slowEvery, in: 0...most)
-    slowPermille = try settings.integer("slowPermille", default: slowPermille, in: 0...10_000)
-    allocates = try settings.yesOrNo("allocates", default: allocates)
-    shiftsAtFirst = try settings.yesOrNo("shiftsAtFirst", default: shiftsAtFirst)
-    numbersQueries = try settings.yesOrNo("numbersQueries", default: numbersQueries)
-  }
+  /// The settings of the waterfall, and those of the regression.
+  static let settings = WaterfallSettings.settings + rows.map(\.setting)
 }
 
 extension LayoutCatalog {

@@ -1,5 +1,5 @@
 /// The settings of an on-demand list.
-public struct OnDemandListSettings: LayoutSettingValues {
+public struct OnDemandListSettings: ListedSettings {
   /// The distance below the visible bounds within which rows are measured when rows there are
   /// loaded, in points; nil for the view's height.
   public var measureAhead: Double?
@@ -11,49 +11,39 @@ public struct OnDemandListSettings: LayoutSettingValues {
   /// Makes the default settings: opens at the first item and measures a view's height ahead.
   public init() {}
 
-  /// Applies the given settings and leaves the others unchanged.
-  ///
-  /// - Throws: `LayoutSettingError` for a value out of its range.
-  public mutating func read(_ settings: LayoutSettings) throws(LayoutSettingError) {
-    measureAhead = try settings.lengthOrAuto("measureAhead", default: measureAhead)
-    openAt = try settings.integer("openAt", default: openAt, in: 0...Int(Int32.max))
-    rowsPerStep = try settings.integer("rowsPerStep", default: rowsPerStep, in: 1...1_048_576)
-  }
+  /// The settings, with the properties that they set.
+  public static let rows: [SettingRow<OnDemandListSettings>] = [
+    .lengthOrAuto("measureAhead", { $1(&$0.measureAhead) }, trials: [0, 250])
+      .summary(
+        "how far below the visible bounds rows are measured, in points; auto: the view's length"
+      ),
+    .integer("openAt", { $1(&$0.openAt) }, in: 0...Int(Int32.max))
+      .summary("the item that the list opens at, counted from 0 through all sections"),
+    .integer("rowsPerStep", { $1(&$0.rowsPerStep) }, in: 1...1_048_576)
+      .summary("the most rows loaded in one step, 1 to 1048576"),
+  ]
 
   /// The settings that an on-demand list accepts.
-  public static let settings: [LayoutSetting] = [
-    LayoutSetting(
-      "measureAhead",
-      default: .text("auto"),
-      "how far below the visible bounds rows are measured, in points; auto: the view's length",
-      trials: [.number(0), .number(250)]
-    ),
-    LayoutSetting(
-      "openAt",
-      default: .number(0),
-      "the item that the list opens at, counted from 0 through all sections"
-    ),
-    LayoutSetting(
-      "rowsPerStep",
-      default: .number(4096),
-      "the most rows loaded in one step, 1 to 1048576"
-    ),
-  ]
+  public static let settings = rows.map(\.setting)
 }
 
-extension LayoutSettings {
-  /// Returns a length in points, or nil for the word `auto`.
-  fileprivate func lengthOrAuto(
+extension SettingRow {
+  /// Makes a setting of a length from 0 to 65,536 points, or of the word `auto` for nil.
+  fileprivate static func lengthOrAuto(
     _ name: String,
-    default fallback: Double?
-  ) throws(LayoutSettingError) -> Double? {
-    switch self[name] {
-    case nil: return fallback
-    case .text("auto"): return nil
-    case .number(let number) where number >= 0 && number <= 65_536: return number
-    case let value?:
+    _ property: @escaping Property<Double?>,
+    trials: [Double?]
+  ) -> SettingRow {
+    func written(_ length: Double?) -> LayoutSettings.Value {
+      length.map { .number($0) } ?? .text("auto")
+    }
+    return SettingRow(name, property, trials, written: written) {
+      (settings, _) throws(LayoutSettingError) in
+      let value = settings[name] ?? .text("auto")
+      if case .number(let number) = value, number >= 0, number <= 65_536 { return number }
+      guard value != .text("auto") else { return nil }
       throw LayoutSettingError(
-        "\(kind): \(name)=\(value) must be auto or a length from 0 to 65536 points"
+        "\(settings.kind): \(name)=\(value) must be auto or a length from 0 to 65536 points"
       )
     }
   }
