@@ -200,8 +200,8 @@ public struct AnyCollectionLayout: ~Copyable {
     finalizeUpdates = { storage.pointee.layout.finalizeUpdates() }
     initialAttributes = { storage.pointee.initialAttributes(forAppearing: $0, hashesDetail: $1) }
     finalAttributes = { storage.pointee.finalAttributes(forDisappearing: $0, hashesDetail: $1) }
-    elementsToInsert = { storage.pointee.elementsToInsert(ofKind: $0) }
-    elementsToDelete = { storage.pointee.elementsToDelete(ofKind: $0) }
+    elementsToInsert = { storage.pointee.layout.elementsToInsert(ofKind: $0) }
+    elementsToDelete = { storage.pointee.layout.elementsToDelete(ofKind: $0) }
     targetContentOffset = {
       storage.pointee.targetContentOffset(forProposed: $0, velocity: $1)
     }
@@ -211,11 +211,11 @@ public struct AnyCollectionLayout: ~Copyable {
     finalizeAnimatedBoundsChange = { storage.pointee.layout.finalizeAnimatedBoundsChange() }
     prepareForTransition = { storage.pointee.layout.prepareForTransition($0) }
     finalizeTransition = { storage.pointee.layout.finalizeTransition() }
-    targetForMoving = { storage.pointee.target(forMoving: $0, at: $1) }
+    targetForMoving = { storage.pointee.layout.target(forMoving: $0, at: $1) }
     attributesForMoving = { storage.pointee.attributes(forMoving: $0, at: $1) }
-    invalidationForMoving = { storage.pointee.invalidation(forMoving: $0, to: $1) }
+    invalidationForMoving = { storage.pointee.layout.invalidation(forMoving: $0, to: $1) }
     invalidationForEndingMove = {
-      storage.pointee.invalidation(forEndingMoveOf: $0, to: $1, isCancelled: $2)
+      storage.pointee.layout.invalidation(forEndingMoveOf: $0, to: $1, isCancelled: $2)
     }
     isSettled = { storage.pointee.isSettled }
     continueLayout = { storage.pointee.layout.continueLayout(workUnits: $0) }

@@ -77,9 +77,9 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
   }
 }
 
-// Hooks that do not mutate go through the storage, which is borrowed for the call. A layout read
-// through a pointer would be copied for the duration of the call. Hooks called in each frame or for
-// each element are always inlined, because a call would also copy the layout.
+// Frequent hooks that do not mutate go through the storage, which is borrowed for the call. A
+// layout read through a pointer would be copied for the duration of the call. Hooks called in each
+// frame or for each element are always inlined, because a call would also copy the layout.
 extension LayoutStorage {
   /// The layout's traits.
   @inlinable package var traits: LayoutTraits { layout.traits }
@@ -165,42 +165,13 @@ extension LayoutStorage {
   }
 
   @inlinable
-  func elementsToInsert(ofKind kind: ElementKind) -> [ElementPath] {
-    layout.elementsToInsert(ofKind: kind)
-  }
-
-  @inlinable
-  func elementsToDelete(ofKind kind: ElementKind) -> [ElementPath] {
-    layout.elementsToDelete(ofKind: kind)
-  }
-
-  @inlinable
   func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
     layout.targetContentOffset(forProposed: proposed, velocity: velocity)
   }
 
   @inlinable
-  func target(forMoving item: ItemPath, at position: Point) -> ItemPath? {
-    layout.target(forMoving: item, at: position)
-  }
-
-  @inlinable
   func attributes(forMoving item: ItemPath, at position: Point) -> ElementState? {
     layout.attributes(forMoving: item, at: position).map { ElementState($0, hashesDetail: false) }
-  }
-
-  @inlinable
-  func invalidation(forMoving item: ItemPath, to target: ItemPath) -> LayoutInvalidation {
-    layout.invalidation(forMoving: item, to: target)
-  }
-
-  @inlinable
-  func invalidation(
-    forEndingMoveOf item: ItemPath,
-    to target: ItemPath,
-    isCancelled: Bool
-  ) -> LayoutInvalidation {
-    layout.invalidation(forEndingMoveOf: item, to: target, isCancelled: isCancelled)
   }
 }
 
