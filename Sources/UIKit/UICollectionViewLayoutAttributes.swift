@@ -68,10 +68,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// The name of the element's kind; nil for a cell.
   public package(set) final var representedElementKind: String?
 
-  public override init() {
-    super.init()
-  }
-
   /// Makes the attributes of a cell.
   public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()

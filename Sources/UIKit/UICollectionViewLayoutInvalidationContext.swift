@@ -22,10 +22,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The position of the finger, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  public override init() {
-    super.init()
-  }
-
   /// Adds items whose attributes are out of date.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

@@ -64,15 +64,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The time that this class has spent on layout; Apple's class takes a different time.
   package final var laidOutTime = Duration.zero
 
-  public override init() {
-    super.init()
-  }
-
-  /// Makes a layout like `init()`; the archive is not read.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }

@@ -87,12 +87,9 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 /// A position or a length of a view, for constraints.
 @MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
-    constant c: CGFloat
+    constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     made(c)
   }
@@ -178,7 +175,6 @@ open class UILayoutGuide: NSObject, UILayoutAnchored {
   open var identifier: String?
   /// The guide's rectangle: always empty, as constraints place nothing.
   open var layoutFrame: CGRect { .zero }
-  public override init() { super.init() }
 }
 
 extension UIView: UILayoutAnchored {

@@ -5,7 +5,6 @@
 open class UIBezierPath: NSObject {
   open var cgPath = CGPath()
   open var lineWidth: CGFloat = 1
-  public override init() { super.init() }
   /// The outline of a rectangle.
   public convenience init(rect: CGRect) { self.init() }
   /// The outline of an oval.
@@ -67,7 +66,6 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
   open var lineDashPattern: [NSNumber]?
-  public override init() { super.init() }
 }
 
 extension UIView {

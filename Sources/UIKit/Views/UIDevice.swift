@@ -19,7 +19,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var traitCollection: UITraitCollection { .current }
   /// The number of display frames per second.
   open var maximumFramesPerSecond: Int { 60 }
-  public override init() { super.init() }
 }
 
 /// The orientation of a device.

@@ -16,8 +16,6 @@ open class UITraitCollection: NSObject {
   /// The size of text.
   open package(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
-  /// Makes a collection of unspecified traits.
-  public override init() { super.init() }
   /// Makes a collection of one trait.
   public convenience init(displayScale: CGFloat) {
     self.init()

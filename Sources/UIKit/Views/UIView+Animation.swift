@@ -41,16 +41,7 @@ extension UIView {
   /// Makes the changes and completes immediately: nothing is animated here.
   public class func animate(
     withDuration duration: TimeInterval,
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-  /// Makes the changes and completes immediately: nothing is animated here.
-  public class func animate(
-    withDuration duration: TimeInterval,
-    delay: TimeInterval,
+    delay: TimeInterval = 0,
     options: AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil

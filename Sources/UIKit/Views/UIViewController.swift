@@ -223,7 +223,6 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem?
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
-  public override init() { super.init() }
 }
 
 /// A button of a bar, which is never touched here.
@@ -240,7 +239,6 @@ open class UIBarButtonItem: NSObject {
   open var isEnabled = true
   open weak var target: AnyObject?
   open var action: Selector?
-  public override init() { super.init() }
   /// Makes a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
