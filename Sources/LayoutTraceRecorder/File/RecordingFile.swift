@@ -115,22 +115,11 @@ final class RecordingFile {
   ///
   /// If that fails, truncates the file to its last whole line and closes it.
   private func write(_ bytes: [UInt8]) {
-    var position = 0
-    while isOpen, position < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-        Darwin.write(descriptor, bytes.baseAddress.map { $0 + position }, bytes.count - position)
-        #else
-        Glibc.write(descriptor, bytes.baseAddress.map { $0 + position }, bytes.count - position)
-        #endif
-      }
-      if count >= 0 {
-        position += count
-      } else if errno != EINTR {
-        fail(String(cString: strerror(errno)))
-      }
+    guard isOpen else { return }
+    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else {
+      return fail(String(cString: strerror(errno)))
     }
-    length += position
+    length += bytes.count
   }
 
   private func fail(_ reason: String) {

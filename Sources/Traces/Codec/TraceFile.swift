@@ -94,17 +94,8 @@ package final class TraceFile {
   }
 
   private func flush() throws(TraceError) {
-    var position = 0
-    while position < pending.count {
-      let count = pending.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-        Darwin.write(descriptor, bytes.baseAddress.map { $0 + position }, bytes.count - position)
-        #else
-        Glibc.write(descriptor, bytes.baseAddress.map { $0 + position }, bytes.count - position)
-        #endif
-      }
-      guard count >= 0 || errno == EINTR else { throw TraceFile.fault("written", path) }
-      position += max(count, 0)
+    guard pending.withUnsafeBytes({ writeAll($0, to: descriptor) }) else {
+      throw TraceFile.fault("written", path)
     }
     pending.removeAll(keepingCapacity: true)
   }

@@ -1,3 +1,5 @@
+import Traces
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -48,13 +50,7 @@ final class PartFile {
   func write(_ bytes: UnsafeRawBufferPointer) throws(RequestError) {
     if firstByte == nil { firstByte = bytes.first }
     byteCount += bytes.count
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let count = SystemCalls.writeBytes(descriptor, piece)
-      guard count >= 0 || errno == EINTR else { throw Self.fault("written") }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    guard writeAll(bytes, to: descriptor) else { throw Self.fault("written") }
   }
 
   /// Renames the file to the first free name of NAME, NAME-2, ..., without overwriting a file.

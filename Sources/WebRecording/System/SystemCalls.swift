@@ -41,11 +41,6 @@ enum SystemCalls {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Writes bytes to a file; returns a negative number on failure.
-  static func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
-  }
-
   /// A Boolean value that indicates whether a call failed only because it would block or was
   /// interrupted.
   static var wouldWait: Bool {
