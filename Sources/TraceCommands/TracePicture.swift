@@ -124,13 +124,7 @@ struct TracePicture {
     for entry in Self.events {
       let ranges = envelope.ranges { $0.events.contains(entry.kind) }
       guard !ranges.isEmpty else { continue }
-      panel.label(
-        entry.title,
-        x: plot.left - 8,
-        y: y + 7,
-        size: 10,
-        ["fill": Palette.quietInk, "text-anchor": "end"]
-      )
+      panel.note(entry.title, x: plot.left - 8, y: y + 7, anchor: "end")
       for range in ranges {
         let x = plot.x(ofStretch: range.lowerBound, in: envelope)
         let end = plot.x(ofStretch: range.upperBound, in: envelope)
@@ -178,13 +172,7 @@ private struct Plot {
         to: Point(x: right, y: y),
         ["stroke": Palette.hairline]
       )
-      panel.label(
-        QuantityText.count(Int(offset)),
-        x: left - 8,
-        y: y + 3.5,
-        size: 10,
-        ["fill": Palette.quietInk, "text-anchor": "end"]
-      )
+      panel.note(QuantityText.count(Int(offset)), x: left - 8, y: y + 3.5, anchor: "end")
     }
     for time in Self.ticks(0...seconds, count: 8) {
       let x = x(time)
@@ -193,12 +181,12 @@ private struct Plot {
         to: Point(x: x, y: bottom + 4),
         ["stroke": Palette.quietInk]
       )
-      panel.label(
-        "\(NumberText.fixed(time, digits: time == time.rounded() ? 0 : 1)) s",
+      let digits = time == time.rounded() ? 0 : 1
+      panel.note(
+        "\(NumberText.fixed(time, digits: digits)) s",
         x: x,
         y: bottom + 17,
-        size: 10,
-        ["fill": Palette.quietInk, "text-anchor": "middle"]
+        anchor: "middle"
       )
     }
   }
@@ -237,15 +225,13 @@ private struct Plot {
 extension OffsetEnvelope {
   /// Returns the ranges of adjacent time steps that satisfy a condition.
   fileprivate func ranges(where condition: (Stretch) -> Bool) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for (index, stretch) in stretches.enumerated() {
-      guard let stretch, condition(stretch) else { continue }
-      if let last = ranges.last, last.upperBound == index {
-        ranges[ranges.count - 1] = last.lowerBound..<index + 1
-      } else {
-        ranges.append(index..<index + 1)
-      }
-    }
-    return ranges
+    stretches.indices.filter { stretches[$0].map(condition) ?? false }.runs
+  }
+}
+
+extension SVGDocument {
+  /// Writes a note in small quiet letters; `anchor` is the part of the text that is at `x`.
+  fileprivate mutating func note(_ text: String, x: Double, y: Double, anchor: String) {
+    label(text, x: x, y: y, size: 10, ["fill": Palette.quietInk, "text-anchor": anchor])
   }
 }

@@ -49,23 +49,23 @@ package struct SnapshotDifference {
       guard let origin, stays.next() == false else { continue }
       result.append(.moveSection(from: origin, to: index))
     }
-    for run in runs(of: origins.indices.filter { origins[$0] == nil }) {
+    for run in origins.indices.filter({ origins[$0] == nil }).runs {
       result.append(.insertSections(run.lowerBound, ids: after[run].map(\.id)))
     }
     return result
   }
+}
 
-  /// Returns ascending indexes as runs of consecutive indexes.
-  fileprivate static func runs(of indexes: [Int]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for index in indexes {
-      if let last = result.last, last.upperBound == index {
-        result[result.count - 1] = last.lowerBound..<index + 1
+extension [Int] {
+  /// The runs of consecutive numbers, which must ascend.
+  package var runs: [Range<Int>] {
+    reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound == number {
+        runs[runs.count - 1] = last.lowerBound..<number + 1
       } else {
-        result.append(index..<index + 1)
+        runs.append(number..<number + 1)
       }
     }
-    return result
   }
 }
 
@@ -124,7 +124,7 @@ private struct ItemChanges {
       result.append(.move(fromSection: section, fromItem: first, toSection: index, toItem: item))
     }
     insertedItems += inserted.map { items[$0] }
-    for run in SnapshotDifference.runs(of: inserted) {
+    for run in inserted.runs {
       result.append(.insert(section: index, item: run.lowerBound, ids: Array(items[run])))
     }
     return result
@@ -134,7 +134,7 @@ private struct ItemChanges {
   func deletes(in section: Int) -> [TraceEdit.Operation] {
     let items = before[section].items
     let deleted = changedBefore[section].filter { pendingPaths[items[$0]] != nil }
-    return SnapshotDifference.runs(of: deleted).map {
+    return deleted.runs.map {
       .delete(section: section, item: $0.lowerBound, count: $0.count)
     }
   }
