@@ -62,9 +62,7 @@ struct PerfettoImport {
     while let (field, value) = try packets.next() {
       guard field == 1, case .bytes(let range) = value else { continue }
       count += 1
-      guard count <= file.limits.events else {
-        throw ImportError("there are more than \(file.limits.events) packets; cut the recording")
-      }
+      try ImportError.limit(count, to: file.limits.events, "packets; cut the recording")
       try reading.packet(range)
     }
     reading.addPoints()

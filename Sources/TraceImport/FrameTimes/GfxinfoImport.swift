@@ -50,9 +50,7 @@ enum GfxinfoImport {
         continue
       }
       times.nanoseconds.append(duration)
-      guard times.nanoseconds.count <= file.limits.events else {
-        throw ImportError("there are more than \(file.limits.events) frames; cut the file")
-      }
+      try ImportError.limit(times.nanoseconds.count, to: file.limits.events, "frames; cut the file")
     }
     guard !times.nanoseconds.isEmpty else {
       throw ImportError(

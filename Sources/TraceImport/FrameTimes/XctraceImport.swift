@@ -108,16 +108,12 @@ struct XctraceImport {
       }
     }
     count += 1
-    guard count <= file.limits.events else {
-      throw ImportError("there are more than \(file.limits.events) rows; export a part of them")
-    }
+    try ImportError.limit(count, to: file.limits.events, "rows; export a part of them")
     if let found, found >= 0 { tables[tables.count - 1].durations.append(found) }
   }
 
   private mutating func store(_ value: Int64, as identifier: String) throws(ImportError) {
     values[identifier] = value
-    guard values.count <= file.limits.events else {
-      throw ImportError("there are more than \(file.limits.events) values; export a part of them")
-    }
+    try ImportError.limit(values.count, to: file.limits.events, "values; export a part of them")
   }
 }

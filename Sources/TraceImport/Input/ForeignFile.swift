@@ -135,6 +135,11 @@ public struct ImportError: Error {
     self.reason = reason
     self.offset = offset
   }
+
+  /// Throws an error if there are more things than a limit; `advice` names them and the remedy.
+  static func limit(_ count: Int, to limit: Int, _ advice: String) throws(ImportError) {
+    if count > limit { throw ImportError("there are more than \(limit) \(advice)") }
+  }
 }
 
 /// The size limits of a foreign recording.

@@ -59,9 +59,7 @@ struct JSONEvents {
 
   private mutating func counted(_ event: Range<Int>) throws(ImportError) -> Range<Int> {
     count += 1
-    guard count <= file.limits.events else {
-      throw ImportError("there are more than \(file.limits.events) events; cut the recording")
-    }
+    try ImportError.limit(count, to: file.limits.events, "events; cut the recording")
     return event
   }
 

@@ -73,9 +73,7 @@ extension OffsetRecording {
   /// - Returns: A trace with one frame per sample.
   /// - Throws: `ImportError` for a model that would be too large.
   func trace(_ options: ImportOptions, limits: ImportLimits) throws(ImportError) -> Trace {
-    guard samples.count <= limits.frames else {
-      throw ImportError("there are more than \(limits.frames) samples; cut the recording")
-    }
+    try ImportError.limit(samples.count, to: limits.frames, "samples; cut the recording")
     var provenance = provenance
     let view = options.viewSize ?? ImportOptions.usualView
     if options.viewSize == nil {

@@ -49,7 +49,12 @@ enum RRWebImport {
     } else {
       geometries = try drawnGeometries(session, options, axis, &provenance)
     }
-    let builder = RRWebTrace(session, geometries, axis: axis, options)
+    let builder = RRWebTrace(
+      session: session,
+      geometries: geometries,
+      axis: axis,
+      options: options
+    )
     var trace = builder.trace(provenance, throttleSeconds: throttleSeconds)
     if session.reader.malformedCount > 0 {
       trace.warnings.append(

@@ -164,9 +164,7 @@ struct RRWebReader {
   private mutating func node(_ element: JSONValue) throws(ImportError) -> RRWebEvent.Node? {
     guard let id = element["id"]?.integer, id >= 0 else { return nil }
     nodeCount += 1
-    guard nodeCount <= Self.mostNodes else {
-      throw ImportError("there are more than \(Self.mostNodes) nodes; cut the recording")
-    }
+    try ImportError.limit(nodeCount, to: Self.mostNodes, "nodes; cut the recording")
     var node = RRWebEvent.Node(id: id)
     let kind = element["type"]?.integer
     if kind == Self.elementKind {

@@ -131,9 +131,7 @@ struct RRWebSession {
       case .style: break
       }
       let nodes = document.elements(in: container)
-      guard nodes.count <= limits.items else {
-        throw ImportError("there are more than \(limits.items) items; name a --container")
-      }
+      try ImportError.limit(nodes.count, to: limits.items, "items; name a --container")
       layoutEvents.append(
         LayoutEvent(
           event: index,

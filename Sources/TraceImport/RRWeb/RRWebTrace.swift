@@ -3,24 +3,12 @@ import Traces
 
 /// Converts a session to the records of a trace.
 struct RRWebTrace {
-  private let session: RRWebSession
-  private let geometries: [ListGeometry]
-  private let axis: Axis
-  private let options: ImportOptions
-  private let rate: Double
+  let session: RRWebSession
+  let geometries: [ListGeometry]
+  let axis: Axis
+  let options: ImportOptions
 
-  init(
-    _ session: RRWebSession,
-    _ geometries: [ListGeometry],
-    axis: Axis,
-    _ options: ImportOptions
-  ) {
-    self.session = session
-    self.geometries = geometries
-    self.axis = axis
-    self.options = options
-    rate = options.refreshHz ?? 60
-  }
+  private var rate: Double { options.refreshHz ?? 60 }
 
   /// Makes the trace.
   ///
