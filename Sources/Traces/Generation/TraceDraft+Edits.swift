@@ -99,11 +99,21 @@ extension TraceDraft {
     guard let section = choices.element(of: 0..<ids.count),
       let item = choices.element(of: 0..<ids[section].count)
     else { return nil }
-    let id = ids[section].remove(at: item)
-    let toSection = choices.integer(0...ids.count - 1)
-    let toItem = choices.integer(0...ids[toSection].count)
-    ids[toSection].insert(id, at: toItem)
-    return .move(fromSection: section, fromItem: item, toSection: toSection, toItem: toItem)
+    return move(ItemPath(section: section, item: item), &choices)
+  }
+
+  /// Moves an item to a random position.
+  mutating func move(_ path: ItemPath, _ choices: inout Choices) -> TraceEdit.Operation {
+    let id = ids[path.section].remove(at: path.item)
+    let section = choices.integer(0...ids.count - 1)
+    let item = choices.integer(0...ids[section].count)
+    ids[section].insert(id, at: item)
+    return .move(
+      fromSection: path.section,
+      fromItem: path.item,
+      toSection: section,
+      toItem: item
+    )
   }
 
   /// Returns a run of items of a section, mostly short and sometimes to the section's end.

@@ -34,16 +34,7 @@ extension TraceDraft {
     guard let section = ids.firstIndex(where: { $0.contains(id) }),
       let item = ids[section].firstIndex(of: id)
     else { return }
-    ids[section].remove(at: item)
-    let toSection = choices.integer(0...ids.count - 1)
-    let toItem = choices.integer(0...ids[toSection].count)
-    ids[toSection].insert(id, at: toItem)
-    let move = TraceEdit.Operation.move(
-      fromSection: section,
-      fromItem: item,
-      toSection: toSection,
-      toItem: toItem
-    )
+    let move = self.move(ItemPath(section: section, item: item), &choices)
     add(.edit(TraceEdit(operations: [move])))
   }
 
