@@ -2,40 +2,8 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The files of some layouts, rewritten into a folder.
-struct Adoption {
-  /// The report of an adoption.
-  struct Report: Encodable {
-    /// The rewritten files, in the order of the given files.
-    var files: [String]
-    /// The kinds of edits in each file, each once, ascending; empty for a file without edits.
-    var edits: [[String]]
-    /// The modules that each file imports and that are missing here.
-    var missingModules: [[String]]
-    /// The files that seem to be in Swift 2.
-    var swift2: [String]
-    /// The files that seem to be in Swift 3, if a closure in them does not compile.
-    var swift3: [String]
-    /// The files that are glue.
-    var glues: [String]
-    /// The classes that are layouts, in the order of the files.
-    var layouts: [Layout]
-    /// The layouts that the glue does not make, with reasons.
-    var leftOut: [LeftOut]
-    /// The superclasses that are in no file, of classes that seem to be layouts.
-    var missingSuperclasses: [String]
-    /// The source of one file that makes the layouts and answers their delegates.
-    var glue: String
-    /// The members whose values the user has to supply.
-    var holes: [String]
-    /// Values that the glue assumes, as `name = value`.
-    var chosen: [String]
-    /// Members of the user's own glue that nearly match a requirement, a sentence each.
-    var nearWitnesses: [String]
-    /// The number of classes visited to find layouts and their superclasses.
-    var steps: Int
-  }
-
+/// The files of some layouts, rewritten into a folder, and a report for the command.
+struct Adoption: Encodable {
   /// A class that is a layout.
   struct Layout: Encodable {
     var name: String
@@ -50,7 +18,34 @@ struct Adoption {
     var reason: String
   }
 
-  let report: Report
+  /// The rewritten files, in the order of the given files.
+  let files: [String]
+  /// The kinds of edits in each file, each once, ascending; empty for a file without edits.
+  let edits: [[String]]
+  /// The modules that each file imports and that are missing here.
+  let missingModules: [[String]]
+  /// The files that seem to be in Swift 2.
+  let swift2: [String]
+  /// The files that seem to be in Swift 3, if a closure in them does not compile.
+  let swift3: [String]
+  /// The files that are glue.
+  let glues: [String]
+  /// The classes that are layouts, in the order of the files.
+  let layouts: [Layout]
+  /// The layouts that the glue does not make, with reasons.
+  let leftOut: [LeftOut]
+  /// The superclasses that are in no file, of classes that seem to be layouts.
+  let missingSuperclasses: [String]
+  /// The source of one file that makes the layouts and answers their delegates.
+  let glue: String
+  /// The members whose values the user has to supply.
+  let holes: [String]
+  /// Values that the glue assumes, as `name = value`.
+  let chosen: [String]
+  /// Members of the user's own glue that nearly match a requirement, a sentence each.
+  let nearWitnesses: [String]
+  /// The number of classes visited to find layouts and their superclasses.
+  let steps: Int
 
   /// Rewrites files.
   ///
@@ -68,54 +63,46 @@ struct Adoption {
     classes: [String],
     modules: Set<String>
   ) throws {
-    var files = try paths.map { path in
+    var sources = try paths.map { path in
       SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
-    var edits: [Set<String>] = files.map { _ in [] }
+    var kinds: [Set<String>] = sources.map { _ in [] }
     var missingModules: [[String]] = []
-    let swift2 = files.filter(\.isSwift2).map(\.path)
-    let swift3 = files.filter(\.isSwift3).map(\.path)
-    let symbols = SymbolTable(of: files)
+    swift2 = sources.filter(\.isSwift2).map(\.path)
+    swift3 = sources.filter(\.isSwift3).map(\.path)
+    let symbols = SymbolTable(of: sources)
     symbols.keepLayouts(classes)
-    for index in files.indices {
-      let rewriter = Rewriter(symbols, files[index], index, modules)
-      rewriter.walk(files[index].tree)
-      files[index].apply(rewriter.edits, appending: rewriter.appendix)
-      edits[index].formUnion(rewriter.kinds)
+    for index in sources.indices {
+      let rewriter = Rewriter(symbols, sources[index], index, modules)
+      rewriter.walk(sources[index].tree)
+      sources[index].apply(rewriter.edits, appending: rewriter.appendix)
+      kinds[index].formUnion(rewriter.kinds)
       missingModules.append(rewriter.missingModules)
     }
     // A second pass, after the members to move have been edited themselves.
-    for index in files.moveOverrides() { edits[index].insert("override in an extension") }
-    for index in files.indices where !files[index].importsUIKit {
-      edits[index].insert("import UIKit")
+    for index in sources.moveOverrides() { kinds[index].insert("override in an extension") }
+    for index in sources.indices where !sources[index].importsUIKit {
+      kinds[index].insert("import UIKit")
     }
     // The user's glue is compiled in place, without edits.
-    for index in files.indices where files[index].isGlue { edits[index] = [] }
+    for index in sources.indices where sources[index].isGlue { kinds[index] = [] }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let copies = try files.enumerated().map { index, file in
+    files = try sources.enumerated().map { index, file in
       guard !file.isGlue else { return file.path }
       let copy = "\(folder)/\(index)-\(file.plainName)"
       try Data(file.rewritten).write(to: URL(fileURLWithPath: copy))
       return copy
     }
-    let glue = AdapterGenerator(symbols)
-    let near = try users.map { try NearWitnesses(in: $0, symbols).sentences } ?? []
-    report = Report(
-      files: copies,
-      edits: edits.map { $0.sorted() },
-      missingModules: missingModules,
-      swift2: swift2,
-      swift3: swift3,
-      glues: files.filter(\.isGlue).map(\.path),
-      layouts: symbols.layouts.map { Layout(symbols.classes[$0], in: files) },
-      leftOut: symbols.leftOut.map { LeftOut(layout: Layout($0, in: files), reason: $1.text) },
-      missingSuperclasses: symbols.orphans.compactMap(\.superclass),
-      glue: glue.source,
-      holes: glue.holes,
-      chosen: glue.chosen,
-      nearWitnesses: near,
-      steps: symbols.lineage.steps
-    )
+    let adapter = AdapterGenerator(symbols)
+    edits = kinds.map { $0.sorted() }
+    self.missingModules = missingModules
+    glues = sources.filter(\.isGlue).map(\.path)
+    layouts = symbols.layouts.map { Layout(symbols.classes[$0], in: sources) }
+    leftOut = symbols.leftOut.map { LeftOut(layout: Layout($0, in: sources), reason: $1.text) }
+    missingSuperclasses = symbols.orphans.compactMap(\.superclass)
+    (glue, holes, chosen) = (adapter.source, adapter.holes, adapter.chosen)
+    nearWitnesses = try users.map { try NearWitnesses(in: $0, symbols).sentences } ?? []
+    steps = symbols.lineage.steps
   }
 }
 

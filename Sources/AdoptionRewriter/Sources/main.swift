@@ -25,29 +25,17 @@ do {
   if first == "--declared" {
     try write(words.map { try Declarations(of: $0) })
   } else {
-    var glue: String?
-    if words.count > 2, words[0] == "--glue" {
-      glue = words[1]
-      words.removeFirst(2)
+    func values(of flag: String) -> [String] {
+      var values: [String] = []
+      while words.count > 2, words[0] == flag {
+        values.append(words[1])
+        words.removeFirst(2)
+      }
+      return values
     }
-    var classes: [String] = []
-    while words.count > 2, words[0] == "--class" {
-      classes.append(words[1])
-      words.removeFirst(2)
-    }
-    var modules: Set<String> = []
-    while words.count > 2, words[0] == "--module" {
-      modules.insert(words[1])
-      words.removeFirst(2)
-    }
-    let adoption = try Adoption(
-      of: words,
-      in: first,
-      glue: glue,
-      classes: classes,
-      modules: modules
-    )
-    try write(adoption.report)
+    let (glue, classes) = (values(of: "--glue").last, values(of: "--class"))
+    let modules = Set(values(of: "--module"))
+    try write(Adoption(of: words, in: first, glue: glue, classes: classes, modules: modules))
   }
 } catch {
   FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))
