@@ -35,9 +35,11 @@ final class AdoptCommand {
     request = try AdoptionRequest(arguments)
     let foreign = arguments.operands.compactMap(AdoptionSources.refusal)
     guard foreign.isEmpty else { throw CommandError(.malformed, foreign) }
-    sources = try AdoptionSources(arguments.operands.filter(AdoptionSources.isSource))
+    let operands = arguments.operands.filter(AdoptionSources.isSource)
+    sources = try AdoptionSources(operands.isEmpty ? arguments.settings.layouts : operands)
     let named = arguments.operands.filter { !AdoptionSources.isSource($0) }
-    traces = named.isEmpty ? BuiltinTrace.all.map(\.name) : named
+    traces =
+      named.isEmpty ? arguments.settings.traces ?? BuiltinTrace.all.map(\.name) : named
     let refusals = sources.files.compactMap(InputFile.refusal)
     guard refusals.isEmpty else { throw CommandError(.malformed, refusals) }
   }

@@ -17,7 +17,6 @@ struct AdoptedGlue {
   private(set) var isWritten = false
 
   private let folder: String
-  private static let folder = "Glue"
   private static let mark = "// perfharness adopt wrote this file: "
 
   /// Finds the file.
@@ -27,7 +26,7 @@ struct AdoptedGlue {
   ///   - name: The library's name.
   ///   - root: The folder that contains the folder of glue.
   init(_ given: String?, name: String, in root: String = ".") {
-    folder = root == "." ? Self.folder : "\(root)/\(Self.folder)"
+    folder = ProjectSettings.joined(root, ProjectSettings.glueFolder)
     path = given ?? "\(folder)/\(name)Glue.swift"
     guard given == nil else {
       isUsers = true

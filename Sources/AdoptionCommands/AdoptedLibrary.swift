@@ -5,7 +5,7 @@ import Results
 /// A library of a user's layouts, compiled from their files.
 struct AdoptedLibrary {
   /// The folder of libraries and of their rewritten sources.
-  static let folder = ".build/adopted"
+  static let folder = ProjectSettings.joined(ProjectSettings.home, ".build/adopted")
 
   /// The path of the library.
   let path: String
@@ -134,7 +134,7 @@ struct AdoptedLibrary {
 
 extension AdoptedLibrary: LayoutCompiler {
   static func files(of operand: String) -> [String] {
-    operand.hasSuffix(AdoptionSources.ending) ? [operand] : AdoptionSources.swiftFiles(in: operand)
+    AdoptionSources.files(of: operand)
   }
 
   static func library(of sources: LayoutSources, _ context: CommandContext) throws -> String {

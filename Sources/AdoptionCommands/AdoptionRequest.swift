@@ -11,7 +11,7 @@ struct AdoptionRequest {
   /// The promises that the layouts make or do not make, regardless of a trial.
   var promises: [LayoutPromise: Bool] = [:]
   /// The folder that contains the folder `Glue`.
-  var folder = "."
+  var folder = ProjectSettings.home
   /// The suffix that distinguishes the library from another one of the same name.
   var librarySuffix = ""
 

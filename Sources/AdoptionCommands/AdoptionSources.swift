@@ -14,10 +14,13 @@ struct AdoptionSources {
 
   static let ending = ".swift"
 
-  /// Returns a Boolean value that indicates whether an operand names Swift files and not traces.
-  static func isSource(_ operand: String) -> Bool {
-    operand.hasSuffix(ending) || !swiftFiles(in: operand).isEmpty
+  /// Returns the Swift files that an operand names: itself, or those of a folder.
+  static func files(of operand: String) -> [String] {
+    operand.hasSuffix(ending) ? [operand] : swiftFiles(in: operand)
   }
+
+  /// Returns a Boolean value that indicates whether an operand names Swift files and not traces.
+  static func isSource(_ operand: String) -> Bool { !files(of: operand).isEmpty }
 
   /// Creates an empty list.
   init() {
@@ -32,8 +35,7 @@ struct AdoptionSources {
     var files: [String] = []
     var seen: Set<SourceFile.Identity> = []
     for operand in operands {
-      let found = operand.hasSuffix(Self.ending) ? [operand] : Self.swiftFiles(in: operand)
-      for name in found {
+      for name in Self.files(of: operand) {
         let file = try SourceFile(name)
         if seen.insert(file.identity).inserted { files.append(file.path) }
       }

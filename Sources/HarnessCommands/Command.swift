@@ -28,9 +28,11 @@ package protocol Command {
 
   /// Returns the files and folders that the command reads.
   ///
-  /// - Parameter operands: The operands of the command line; empty if it has none.
+  /// - Parameters:
+  ///   - operands: The operands of the command line; empty if it has none.
+  ///   - usual: The traces to replay without operands.
   /// - Returns: Their paths.
-  static func inputs(_ operands: [String]) -> [String]
+  static func inputs(_ operands: [String], usual: [String]) -> [String]
 
   /// Reads the flags and operands.
   ///
@@ -61,8 +63,8 @@ extension Command {
   package static var inputEndings: [String] { TraceFiles.endings }
   package static var readsSubfolders: Bool { false }
 
-  package static func inputs(_ operands: [String]) -> [String] {
-    operands.isEmpty ? ReplayRequest.usualTraces : operands
+  package static func inputs(_ operands: [String], usual: [String]) -> [String] {
+    operands.isEmpty ? usual : operands
   }
 
   /// The exit codes, in ascending order.

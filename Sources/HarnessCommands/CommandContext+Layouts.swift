@@ -10,8 +10,12 @@ extension CommandContext {
   func compileLayouts(of arguments: ParsedArguments) throws -> ParsedArguments {
     guard arguments.has(.adopted), let compiler = commands.layoutCompiler else { return arguments }
     let operands = try ReplayOperands(arguments.operands, compiler)
-    guard !operands.sources.isEmpty else {
-      for flag in [Flag.glue, .promise] where arguments.isOn(flag) {
+    let isCompared = arguments.has(.sideA) && arguments.isOn(.sideA)
+    let files =
+      operands.sources.isEmpty && !arguments.isOn(.adopted) && !isCompared
+      ? arguments.settings.layouts : operands.sources
+    guard !files.isEmpty else {
+      for flag in [Flag.glue, .promise] where arguments.isGiven(flag) {
         throw CommandError.usage(
           "--\(flag.name) is about layouts in Swift: name their files or folder, too"
         )
@@ -19,7 +23,7 @@ extension CommandContext {
       return arguments
     }
     let sources = LayoutSources(
-      operands.sources,
+      files,
       glue: arguments.text(.glue),
       promises: arguments.text(.promise)
     )

@@ -165,7 +165,12 @@ public struct Harness {
       return newName
     }
     let command = try commands.command(named: first)
-    let parser = ArgumentParser(command, of: commands, environment: context.environment)
+    let parser = ArgumentParser(
+      command,
+      of: commands,
+      environment: context.environment,
+      settings: try ProjectSettings(for: commands)
+    )
     let arguments = try parser.parse(words.dropFirst())
     if arguments.asksForHelp { return try HelpCommand(command, context: context).run() }
     context.isIsolated = arguments.text(.isolation) != Isolation.none.rawValue

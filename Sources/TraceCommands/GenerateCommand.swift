@@ -108,7 +108,7 @@ extension GenerateCommand: Command {
     ]
   ]
 
-  static func inputs(_ operands: [String]) -> [String] { [] }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
 }
 
 extension Flag {

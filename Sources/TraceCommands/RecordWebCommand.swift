@@ -158,7 +158,7 @@ extension RecordWebCommand: Command {
   static let outcomes: [ExitStatus] = []
   static let families: [[Flag]] = [[.traceFolder, .port, .once, .json]]
 
-  static func inputs(_ operands: [String]) -> [String] { [] }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
 }
 
 extension Flag {

@@ -143,7 +143,9 @@ extension TraceCommand: Command {
     ]
   ]
 
-  static func inputs(_ operands: [String]) -> [String] { Array(operands.dropFirst()) }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] {
+    Array(operands.dropFirst())
+  }
 }
 
 extension Flag {

@@ -9,16 +9,20 @@ struct ArgumentParser {
   let commands: CommandSet
   /// The environment variables, read for flags that the command line does not set.
   let environment: [String: String]
+  /// The settings of the project, read for flags that neither sets.
+  let settings: ProjectSettings
 
   /// Creates a parser.
   init(
     _ command: any Command.Type,
     of commands: CommandSet = .core,
-    environment: [String: String]
+    environment: [String: String],
+    settings: ProjectSettings = ProjectSettings()
   ) {
     self.command = command
     self.commands = commands
     self.environment = environment
+    self.settings = settings
   }
 
   /// Reads the words after the command's name.
@@ -54,7 +58,8 @@ struct ArgumentParser {
       values: values,
       operands: operands,
       asksForHelp: asksForHelp,
-      notes: notes
+      notes: notes,
+      settings: settings
     )
     if !asksForHelp {
       try NamedFiles(parsed).requireFiles()
@@ -122,7 +127,7 @@ struct ArgumentParser {
       if flag.valueName == nil {
         switch value {
         case "1", "true", "yes": values[flag.name] = ["true"]
-        case "0", "false", "no": break
+        case "0", "false", "no": values[flag.name] = ["false"]
         default:
           throw CommandError.usage("\(flag.environmentName)='\(value)' must be 1 or 0")
         }
@@ -214,7 +219,9 @@ struct NamedFiles {
   }
 
   /// The operands that are files or folders; if none are given, those that the command reads.
-  private var operands: [String] { arguments.command.inputs(arguments.operands) }
+  private var operands: [String] {
+    arguments.command.inputs(arguments.operands, usual: arguments.usualTraces)
+  }
 
   /// The folders that the command reads, with the endings of the files that it reads in them.
   private var foldersRead: [(folder: String, endings: [String])] {

@@ -11,7 +11,7 @@ package struct LayoutSources {
   /// The promises to check or to skip, as `--promise` has them; nil for those that a trial shows.
   package var promises: String?
   /// The folder that contains the folder of glue.
-  package var folder = "."
+  package var folder = ProjectSettings.home
   /// The end of the library's name, which distinguishes versions of the same files.
   package var suffix = ""
 

@@ -18,13 +18,13 @@ extension ParsedArguments {
       )
     }
     for flag in [Flag.growAt, .stride, .refresh, .mode, .scanLimit, .resume]
-    where isOn(flag) {
+    where isGiven(flag) {
       throw CommandError.usage(
         "--\(name) generates its frames and checks none: remove --\(flag.name)"
       )
     }
     if isSweep {
-      if isOn(.items) {
+      if isGiven(.items) {
         throw CommandError.usage("--sweep defines the numbers of items: remove --items")
       }
       return try sweptItems()

@@ -1,3 +1,6 @@
+import BuiltinTraces
+import Foundation
+
 /// The flags and operands of a command line.
 package struct ParsedArguments {
   /// The command whose flags and operands they are.
@@ -10,6 +13,8 @@ package struct ParsedArguments {
   let asksForHelp: Bool
   /// The new names of flags that have former ones, a sentence each.
   let notes: [String]
+  /// The settings of the project, for what the command line and the environment do not set.
+  package let settings: ProjectSettings
 
   /// Creates the arguments of a command from values by name and operands.
   init(
@@ -17,13 +22,15 @@ package struct ParsedArguments {
     values: [String: [String]] = [:],
     operands: [String] = [],
     asksForHelp: Bool = false,
-    notes: [String] = []
+    notes: [String] = [],
+    settings: ProjectSettings = ProjectSettings()
   ) {
     self.command = command
     self.values = values
     self.operands = operands
     self.asksForHelp = asksForHelp
     self.notes = notes
+    self.settings = settings
   }
 
   /// The arguments after the first operand, which is the name of an action.
@@ -33,20 +40,44 @@ package struct ParsedArguments {
 
   /// Returns the arguments with other operands.
   func with(operands: [String]) -> ParsedArguments {
-    ParsedArguments(command, values: values, operands: operands)
+    ParsedArguments(command, values: values, operands: operands, settings: settings)
   }
 
   /// Returns a Boolean value that indicates whether the command has a flag.
   func has(_ flag: Flag) -> Bool { command.flags.contains { $0.name == flag.name } }
 
-  /// Returns a Boolean value that indicates whether a flag is set.
-  package func isOn(_ flag: Flag) -> Bool { values[flag.name] != nil }
+  /// Returns a Boolean value that indicates whether a flag is set, be it by the project.
+  package func isOn(_ flag: Flag) -> Bool {
+    flag.valueName == nil ? texts(flag).last == "true" : !texts(flag).isEmpty
+  }
+
+  /// Returns whether the command line or the environment sets a flag, and not the project.
+  func isGiven(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
   /// Returns the value of a flag, or its default.
-  package func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultText }
+  package func text(_ flag: Flag) -> String? {
+    if let value = texts(flag).last { return value }
+    guard case .readFolder = flag.file else { return flag.defaultText }
+    return flag.defaultText.map(settings.resolved)
+  }
 
   /// Returns the values of a repeatable flag, in order.
-  package func texts(_ flag: Flag) -> [String] { values[flag.name] ?? [] }
+  package func texts(_ flag: Flag) -> [String] {
+    values[flag.name] ?? settings.values(of: flag) ?? []
+  }
+
+  /// Returns the name of a flag in messages: the line of the project's file if that sets it.
+  func name(of flag: Flag) -> String {
+    isGiven(flag) ? "--\(flag.name)" : settings.place(of: flag) ?? "--\(flag.name)"
+  }
+
+  /// The traces to replay if no operand names one: those of the project, those of the usual folder,
+  /// or the built-in ones.
+  package var usualTraces: [String] {
+    if let traces = settings.traces { return traces }
+    let folder = settings.resolved(ReplayRequest.defaultTraces)
+    return FileManager.default.fileExists(atPath: folder) ? [folder] : BuiltinTrace.all.map(\.name)
+  }
 
   /// Returns the words that set some flags to the same values on another command line.
   package func words(of flags: [Flag]) -> [String] {
@@ -70,7 +101,7 @@ package struct ParsedArguments {
   ) throws -> Value {
     let text = text(flag) ?? ""
     guard let value = read(text) else {
-      throw CommandError.usage("--\(flag.name) '\(text)' must be \(expectation)")
+      throw CommandError.usage("\(name(of: flag)) '\(text)' must be \(expectation)")
     }
     return value
   }

@@ -13,13 +13,6 @@ struct ReplayRequest {
   /// The folder of the traces that are replayed by default.
   static let defaultTraces = "traces/recorded"
 
-  /// The traces that are replayed by default: those of `defaultTraces`, or the built-in ones if
-  /// that folder does not exist.
-  static var usualTraces: [String] {
-    FileManager.default.fileExists(atPath: defaultTraces)
-      ? [defaultTraces] : BuiltinTrace.all.map(\.name)
-  }
-
   /// The largest stride.
   ///
   /// With a larger one, every frame would scroll past any content.
@@ -64,6 +57,8 @@ struct ReplayRequest {
   var countsInstructions = false
   /// The words that name the layouts which are no part of the executable on a command line.
   private(set) var layoutWords: [String] = []
+  /// The content of the project's settings file; nil without one.
+  private(set) var settingsText: String?
   /// The replay options.
   private let table: [Flag]
   /// The texts of every replay option, keyed by its name.
@@ -131,8 +126,12 @@ struct ReplayRequest {
     options table: [Flag] = Flag.replayOptions
   ) throws {
     let texts = table.map { ($0.name, arguments.text($0).map { [$0] }) }
-    try self.init(Dictionary(uniqueKeysWithValues: texts).compactMapValues(\.self), table)
-    traces = arguments.operands.isEmpty ? Self.usualTraces : arguments.operands
+    try self.init(
+      Dictionary(uniqueKeysWithValues: texts).compactMapValues(\.self),
+      table,
+      from: arguments
+    )
+    traces = arguments.operands.isEmpty ? arguments.usualTraces : arguments.operands
     layouts = try Self.layouts(arguments.isOn(.layout) ? arguments.texts(.layout) : usualLayouts)
     let names = arguments.texts(.index).last ?? ""
     indexes = names == "all" ? [] : names.split(separator: ",").map { String($0) }
@@ -144,13 +143,24 @@ struct ReplayRequest {
     countsInstructions = arguments.isOn(.instructions)
     layoutWords = libraries.flatMap(\.words)
     libraryDigests = libraries.map(\.sha256)
+    settingsText = arguments.settings.text
   }
 
   /// Reads the replay options, without scenarios.
-  private init(_ texts: [String: [String]], _ table: [Flag]) throws {
+  ///
+  /// - Parameters:
+  ///   - texts: The texts of the options.
+  ///   - table: The options.
+  ///   - named: The command line that messages refer to; nil for a request of another process.
+  /// - Throws: `CommandError` for the first invalid text.
+  private init(
+    _ texts: [String: [String]],
+    _ table: [Flag],
+    from named: ParsedArguments? = nil
+  ) throws {
     (self.texts, self.table) = (texts, table)
     (traces, layouts, indexes, items, makesOperations) = ([], [], [], [], false)
-    let arguments = ParsedArguments.setting(texts)
+    let arguments = named ?? ParsedArguments.setting(texts)
     options.growAt = try arguments.choice(.growAt)
     options.stride = Double(try arguments.count(.stride, in: 1...Self.maximumStride))
     options.mode = try arguments.choice(.mode)

@@ -131,8 +131,8 @@ extension BaselineCommand: Command {
     Flag.replayFlags, [.baselines, .prune, .instructions], Flag.limitFlags, Flag.textFlags,
   ]
 
-  static func inputs(_ operands: [String]) -> [String] {
-    operands.count < 2 ? ReplayRequest.usualTraces : Array(operands.dropFirst())
+  static func inputs(_ operands: [String], usual: [String]) -> [String] {
+    operands.count < 2 ? usual : Array(operands.dropFirst())
   }
 }
 

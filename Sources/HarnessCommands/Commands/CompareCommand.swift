@@ -41,7 +41,11 @@ final class CompareCommand {
 
   private static func sides(_ arguments: ParsedArguments) throws -> Sides {
     let (a, b) = (arguments.text(.sideA), arguments.text(.sideB))
-    let (base, head) = (arguments.text(.base), arguments.text(.head))
+    // The project's base is of no use to a comparison of layouts or of files.
+    let isOfBuilds = a == nil && b == nil && !arguments.operands.contains(where: isResultFile)
+    let (base, head) =
+      isOfBuilds || arguments.isGiven(.base)
+      ? (arguments.text(.base), arguments.text(.head)) : (nil, nil)
     switch (a, b, base) {
     case (let a?, let b?, nil):
       guard head == nil else {
@@ -224,7 +228,7 @@ struct ComparedCode {
           + "alike"
       )
     }
-    for flag in [Flag.base, .head, .adopted] where arguments.isOn(flag) {
+    for flag in [Flag.base, .head, .adopted] where arguments.isGiven(flag) {
       throw CommandError.usage("--a and --b are the code to compare: remove --\(flag.name)")
     }
     let libraries = try zip(sides, ["-a", "-b"]).map { side, suffix in

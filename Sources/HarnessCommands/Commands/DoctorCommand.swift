@@ -128,5 +128,5 @@ extension DoctorCommand: Command {
   static let outcomes: [ExitStatus] = []
   static let families: [[Flag]] = [[.results]]
 
-  static func inputs(_ operands: [String]) -> [String] { [] }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
 }

@@ -194,7 +194,7 @@ extension FuzzCommand: Command {
     Flag.limitFlags,
   ]
 
-  static func inputs(_ operands: [String]) -> [String] { [] }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
 }
 
 extension Flag {

@@ -86,7 +86,8 @@ final class HelpCommand {
     }
     page.add(
       details: "\nA flag can also be set as --flag=VALUE, or in the environment: --\(first.name) "
-        + "as \(first.environmentName)."
+        + "as \(first.environmentName), "
+        + "or in the project's \(ProjectSettings.fileName)."
         + (flags.contains(where: \.isRepeatable)
           ? " There, blanks separate the values of a repeatable flag." : "")
     )
@@ -102,7 +103,7 @@ extension HelpCommand: Command {
   static let families: [[Flag]] = []
   static let outcomes: [ExitStatus] = []
 
-  static func inputs(_ operands: [String]) -> [String] { [] }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
   static let overviewExamples = ["help run"]
 }
 

@@ -88,7 +88,7 @@ extension HistoryCommand: Command {
     [.output, .format, .filter, .skip, .json, .metric, .quiet, .color]
   ]
 
-  static func inputs(_ operands: [String]) -> [String] {
+  static func inputs(_ operands: [String], usual: [String]) -> [String] {
     operands.isEmpty ? ["results/\(HistoryRecord.fileName)"] : operands
   }
 }

@@ -121,7 +121,7 @@ extension InitCommand: Command {
   static let outcomes: [ExitStatus] = [.missing]
   static let families: [[Flag]] = [[.harness]]
 
-  static func inputs(_ operands: [String]) -> [String] { [] }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
 }
 
 extension Flag {

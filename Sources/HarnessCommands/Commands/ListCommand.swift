@@ -110,5 +110,5 @@ extension ListCommand: Command {
   static let outcomes: [ExitStatus] = [.violation, .missing, .malformed]
   static let families: [[Flag]] = [[.adopted, .json]]
 
-  static func inputs(_ operands: [String]) -> [String] { [] }
+  static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
 }

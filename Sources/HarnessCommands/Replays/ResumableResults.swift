@@ -145,6 +145,7 @@ final class ResumableResults {
     let machine = run.machine
     return result.trace.sha256 != "unknown" && result.build == run.build
       && result.run.options == run.info.options && result.run.options != nil
+      && result.run.settings == run.info.settings
       && result.run.toolVersion == run.info.toolVersion
       && result.machine.processor == machine.processor && result.machine.kernel == machine.kernel
   }

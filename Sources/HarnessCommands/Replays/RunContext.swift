@@ -31,6 +31,7 @@ struct RunContext: Codable {
       seed: request.options.seed,
       commandLine: context.commandLine,
       options: request.optionsText,
+      settings: request.settingsText,
       shard: request.shard == .whole ? nil : request.shard.text
     )
     build = BuildInfo(

@@ -15,11 +15,13 @@ public struct RunInfo: Codable, Equatable, Sendable {
   /// Every option with its value that affects a result and is stored nowhere else in it; nil in
   /// files of older versions.
   @ExplicitNull public var options: String?
+  /// The content of the project's settings file; nil without one.
+  public var settings: String?
   /// The shard of a run that several machines share, as `2/4`; nil if the run has one machine.
   @ExplicitNull public var shard: String?
 
   enum CodingKeys: String, CodingKey {
-    case id, started, seed, options, shard
+    case id, started, seed, options, settings, shard
     case toolVersion = "tool_version"
     case commandLine = "command_line"
   }

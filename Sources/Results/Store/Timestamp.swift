@@ -26,6 +26,7 @@ extension RunInfo {
     seed: UInt64,
     commandLine: String,
     options: String?,
+    settings: String?,
     shard: String?
   ) {
     let started = Timestamp.iso8601()
@@ -38,6 +39,7 @@ extension RunInfo {
       seed: seed,
       commandLine: commandLine,
       options: options,
+      settings: settings,
       shard: shard
     )
   }
