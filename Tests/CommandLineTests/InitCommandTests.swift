@@ -21,13 +21,14 @@ import Testing
     expectEqual(made.code, 0, "\(made.messages)")
     for path in [
       "Package.swift", "Sources/Layouts/Rows.swift", "Sources/mine/main.swift",
-      "Tests/LayoutsTests/RowsTests.swift", ".github/workflows/nightly.yml",
+      "Tests/LayoutsTests/RowsTests.swift", ".github/workflows/layouts.yml", "README.md",
+      ".github/workflows/layouts-nightly.yml", "perfharness.toml",
     ] { expectTrue(FileManager.default.fileExists(atPath: folder.file("mine/\(path)")), "\(path)") }
     let manifest = try String(contentsOfFile: folder.file("mine/Package.swift"), encoding: .utf8)
-    expectTrue(manifest.contains("name: \"perfharness\", path: \"/"), "\(manifest)")
+    expectTrue(manifest.contains("perfharness.git\", exact: \""), "\(manifest)")
     // The new package's trace passes.
     let checked = try harness.run(
-      ["check", "mine/traces/recorded", "--layout", "flow"],
+      ["check", "mine/traces", "--layout", "flow"],
       in: folder.path
     )
     expectEqual(checked.code, 0, "\(checked.text)")
@@ -60,11 +61,36 @@ import Testing
   }
   #endif
 
-  @Test func theHarnessMayBeAURL() throws {
-    let url = "https://example.com/perfharness.git"
-    expectEqual(try harness.run(["init", "mine", "--harness", url], in: folder.path).code, 0)
-    let manifest = try String(contentsOfFile: folder.file("mine/Package.swift"), encoding: .utf8)
-    expectTrue(manifest.contains("url: \"\(url)\", branch: \"main\""), "\(manifest)")
+  @Test func theHarnessMayBeAURLOrAFolder() throws {
+    for (harness, dependency) in [
+      ("https://example.com/own.git", "url: \"https://example.com/own.git\", exact: \""),
+      ("harness", "name: \"perfharness\", path: \"../harness\""),
+      ("../x/harness", "name: \"perfharness\", path: \"../../x/harness\""),
+    ] {
+      let made = try self.harness.run(
+        ["init", "mine", "--harness", harness],
+        in: folder.path
+      )
+      expectEqual(made.code, 0, "\(made.messages)")
+      let manifest = try String(contentsOfFile: folder.file("mine/Package.swift"), encoding: .utf8)
+      expectTrue(manifest.contains(dependency), "\(manifest)")
+      let product = harness.hasPrefix("https") ? "package: \"own\"" : "package: \"perfharness\""
+      expectTrue(manifest.contains(product), "\(manifest)")
+      try FileManager.default.removeItem(atPath: folder.file("mine"))
+    }
+  }
+
+  @Test func aNameMayHaveBlanksAndTheSourcesAreFormatted() throws {
+    try expectEqual(harness.run(["init", "my layouts é"], in: folder.path).code, 0)
+    let package = folder.file("my layouts é")
+    expectTrue(FileManager.default.fileExists(atPath: "\(package)/Sources/my-layouts--/main.swift"))
+    let (status, text) = ExternalTool.transcript(
+      of: ["swift", "format", "lint", "--strict", "--recursive", package],
+      in: package
+    )
+    expectEqual(status, 0, "\(text)")
+    let ignored = try String(contentsOfFile: "\(package)/results/.gitignore", encoding: .utf8)
+    expectTrue(ignored.contains("!baselines/"), "\(ignored)")
   }
 
   @Test func whatIsThereIsNotTouched() throws {
