@@ -56,6 +56,13 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     if Self.foreign.contains(name) { remove(node.trimmedBytes, "@\(name)") }
+    // Only a requirement of Objective-C may be unavailable.
+    if name == "available", node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true,
+      node.parent?.parent?.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true,
+      node.arguments?.description.contains("unavailable") == true
+    {
+      remove(node.trimmedBytes, "@available(*, unavailable)")
+    }
     return .skipChildren
   }
 
