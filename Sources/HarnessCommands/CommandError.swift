@@ -23,6 +23,13 @@ package struct CommandError: Error {
     reasons = sentences.map { Reason(status: status, sentence: $0) }
   }
 
+  /// Returns the error with sentences that begin with the part of the command line they are about.
+  func about(_ part: String) -> CommandError {
+    CommandError(
+      reasons.map { Reason(status: $0.status, sentence: "\(part): \($0.sentence)") }
+    )
+  }
+
   package static func usage(_ sentence: String) -> CommandError {
     CommandError(.usage, sentence)
   }

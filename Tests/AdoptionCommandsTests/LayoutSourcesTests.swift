@@ -118,6 +118,18 @@ import Testing
     _ = try folder.write(Self.layout("Tiles"), to: "app/Tiles.swift")
     let alone = try folder.run(["gate", "app/Tiles.swift", trace] + flags + ["HEAD"])
     expectEqual(alone.code, 7, "\(alone.text + alone.messages)")
+    // Two commits may be compared, and an error in one names it.
+    let wrong = Self.layout("Rows").replacing("super.prepare()", with: "missing()")
+    _ = try folder.write(wrong, to: "app/Layouts/Rows.swift")
+    git("commit", "--quiet", "--all", "-m", "Break rows")
+    _ = try folder.write(Self.layout("Rows"), to: "app/Layouts/Rows.swift")
+    let pair = ["compare", "app/Layouts", trace, "--pairs", "10", "--base", "HEAD~1", "--head"]
+    let compared = try folder.run(pair + ["HEAD~1", "--json", "-"])
+    let ends = try ResultLine.decode(Data(compared.text.utf8), path: "compare").comparisons
+    expectEqual(ends.map { $0.base.build == $0.head.build }, [true], "\(compared.messages)")
+    let broken = try folder.run(pair + ["HEAD"])
+    expectEqual(broken.code, 65, "\(broken.messages)")
+    expectTrue(broken.messages.contains("the layouts of --head 'HEAD': "), "\(broken.messages)")
     // git shows none of the caches.
     let status = ExternalTool.run(["git", "status", "--porcelain"], in: folder.path)
     expectTrue(!status.lastLine.contains(".build"), "\(status.lastLine)")

@@ -83,44 +83,38 @@ struct BuildSource {
     let compared = ComparedLayouts(sources)
     let commit = try compared.commit(text, flag)
     let short = String(commit.prefix(12))
-    guard let library = try compared.library(of: commit, context) else {
-      self.init(none: executable, commit: short)
-      return
+    let library: String?
+    do {
+      library = try compared.library(of: commit, context)
+    } catch let error as CommandError {
+      throw error.about("the layouts of --\(flag.name) '\(text)'")
     }
     try self.init(library: library, label: short, commit: short, of: executable, flag, context)
   }
 
-  /// Creates the source of this executable without any layouts of libraries.
-  private init(none executable: CurrentExecutable, commit: String) {
-    self.executable = executable.opening([])
-    layouts = []
-    held = nil
-    info = BuildInfo(label: commit, commit: commit, executable: executable.digest)
-  }
-
-  /// Creates the source of this executable with another library of layouts.
+  /// Creates the source of this executable with another library of layouts, or without any.
   private init(
-    library: String,
+    library: String?,
     label: String,
     commit: String = "unknown",
     of executable: CurrentExecutable,
     _ flag: Flag,
     _ context: CommandContext
   ) throws {
-    let held = try context.held(library)
-    try held.listLayouts(with: executable, forward: context.output.writeMessage)
-    if let ending = held.ending {
+    let library = try library.map(context.held)
+    try library?.listLayouts(with: executable, forward: context.output.writeMessage)
+    if let ending = library?.ending {
       let what = ending.sentence(try ReplayLimits.usual, items: 0)
       throw CommandError(.violation, "--\(flag.name) '\(label)' cannot be compared: \(what)")
     }
-    self.executable = executable.opening([held])
-    layouts = Set(held.layouts)
-    self.held = nil
+    self.executable = executable.opening(library.map { [$0] } ?? [])
+    layouts = Set(library?.layouts ?? [])
+    held = nil
     info = BuildInfo(
       label: label,
       commit: commit,
       executable: executable.digest,
-      libraries: [held.info]
+      libraries: library.map { [$0.info] }
     )
   }
 

@@ -8,7 +8,7 @@ final class ComparedScenarios {
   let request: ReplayRequest
   /// The warnings about skipped traces and skipped content, a sentence each.
   private(set) var warnings: [String] = []
-  /// The layouts that are new in the head, in a sentence.
+  /// The layouts that one of the builds lacks, in a sentence for each build.
   private(set) var newLayouts: [String] = []
   private let digests = TraceDigests()
 
@@ -40,20 +40,23 @@ final class ComparedScenarios {
   }
 
   /// Returns a comparison of two builds for each scenario of the command line; nil for a layout
-  /// that is new in the head.
+  /// that one of them lacks.
   ///
   /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
   func builds(base: BuildSource, head: BuildSource) throws -> [ComparedScenario?] {
-    let known = head.layouts ?? []
-    let new = known.subtracting(base.layouts ?? known)
-    if !new.isEmpty {
+    let named = Set(context.libraries.flatMap(\.layouts))
+    var left: Set<String> = []
+    for build in [base, head] {
+      let missing = named.subtracting(build.layouts ?? named)
+      left.formUnion(missing)
+      guard !missing.isEmpty else { continue }
       newLayouts.append(
-        "\(base.label) has no \(new.sorted().joined(separator: ", ")): times are compared with "
-          + "nothing"
+        "\(build.label) has no \(missing.sorted().joined(separator: ", ")): times are compared "
+          + "with nothing"
       )
     }
     return try scenarios(request).map { records in
-      new.contains(records.group.settings.kind) ? nil : compared(records, records, base, head)
+      left.contains(records.group.settings.kind) ? nil : compared(records, records, base, head)
     }
   }
 
