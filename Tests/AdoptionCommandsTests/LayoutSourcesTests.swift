@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  @Test func aShardHasOnlyTracesThatTheLayoutSupports() throws {
+    _ = try folder.write(Self.layout("Rows"), to: "Layouts/Rows.swift")
+    let traces = [try folder.trace("a"), "builtin:headers-footers", try folder.trace("b")]
+    let flags = ["--promise", "any-sections=no", "--base", "none", "--baselines", "none"]
+    let words = ["gate", "Layouts"] + traces + flags + ["--results", "none", "--json", "-"]
+    let gated = try folder.run(words + ["--shard", "2/2"])
+    expectTrue(gated.messages.contains("supports only one section"), "\(gated.messages)")
+    let lines = try ResultLine.decode(Data(gated.text.utf8), path: "gate")
+    expectEqual(lines.gates.map(\.trace), ["b"], "\(gated.messages)")
+  }
+
   @Test func aFolderIsLayoutsOrTraces() throws {
     let trace = try folder.trace()
     _ = try folder.write(Self.layout("Rows"), to: "Both/Rows.swift")

@@ -36,8 +36,10 @@ final class ReplaySchedule {
     _ inspector: LayoutInspector
   ) throws {
     self.request = request
-    let all: [ScenarioGroup]
-    (traces, all) = try Self.scenarios(request, catalog, inspector)
+    (traces, groups) = try Self.scenarios(request, catalog, inspector)
+    try leaveOutSections()
+    // Only groups that are replayed are shared, so that no machine has none of them.
+    let all = groups
     groups = all.enumerated().filter { request.shard.takes($0.offset) }.map(\.element)
     guard !groups.isEmpty else {
       throw CommandError(
@@ -225,22 +227,29 @@ final class ReplaySchedule {
     return groups
   }
 
+  /// Leaves out the scenarios of layouts that support only one section, on traces with more.
+  private func leaveOutSections() throws {
+    groups = groups.filter { group in
+      // A trace that cannot be scanned is an error of a later check.
+      guard group.hasOneSection, let scan = try? scan(of: group), !scan.hasOneSection else {
+        return true
+      }
+      if !leftOut[group.settings.kind, default: []].contains(scan.name) {
+        leftOut[group.settings.kind, default: []].append(scan.name)
+      }
+      return false
+    }
+    guard groups.isEmpty else { return }
+    throw CommandError(refusals.map { CommandError.Reason(status: .inconclusive, sentence: $0) })
+  }
+
   private func validate(_ inspector: LayoutInspector) throws {
     var reasons: [CommandError.Reason] = []
     var queries: [(query: LayoutQuery, path: String)] = []
-    var taken: [ScenarioGroup] = []
     for group in groups {
       do throws(TraceError) {
         let scan = try scan(of: group)
         let extent = try extent(of: group)
-        if group.hasOneSection, !scan.hasOneSection {
-          let name = extent.name
-          if !leftOut[group.settings.kind, default: []].contains(name) {
-            leftOut[group.settings.kind, default: []].append(name)
-          }
-          continue
-        }
-        taken.append(group)
         if extent.frames == 0 { reasons.append(Self.emptiness(of: extent.path)) }
         queries += group.entries.map { (scan.query(group.settings, $0), extent.path) }
       } catch {
@@ -253,10 +262,6 @@ final class ReplaySchedule {
     var distinct: [CommandError.Reason] = []
     for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
     guard distinct.isEmpty else { throw CommandError(distinct) }
-    guard !taken.isEmpty else {
-      throw CommandError(refusals.map { CommandError.Reason(status: .inconclusive, sentence: $0) })
-    }
-    groups = taken
   }
 
   private static func emptiness(of path: String) -> CommandError.Reason {
