@@ -49,6 +49,14 @@ import Testing
     try expectEqual(ResultLine.read(merged).scenarios.count, scenarios(merged).count)
   }
 
+  @Test func reportsOfAllFormatsAreWrittenIntoAFolder() throws {
+    let ending = try merge([try gate("1/2"), try gate("2/2"), "--into", folder.file("run")])
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("run"))
+    expectEqual(Set(names), Set(ReportFormat.allCases.map(\.fileName) + ["nightly.jsonl"]))
+    try expectEqual(merge([folder.file("run"), "--history", "none.jsonl"]).code, 64)
+  }
+
   @Test func aShareThatIsMissingOrThereTwiceIsNoPass() throws {
     let shares = [try gate("1/3"), try gate("3/3")]
     let ending = try merge(shares)

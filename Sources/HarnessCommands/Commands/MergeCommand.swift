@@ -9,12 +9,22 @@ final class MergeCommand {
   private let operands: [String]
   /// The file for all lines; nil for no file.
   private let output: String?
+  /// The folder for all lines and their reports; nil for none.
+  private let folder: String?
+  /// The histories to show in the reports.
+  private let histories: [String]
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     report = try ReportRequest(arguments, context: context)
     operands = arguments.operands
     output = arguments.isOn(.output) ? arguments.text(.output) : nil
+    folder = arguments.text(.into)
+    histories = arguments.texts(.history)
+    if let folder { try WritableFolder.require(folder, for: .into) }
+    guard folder != nil || histories.isEmpty else {
+      throw CommandError.usage("--history is for the reports of --into: name a folder")
+    }
     guard !operands.isEmpty else {
       throw CommandError.usage(
         "merge needs files or folders: the --json output of 'gate' and 'selftest'"
@@ -29,6 +39,7 @@ final class MergeCommand {
     if let output {
       try OutputDestination(output, context: context).write(JSONLines.encode(merged.lines))
     }
+    if let folder { try report(merged.lines, in: folder) }
     let status = ExitStatus.combined(Self.statuses(merged))
     if output != "-" {
       let verdict = GateReport(merged.gates).verdict(exitCode: status.rawValue)
@@ -57,6 +68,26 @@ final class MergeCommand {
     return statuses
   }
 
+  /// Writes the lines, a report in every format, and the history as text.
+  private func report(_ lines: [ResultLine], in folder: String) throws {
+    let file = MergedGate.File(name: "\(folder)/nightly.jsonl", lines: lines)
+    func write(_ data: Data, _ name: String) throws {
+      try OutputDestination("\(folder)/\(name)", context: context).write(data)
+    }
+    try write(JSONLines.encode(lines), "nightly.jsonl")
+    let history =
+      histories.isEmpty ? nil : try ReportPage.history(histories, of: lines, context)
+    if let history { try write(Data(history.wide(style: .plain).utf8), "history.txt") }
+    for format in ReportFormat.allCases {
+      do {
+        try write(format.data(of: [file], history: history, context), format.fileName)
+      } catch let error as CommandError {
+        // A format that cannot represent an empty run does not change the verdict.
+        for reason in error.reasons { context.complain(reason.sentence) }
+      }
+    }
+  }
+
   private func text(_ merged: MergedGate) -> String {
     let missing = merged.missing.joined(separator: ", ")
     return [
@@ -76,13 +107,21 @@ extension MergeCommand: Command {
   static let details = """
     Merges the --json output of 'gate' on several machines, each with its --shard, and of
     'selftest'. The exit code is that of one 'gate' of all scenarios. A missing or truncated shard
-    does not pass. If the self-test failed, times are not trusted.
+    does not pass. If the self-test failed, times are not trusted. With --into, the results are also
+    written in every format of 'report', as page and as text.
 
     """
   static let examples = [
-    "merge nightly", "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o nightly.jsonl",
+    "merge shards/*", "merge shards/* --into run --history results/history.jsonl",
+    "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o nightly.jsonl",
   ]
   static let outcomes: [ExitStatus] = ExitStatus.replay + [.regression, .overBudget]
-  static let families: [[Flag]] = [[.output, .quiet, .color]]
+  static let families: [[Flag]] = [[.output, .into, .history, .quiet, .color]]
   static let inputEndings = [".jsonl"]
+}
+
+extension Flag {
+  static let into = Flag("into", "DIR", in: .output)
+    .summary("folder for the merged results, and for reports in all formats")
+    .details("'nightly' uses results/nightly/COMMIT-KEY by default")
 }

@@ -3,21 +3,8 @@ import Results
 
 /// The `report` command: converts result files to the formats of other tools.
 final class ReportCommand {
-  /// The output formats.
-  enum Format: String, CaseIterable {
-    case html
-    case junit
-    case github
-    case githubAnnotations = "github-annotations"
-    case benchmarkAction = "benchmark-action"
-    case benchmarkActionBigger = "benchmark-action-bigger"
-    case bencher
-    case openmetrics
-    case chromeTrace = "chrome-trace"
-  }
-
   private let context: CommandContext
-  private let format: Format
+  private let format: ReportFormat
   private let files: [String]
   private let output: String
   /// The maximum size of a page, in bytes.
@@ -28,7 +15,7 @@ final class ReportCommand {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     guard arguments.text(.reportFormat) != nil else {
-      let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
+      let words = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandError.usage("report needs --format: one of \(words)")
     }
     format = try arguments.choice(.reportFormat)
@@ -43,64 +30,12 @@ final class ReportCommand {
 
   func run() throws -> ExitStatus {
     let read = try files.map { MergedGate.File(name: $0, lines: try ResultLine.read($0)) }
-    let lines = read.flatMap(\.lines)
-    let text: String
-    switch format {
-    case .html:
-      let page = ReportPage.data(
-        lines,
-        verdict: try ReportPage.verdict(read),
-        history: histories.isEmpty ? nil : try ReportPage.history(histories, of: lines, context),
-        limit: limit,
-        command: context.invokedCommandLine,
-        context
-      )
-      try OutputDestination(output, context: context).write(page)
-      return .passed
-    case .junit: text = JUnitXML.text(try gates(lines))
-    case .githubAnnotations: text = try gates(lines).gitHubAnnotations
-    case .github: text = try summary(lines)
-    case .benchmarkAction:
-      text = try scenarios(lines).benchmarkActionJSON(isBiggerBetter: false)
-    case .benchmarkActionBigger:
-      text = try scenarios(lines).benchmarkActionJSON(isBiggerBetter: true)
-    case .bencher: text = try scenarios(lines).bencherJSON()
-    case .openmetrics: text = try scenarios(lines).openMetrics
-    case .chromeTrace: text = try trace(lines)
-    }
-    try OutputDestination(output, context: context).write(Data(text.utf8))
+    let history =
+      format == .html && !histories.isEmpty
+      ? try ReportPage.history(histories, of: read.flatMap(\.lines), context) : nil
+    let data = try format.data(of: read, history: history, limit: limit, context)
+    try OutputDestination(output, context: context).write(data)
     return .passed
-  }
-
-  private func gates(_ lines: [ResultLine]) throws -> [GateRecord] {
-    guard !lines.gates.isEmpty else { throw missing("a line of 'gate'") }
-    return lines.gates
-  }
-
-  private func scenarios(_ lines: [ResultLine]) throws -> [ScenarioResult] {
-    guard !lines.scenarios.isEmpty else { throw missing("a measured scenario of 'run'") }
-    return lines.scenarios
-  }
-
-  private func summary(_ lines: [ResultLine]) throws -> String {
-    let text = GitHubSummary.text(lines)
-    guard !text.isEmpty else { throw missing("a line of 'run' or 'gate'") }
-    return text
-  }
-
-  private func trace(_ lines: [ResultLine]) throws -> String {
-    guard !lines.scenarios.isEmpty || !lines.comparisons.isEmpty else {
-      throw missing("a line of 'run' or 'compare'")
-    }
-    return try ChromeTraceJSON.text(lines.scenarios, lines.comparisons)
-  }
-
-  private func missing(_ what: String) -> CommandError {
-    CommandError(
-      .inconclusive,
-      "--format \(format.rawValue) needs \(what), which is missing in "
-        + files.map { "'\($0)'" }.joined(separator: ", ")
-    )
   }
 }
 

@@ -14,7 +14,7 @@ enum ChecklistRule {
     case invariantTable = "Documentation/Invariants.md"
     case command = "Sources/HarnessCommands/Commands/<Name>Command.swift"
     case commandTable = "README.md"
-    case reportFormats = "Sources/HarnessCommands/Commands/ReportCommand.swift"
+    case reportFormats = "Sources/HarnessCommands/Commands/ReportFormat.swift"
     case reportFields = "Documentation/ResultFormat.md"
     case reportUses = "Documentation/ContinuousIntegration.md"
   }
@@ -150,14 +150,14 @@ private struct CodeParts {
   /// Finds formats without a row in one of the two tables of reports.
   func unreachableReports() -> [Finding] {
     let cases =
-      pieces(of: text(.reportFormats), after: "enum Format").first?
+      pieces(of: text(.reportFormats), after: "enum ReportFormat").first?
       .prefix { $0 != "}" }.split(separator: "\n") ?? []
     let formats = cases.compactMap { line -> Substring? in
       let words = line.split { " =\"".contains($0) }
       return words.first == "case" ? words.last : nil
     }
     let tables: [Place] = [.reportFields, .reportUses]
-    let unread = formats.isEmpty ? [missing("an enumeration Format", in: .reportFormats)] : []
+    let unread = formats.isEmpty ? [missing("an enumeration ReportFormat", in: .reportFormats)] : []
     return unread
       + tables.flatMap { table in
         formats.filter { !text(table).contains("\n| `\($0)` |") }.map {
