@@ -1,3 +1,4 @@
+import Foundation
 import InjectedRegressions
 import LayoutContract
 import Results
@@ -7,8 +8,11 @@ typealias SelfTestRegression = SelfTestRecord.Regression
 
 /// The `selftest` command: tests whether the gate detects injected regressions and nothing else.
 final class SelfTestCommand {
-  /// The trace that is replayed by default.
-  private static let usualTrace = "traces/recorded/masonry-storm.ltrace.jsonl"
+  /// The trace that is replayed by default: the recording of this package, or a built-in one.
+  private static var usualTrace: String {
+    let recorded = "\(ReplayRequest.defaultTraces)/masonry-storm.ltrace.jsonl"
+    return FileManager.default.fileExists(atPath: recorded) ? recorded : "builtin:rotate"
+  }
   private static let usualItems = 25_000
   private static let fileName = "selftest.jsonl"
 
