@@ -39,7 +39,7 @@ report: bootstrap ## the same as run, and write report.html: one page that needs
 	swift build -c release --product perfharness $(SWIFT_FLAGS)
 	.build/release/perfharness run $(ARGS) --report report.html
 
-nightly: bootstrap ## run a nightly run: self-test, gate, reports and one verdict, see script/nightly
+nightly: bootstrap ## run a nightly run: all tests, self-test, gate, reports and one verdict
 	script/nightly
 
 test: bootstrap ## run every test, the most expensive properties on a quarter of their cases

@@ -20,8 +20,8 @@ public struct CommandSet {
     CommandSet([
       RunCommand.self, CheckCommand.self, CompareCommand.self, DrawCommand.self,
       InitCommand.self, ListCommand.self,
-      GateCommand.self, SelfTestCommand.self, NoiseCommand.self, BaselineCommand.self,
-      HistoryCommand.self, MergeCommand.self, ReportCommand.self,
+      NightlyCommand.self, GateCommand.self, SelfTestCommand.self, NoiseCommand.self,
+      BaselineCommand.self, HistoryCommand.self, MergeCommand.self, ReportCommand.self,
       FuzzCommand.self, ShrinkCommand.self,
       DoctorCommand.self, HelpCommand.self,
     ])

@@ -58,7 +58,7 @@ public struct Harness {
     let supervised = isSupervised ? SupervisedCommand.Child() : nil
     guard !isSupervised || supervised != nil else {
       ProcessOutput.complain(
-        "'\(SupervisedCommand.word)' is added by '--isolation none': remove it"
+        "'\(SupervisedCommand.word)' is added by a parent process: remove it"
       )
       return ExitStatus.usage.rawValue
     }

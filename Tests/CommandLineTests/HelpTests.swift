@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [60, 80, 100])
   func helpIsWrappedToTheTerminal(_ columns: Int) throws {
-    let pages = [["help"], ["help", "gate"], ["help", "trace"]].map { help($0, columns: columns) }
+    let pages = [[], ["gate"], ["nightly"], ["trace"]].map { help(["help"] + $0, columns: columns) }
     try expectGolden(pages.joined(separator: "\n"), at: "\(Self.folder)/help-\(columns).txt")
   }
 

@@ -82,7 +82,8 @@ package struct ParsedArguments {
   /// Returns the words that set some flags to the same values on another command line.
   package func words(of flags: [Flag]) -> [String] {
     flags.flatMap { flag in
-      texts(flag).flatMap { flag.valueName == nil ? ["--\(flag.name)"] : ["--\(flag.name)", $0] }
+      guard flag.valueName != nil else { return isOn(flag) ? ["--\(flag.name)"] : [] }
+      return texts(flag).flatMap { ["--\(flag.name)", $0] }
     }
   }
 

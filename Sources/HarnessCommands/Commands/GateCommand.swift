@@ -177,7 +177,7 @@ extension ComparisonRecord {
 extension GateCommand: Command {
   static let name = "gate"
   static let topic = CommandTopic.nightly
-  static let summary = "judge correctness, exact counts, budget and times, for a nightly job"
+  static let summary = "judge correctness, exact counts, budget and times, for a pull request"
   static let operands = "[FLAGS] [TRACES...]"
   static let details = """
     Four gates in one run: no invariant is violated; no counter exceeds the baseline of this

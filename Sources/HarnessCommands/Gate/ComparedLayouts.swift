@@ -34,6 +34,15 @@ struct ComparedLayouts {
     }
   }
 
+  /// The current commit, with `-dirty` if tracked files were changed; `unknown` outside of a
+  /// working copy.
+  var head: String { root.map { GitCommit.current(in: $0) } ?? "unknown" }
+
+  /// Returns a Boolean value that indicates whether git finds a commit.
+  func has(_ commit: String) -> Bool {
+    root.flatMap { ComparedPackage(path: $0).commit(commit) } != nil
+  }
+
   /// Returns the full hash of a commit of the working copy.
   ///
   /// - Throws: `CommandError` if git does not find it.

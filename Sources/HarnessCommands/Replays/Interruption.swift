@@ -34,9 +34,9 @@ package struct Interruption: Error {
     if let current { throw current }
   }
 
-  /// Extends the time limit, for a child that handles interruptions like this process.
+  /// Extends the time limit, for children that handle interruptions like this process.
   package static func allowForChild() {
-    patienceMicroseconds.withLock { $0 += 200_000 }
+    patienceMicroseconds.withLock { $0 = 900_000 }
   }
 
   /// Handles SIGINT and SIGTERM from now on.

@@ -6,7 +6,7 @@ import Results
 ///
 /// With `--isolation none`, layouts are replayed in the process that makes the verdict, and they
 /// can end it with any exit code. So 0 requires a written verdict; an exit code alone does not
-/// count.
+/// count. The steps of a nightly run are such commands, too: they end with this process.
 enum SupervisedCommand {
   /// The argument that follows the command line of the supervised process; not for users.
   static let word = "supervised-by-parent"
@@ -24,12 +24,14 @@ enum SupervisedCommand {
   ///   - words: The words after the executable's name.
   ///   - executable: The executable to run.
   ///   - environment: The environment variables of the process.
+  ///   - output: The descriptor of its standard output.
   /// - Returns: The status of the verdict; an internal error if the process ended without one.
   /// - Throws: `CommandError` if the process cannot be started.
   static func run(
     _ words: [String],
     _ executable: CurrentExecutable,
-    environment: [String: String]
+    environment: [String: String],
+    output: Int32 = STDOUT_FILENO
   ) throws -> ExitStatus {
     Interruption.allowForChild()
     let (token, verdict) = (try ProcessPipe.open(), try ProcessPipe.open())
@@ -42,15 +44,14 @@ enum SupervisedCommand {
     let failure = executable.start(
       words + [word],
       environment: environment,
-      descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO, token.reading, verdict.writing],
+      descriptors: [STDIN_FILENO, output, STDERR_FILENO, token.reading, verdict.writing],
       process: &number
     )
     for end in [token.reading, verdict.writing] { close(end) }
     guard failure == 0 else {
       throw CommandError(
         .internalError,
-        "cannot start '\(executable.path)' (\(String(cString: strerror(failure)))): remove "
-          + "--isolation none"
+        "cannot start '\(executable.path)': \(String(cString: strerror(failure)))"
       )
     }
     let child = ChildProcess(number: number)
@@ -109,8 +110,8 @@ enum SupervisedCommand {
     }
     let manner = hasExited ? "exit code \(code)" : "signal \(status & 0x7F)"
     ProcessOutput.complain(
-      "the process ended with \(manner) before its command finished, for example because a layout "
-        + "called exit(): remove --isolation none, since there is no verdict"
+      "the process ended with \(manner) before its command finished, for example because of "
+        + "--isolation none and a layout that called exit(): there is no verdict"
     )
     return .internalError
   }
