@@ -4,12 +4,16 @@ const char *cef_recorder_script(void) {
   static const unsigned char text[] = {
 #embed "Recorder/difference.js" suffix(, '\n', )
 #embed "Recorder/model.js" suffix(, '\n', )
+#embed "Recorder/finding.js" suffix(, '\n', )
+#embed "Recorder/places.js" suffix(, '\n', )
 #embed "Recorder/list.js" suffix(, '\n', )
 #embed "Recorder/viewport.js" suffix(, '\n', )
 #embed "Recorder/phases.js" suffix(, '\n', )
+#embed "Recorder/doubts.js" suffix(, '\n', )
 #embed "Recorder/head.js" suffix(, '\n', )
 #embed "Recorder/recording.js" suffix(, '\n', )
 #embed "Recorder/saving.js" suffix(, '\n', )
+#embed "Recorder/outline.js" suffix(, '\n', )
 #embed "Recorder/panel.js" suffix(, '\n', )
 #embed "Recorder/attach.js" suffix(, 0)
   };

@@ -12,6 +12,7 @@ sys.path[:0] = [str(ROOT / "script"), str(Path(__file__).resolve().parent)]
 
 import checks  # noqa: E402
 import cost  # noqa: E402
+import found  # noqa: E402
 import screenshots  # noqa: E402
 from bench import Bench  # noqa: E402
 from browser_driver import Browser  # noqa: E402
@@ -25,7 +26,7 @@ def main():
     parser.add_argument("--cost", action="store_true", help="measure what recording costs a page, and check nothing")
     parser.add_argument("words", nargs="*", help="only checks whose name has one of these words")
     options = parser.parse_args()
-    every = [(name, check) for name, check in vars(checks).items() if name.startswith("check_")
+    every = [(name, check) for name, check in {**vars(checks), **vars(found)}.items() if name.startswith("check_")
              and (not options.words or any(word in name for word in options.words))]
     failed = 0
     began = time.monotonic()

@@ -5,12 +5,19 @@ let attached = window.LayoutTraceRecorder?.attached;
 function attach(given) {
   const options = { name: 'recording', ...given };
   let [recording, settle] = [];
+  // The options for another container; what they say of the one before may not hold.
+  const optionsFor = (container) => (!container ? options : { ...options, container,
+    scroller: undefined, axis: undefined,
+    ...(isText(options.index) && !container.querySelector(`[${options.index}]`)
+      && { index: undefined, count: undefined }) });
   const session = {
     options,
+    list: (container) => findList(optionsFor(container)),
+    choose(container) { Object.assign(options, optionsFor(container)); },
     get began() { return recording?.began; },
     start() {
       if (recording && !recording.isOver) return;
-      recording = makeRecording(findList(options), panel.shell, panel.sensor, () => {
+      recording = makeRecording(session.list(), panel.shell, panel.sensor, () => {
         // A tenth of the frames is enough for display.
         if (recording.isOver || recording.course.length % 10 === 1) panel.depict(recording);
         if (!recording.isOver) return;
@@ -33,13 +40,15 @@ function attach(given) {
     download: () => download(options.name, session.text()),
     close() {
       session.stop();
-      panel.shell.remove();
+      panel.close();
     },
   };
   const panel = makePanel(session);
   attached?.close();
   attached = session;
   page.documentElement.append(panel.shell);
+  panel.refresh();
+  addEventListener('load', () => panel.refresh(), { once: true });
   return session;
 }
 

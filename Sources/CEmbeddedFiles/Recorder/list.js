@@ -1,46 +1,27 @@
-// The list of a page: its scroller, its container and the keys of its items.
+// The list of a page: its scroller, its container, and the keys and places of its items.
 
-const page = document;
-const styleOf = getComputedStyle;
-const topmost = page.scrollingElement ?? page.documentElement;
 const numberOf = (text) => +(text ?? NaN);
-
-// Returns the smallest container of all elements with an attribute, or else the element with the
-// most children.
-function guessContainer(attribute) {
-  const keyed = [...page.querySelectorAll(`[${attribute}]`)];
-  let best = keyed[0]?.parentElement;
-  while (best && !best.contains(keyed.at(-1))) best = best.parentElement;
-  return best ?? [...page.body.querySelectorAll('*')].reduce((most, one) =>
-    (one.childElementCount > most.childElementCount && one.offsetHeight ? one : most));
-}
-
-function guessScroller(element) {
-  for (; element && element !== topmost && element !== page.body; element = element.parentElement) {
-    const { overflowX, overflowY } = styleOf(element);
-    const scrolls = /auto|scroll/;
-    if (scrolls.test(overflowY) && element.scrollHeight > element.clientHeight) return element;
-    if (scrolls.test(overflowX) && element.scrollWidth > element.clientWidth) return element;
-  }
-  return topmost;
-}
+const isText = (value) => typeof value === 'string';
 
 function findList(said) {
   const find = (given) => {
-    const element = typeof given === 'string' ? page.querySelector(given) : given;
+    const element = isText(given) ? page.querySelector(given) : given;
     if (given && !element) throw Error(`The page has no element '${given}'.`);
     return element;
   };
-  const isText = (value) => typeof value === 'string';
   const reader = (given) => (isText(given) ? (element) => element.getAttribute(given) : given);
-  const { key = 'data-key', index, count } = said;
+  const { key = 'data-key' } = said;
   const hull = find(said.container) ?? guessContainer(key);
-  const pane = find(said.scroller) ?? guessScroller(hull);
+  const isKeyed = !isText(key) || hull.querySelector(`[${key}]`);
+  const having = (attribute) => [...hull.querySelectorAll(`[${attribute}]`)];
+  const children = () => (!isKeyed ? itemsIn(hull)
+    : isText(key) ? having(key) : [...hull.children]);
+
+  const firm = find(said.scroller);
+  const [pane, along] = !firm ? guessScroller(hull, children(), said.axis)
+    : [firm, said.axis ?? (overflows(firm, 'x') && !overflows(firm, 'y') ? 'x' : 'y')];
   const isRoot = pane === topmost;
-  const isTall = pane.scrollHeight > pane.clientHeight;
-  const along = said.axis ?? (pane.scrollWidth > pane.clientWidth && !isTall ? 'x' : 'y');
-  const [side, end, extent] = along === 'y' ? ['Top', 'bottom', 'Height']
-    : ['Left', 'right', 'Width'];
+  const [side, end, extent] = sidesOf(along);
   const lead = side.toLowerCase();
   const { direction, flexDirection } = styleOf(pane);
   const rtl = direction === 'rtl';
@@ -48,21 +29,30 @@ function findList(said) {
   const isMirrored = (along === 'x' && rtl)
     !== (flexDirection === (along === 'y' ? 'column-reverse' : 'row-reverse'));
 
-  const isKeyed = !isText(key) || hull.querySelector(`[${key}]`);
-  const read = reader(key);
-  const keyOf = (element) => (isKeyed ? read(element) : element);
+  const isSaid = said.index && said.count !== undefined;
+  const found = isSaid || (said.index && !isText(said.index)) ? {}
+    : guessPlaces({ hull, pane, along }, children(), said.index) ?? {};
+  const { index, count = found.count } = isSaid ? said : { index: found.index, count: said.count };
   const hasAll = index && count !== undefined;
-  const names = [key, index].filter(Boolean);
+  // ARIA counts from 1.
+  const { base = isText(index) && index.startsWith('aria-') ? 1 : 0 } = found;
+  const placeOf = (element) => numberOf(reader(index)(element)) - base;
+  const keyOf = isKeyed ? reader(key) : hasAll ? placeOf : (element) => element;
+  const names = [isKeyed && key, hasAll && index].filter(Boolean);
   const guesses = new Set([
     !said.container && 'the list was found, not named',
-    !isKeyed && 'items have no keys',
+    !isKeyed && (hasAll ? 'items have no keys but their places' : 'items have no keys'),
     isMirrored && 'offsets count from the end',
+    hasAll && !isSaid && "the items' places and number were found, not named",
     hasAll ? 'items that were not shown are estimated'
       : 'the model is the elements in the page',
   ]);
 
   return {
     along, hull, pane, isRoot, rtl, hasAll, keyOf, guesses,
+    // An attribute that may have the places of items, whose number is not known.
+    hint: hasAll ? undefined : index,
+    title: titleOf(hull),
     // The number of items in the data if known, otherwise NaN.
     tally: () => (!hasAll ? NaN : typeof count === 'function' ? count()
       : numberOf(isNaN(count) ? hull.getAttribute(count) : count) || 0),
@@ -70,20 +60,19 @@ function findList(said) {
       ...(names.every(isText) && { attributeFilter: names }) },
     // Returns the elements that show items, in order, with their keys and indexes in the data.
     tiles(most) {
-      const found = new Map();
+      const shown = new Map();
       let last;
-      for (const element of isKeyed && isText(key) ? hull.querySelectorAll(`[${key}]`)
-        : hull.children) {
+      for (const element of hasAll && !isKeyed && isText(index) ? having(index) : children()) {
         const named = keyOf(element);
-        const place = hasAll ? numberOf(reader(index)(element)) : found.size;
+        const place = hasAll ? placeOf(element) : shown.size;
         if (named === null || named === undefined || last?.contains(element)) continue;
         last = element;
-        if (found.has(named)) guesses.add('a key was there twice');
+        if (shown.has(named)) guesses.add('a key was there twice');
         else if (place >= 0 && !(place >= most)) {
-          found.set(named, { holder: element, key: named, place });
+          shown.set(named, { holder: element, key: named, place });
         }
       }
-      return [...found.values()].sort((one, other) => one.place - other.place)
+      return [...shown.values()].sort((one, other) => one.place - other.place)
         .filter(({ place }, at, all) => place !== all[at - 1]?.place);
     },
     scrolled: () => (isMirrored ? -1 : 1) * pane[`scroll${side}`],

@@ -8,15 +8,17 @@ function makeRecording(list, panel, sensor, told) {
   const ending = new AbortController();
   const newView = makeViewport(list, sensor);
   const phase = watchInput(list, panel, ending.signal);
+  const doubts = watchDoubts(list, ending.signal);
   const model = makeModel(list);
   const [lines, times, marks] = [[], [], []];
-  const state = { edits: [], course: [] };
+  const state = { edits: [], course: [], doubts };
   // Sizes as written, by id, and as observed, by element.
   const written = new Map();
   const extents = new WeakMap();
-  // Elements with their keys and ids in the last frame read, and elements sorted by their edges.
+  // Elements with their keys and ids in the last frame read, and elements sorted by their edges,
+  // with their length together.
   let bound = new Map();
-  let sorted = [];
+  let [sorted, span] = [[], 0];
   // The first viewport, the current viewport, the frame not yet written, and the frame before it.
   let [opening, sight, pending, last, isStopping] = [];
   let [isDirty, isMoved, origin, length, sizings] = [true, true, 0, 0, 0];
@@ -34,7 +36,12 @@ function makeRecording(list, panel, sensor, told) {
 
   const measured = (element) => {
     const { id } = bound.get(element);
-    const size = extents.get(element) ?? [0, 0];
+    let size = extents.get(element);
+    if (!size) {
+      // The observer does not report an element that is removed before the page is laid out.
+      const { width, height } = element.getBoundingClientRect();
+      size = [short(width), short(height)];
+    }
     if (`${written.get(id)}` === `${size}`) return;
     written.set(id, size);
     pending.known.set(id, size);
@@ -68,9 +75,6 @@ function makeRecording(list, panel, sensor, told) {
       bound.set(element, { id, key });
       before.delete(element);
       if (!old) sizeObserver.observe(element);
-      else if (old.key !== key && !list.hasAll) {
-        list.guesses.add('elements are used again: give index and count to record all items');
-      }
       // Uses the last known size. If it changed, the observer reports it before the frame is
       // written.
       if (old?.id !== id || change?.coming.has(id)) measured(element);
@@ -89,6 +93,7 @@ function makeRecording(list, panel, sensor, told) {
       sorted = [...bound.keys()].map((element) => [element, ...edgesOf(element)])
         .filter(([, from, to]) => to > from).sort((one, other) => one[1] - other[1]);
       for (const one of sorted) one[2] = far = Math.max(far, one[2]);
+      span = sorted[0] ? far - sorted[0][1] : 0;
       origin = y;
     }
     let low = 0;
@@ -141,6 +146,7 @@ function makeRecording(list, panel, sensor, told) {
       sizeObserver.disconnect();
       mutations.disconnect();
       ending.abort();
+      doubts.end();
       state.isOver = true;
       told();
       return;
@@ -157,8 +163,11 @@ function makeRecording(list, panel, sensor, told) {
     const isChanged = pending.turned || pending.change || ch !== last?.ch || last.isSized;
     const a = anchor(y, isChanged || isMoved);
     isMoved = false;
-    const most = Math.max(0, ch - (along === 'y' ? sight.h : sight.w));
-    const ph = phase(time, hasMoved(y, a, isChanged), y < -0.5 || y > most + 1.5);
+    const room = along === 'y' ? sight.h : sight.w;
+    const didMove = hasMoved(y, a, isChanged);
+    const ph = phase(time, didMove, y < -0.5 || y > Math.max(0, ch - room) + 1.5);
+    doubts.saw({ y, isGesture: didMove && ph !== 'prog', change: pending.change, edge: a?.[1], span,
+      room });
     pending.n = model.tally();
     pending.frame = {
       [along]: y, [along === 'y' ? 'x' : 'y']: short(list.across()) || undefined, ch, ph, a };

@@ -1,30 +1,35 @@
 // The viewport and its insets: the area hidden by a keyboard, and the device's safe area.
 
 function makeViewport({ pane, isRoot }, sensor) {
-  const outer = page.documentElement;
+  // In a page without a document type, the body has the window's size.
+  const outer = page.compatMode === 'CSS1Compat' ? page.documentElement : page.body;
   let [hasSafeArea, last] = [false, {}];
 
-  // Returns the viewport if it changed since the last call.
+  // Returns the viewport if something was resized since the last call. A scroller that only moves
+  // in the window, with a page around it, keeps its insets.
   return () => {
+    // Products of a zoomed page are not whole.
     const seen = visualViewport.height * visualViewport.scale;
-    const whole = Math.max(outer.clientHeight, seen);
+    const whole = seen > outer.clientHeight + 1 ? seen : outer.clientHeight;
     const hidden = whole - seen > 1 ? whole - seen : 0;
-    // The distances of the scroller's edges from the window's: top, left, bottom, right.
-    const { top, left, bottom, right } = pane.getBoundingClientRect();
-    const gaps = isRoot ? [0, 0, 0, 0] : [top, left, whole - bottom, outer.clientWidth - right];
+    const [w, h] = [pane.clientWidth, short(isRoot ? whole : pane.clientHeight)];
     const style = styleOf(sensor);
-    const safe = ['Top', 'Left', 'Bottom', 'Right'].map((side, at) =>
-      short(Math.max(0, parseFloat(style[`padding${side}`]) - Math.max(0, gaps[at]))));
+    const areas = ['Top', 'Left', 'Bottom', 'Right']
+      .map((side) => parseFloat(style[`padding${side}`]));
+    const before = last;
+    last = { hidden, isUpright: innerHeight > innerWidth, told: `${[w, h, hidden, areas]}` };
+    if (last.told === before.told) return undefined;
+
+    // How far the scroller's edges are inside the window: top, left, bottom, right.
+    const { top, left, bottom, right } = pane.getBoundingClientRect();
+    const gaps = (isRoot ? [0, 0, 0, 0] : [top, left, whole - bottom, outer.clientWidth - right])
+      .map((gap) => Math.max(0, gap));
+    const safe = areas.map((length, at) => short(Math.max(0, length - gaps[at])));
     hasSafeArea ||= safe.some((length) => length > 0);
     const inset = [...safe];
-    inset[2] = short(Math.max(inset[2], hidden - gaps[2]));
-    const sight = { w: pane.clientWidth, h: short(isRoot ? whole : pane.clientHeight), inset,
-      safe: hasSafeArea ? safe : undefined };
-    const before = last;
-    last = { hidden, isUpright: innerHeight > innerWidth, told: JSON.stringify(sight) };
-    if (last.told === before.told) return undefined;
+    inset[2] = short(Math.min(h, Math.max(inset[2], hidden - gaps[2])));
     const why = last.isUpright !== before.isUpright ? 'rotate'
       : last.hidden !== before.hidden ? 'keyboard' : 'resize';
-    return { ...sight, why };
+    return { w, h, inset, safe: hasSafeArea ? safe : undefined, why };
   };
 }

@@ -6,9 +6,10 @@ const log = [];
 const rounded = (length) => Math.round(length * 1000) / 1000;
 
 // `offset` gives the offset from the start of the content; `data` the keys of the whole list in
-// order; `elements` the elements that show items, with their keys in `data-key`; `view` the
-// element in which they are seen, where it is not the window.
-function keepLog({ offset, data, elements, view, axis = 'y', isFromEnd = false }) {
+// order; `elements` the elements that show items, whose keys `keyOf` reads; `view` the element in
+// which they are seen, where it is not the window.
+function keepLog({ offset, data, elements, view, axis = 'y', isFromEnd = false,
+  keyOf = (element) => element.dataset.key }) {
   let before = '';
   let seen = '';
   const sizes = new Map();
@@ -20,13 +21,14 @@ function keepLog({ offset, data, elements, view, axis = 'y', isFromEnd = false }
       before = keys.join();
       frame.keys = [...keys];
     }
-    const shown = Array.from(elements(), (element) => element.dataset.key);
+    const shown = Array.from(elements(), keyOf);
     if (shown.join() !== seen) {
       seen = shown.join();
       frame.shown = shown;
     }
     const [first, last] = axis === 'y' ? ['top', 'bottom'] : ['left', 'right'];
-    const edge = view ? view.getBoundingClientRect()[first] : 0;
+    const edge = view
+      ? view.getBoundingClientRect()[first] + view[axis === 'y' ? 'clientTop' : 'clientLeft'] : 0;
     const area = view ?? document.documentElement;
     const extent = axis === 'y' ? area.clientHeight : area.clientWidth;
     for (const element of elements()) {
@@ -39,7 +41,7 @@ function keepLog({ offset, data, elements, view, axis = 'y', isFromEnd = false }
     for (const element of elements()) {
       const { width, height } = element.getBoundingClientRect();
       const size = [rounded(width), rounded(height)];
-      const { key } = element.dataset;
+      const key = keyOf(element);
       if (`${sizes.get(key)}` === `${size}`) continue;
       sizes.set(key, size);
       frame.sizes[key] = size;

@@ -1,0 +1,42 @@
+// What a person should know of a recording: nothing scrolled, something else did, or rows come and
+// go without an index that says which.
+
+function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
+  let [start, other] = [];
+  let [isStill, lost, longest, nearest, furthest] = [true, 0, 0, Infinity, -Infinity];
+  addEventListener('scroll', ({ target }) => {
+    if (target !== (isRoot ? page : pane)) other = target === page ? topmost : target;
+  }, { capture: true, passive: true, signal });
+  const doubts = {
+    isAsking: false,
+    hint,
+    // Takes a frame: its offset, whether a gesture moved it, the change of the items, the distance
+    // of the first one in view from the offset, and the length of the elements and of the view.
+    saw({ y, isGesture, change, edge, span, room }) {
+      start ??= y;
+      isStill &&= y === start;
+      if (isGesture && change?.gone.length && change.coming.size) lost += 1;
+      longest = Math.max(longest, span);
+      if (edge !== undefined) {
+        [nearest, furthest] = [Math.min(nearest, y + edge), Math.max(furthest, y + edge)];
+      }
+      // Elements that are never longer together than this cannot be that far apart.
+      if (hasAll || (lost < 2 && furthest - nearest <= longest + room)) return;
+      doubts.isAsking = true;
+      guesses.add('rows come and go in a scroll: give index and count to record all items');
+    },
+    end() {
+      if (!isStill) return;
+      guesses.add(other ? 'the list did not scroll, something else did' : 'nothing scrolled');
+    },
+    // Returns sentences for the panel. They name elements; the trace does not.
+    sentences: (isOver) => [
+      isStill && other
+        && `${title} did not scroll, but ${titleOf(other)} did: pick the list in it.`,
+      isStill && !other && isOver && `Nothing scrolled in ${title}.`,
+      doubts.isAsking && 'Rows come and go while it scrolls, so the trace has only those in the '
+        + 'page. To record all, say which attribute of a row has its place and how many there are.',
+    ].filter(Boolean).join(' '),
+  };
+  return doubts;
+}
