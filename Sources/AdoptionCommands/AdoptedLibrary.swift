@@ -47,7 +47,12 @@ struct AdoptedLibrary {
     try UntrackedFolder.ignore(Self.folder)
     self.sources = sources
     glue = AdoptedGlue(request.glue, name: sources.name, in: request.folder)
-    compilation = Compilation(toolchain: toolchain, work: work, name: name, request: request)
+    compilation = Compilation(
+      toolchain: toolchain,
+      work: work,
+      module: "Adopted_\(sources.name)",
+      request: request
+    )
     survey = try compilation.survey(sources, glue, context)
     try glue.write(survey.glue)
     for sentence in glue.others(making: survey.layouts.map(\.name)) { context.complain(sentence) }

@@ -9,11 +9,10 @@ struct Compilation {
   let toolchain: AdoptionToolchain
   /// The folder of the rewritten files.
   let work: String
-  /// The library's name.
-  let name: String
+  /// The module's name, the same in all versions of the files: in names of another length, the same
+  /// code has other addresses, and other times.
+  let module: String
   let request: AdoptionRequest
-
-  private var module: String { "Adopted_\(name.replacing("-", with: "_"))" }
 
   /// Returns the findings in the files.
   ///

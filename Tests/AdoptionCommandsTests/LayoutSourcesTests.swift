@@ -102,6 +102,7 @@ import Testing
 
   @Test func aCommitIsComparedWhateverTheWorkingFolderIs() throws {
     let trace = try folder.trace()
+    let adopted = ".build/adopted"
     _ = try folder.write(Self.layout("Rows"), to: "app/Layouts/Rows.swift")
     git("init", "--quiet")
     git("add", ".")
@@ -129,6 +130,15 @@ import Testing
     _ = try folder.write(Self.layout("Tiles"), to: "app/Tiles.swift")
     let alone = try folder.run(["gate", "app/Tiles.swift", trace] + flags + ["HEAD"])
     expectEqual(alone.code, 7, "\(alone.text + alone.messages)")
+    // All versions have one module name, so that the same code has the same addresses and times.
+    let libraries = try FileManager.default.contentsOfDirectory(atPath: folder.file(adopted))
+      .filter { $0.hasPrefix("Layouts") && $0.hasSuffix(".so") }
+    expectEqual(libraries.count, 2, "\(libraries)")
+    for library in libraries {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file("\(adopted)/\(library)")))
+      expectTrue(bytes.range(of: Data("Adopted_Layouts".utf8)) != nil, "\(library)")
+      expectEqual(bytes.range(of: Data("Adopted_Layouts_".utf8)), nil, "\(library)")
+    }
     // Two commits may be compared, and an error in one names it.
     let wrong = Self.layout("Rows").replacing("super.prepare()", with: "missing()")
     _ = try folder.write(wrong, to: "app/Layouts/Rows.swift")
