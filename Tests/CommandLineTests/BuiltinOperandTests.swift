@@ -32,6 +32,31 @@ import Testing
       try JSONDecoder().decode(CheckLine.self, from: Data($0.utf8)).trace.path
     }
     expectEqual(traces, ["builtin:empty-sections", "builtin:section-moves"])
+    let sentence = "replaying the built-in recordings, since there is no folder 'traces/recorded'"
+    expectEqual(checked.messages.ranges(of: sentence).count, 1, "\(checked.messages)")
+  }
+
+  @Test(arguments: [
+    ["run", "--repeats", "0", "--results", "none"],
+    ["gate", "--base", "none", "--baselines", "none"], ["baseline", "update"],
+  ])
+  func everyCommandWithoutTracesSaysThatItReplaysThem(_ command: [String]) throws {
+    let folder = try TemporaryDirectory()
+    let words = ["--layout", "flow", "--index", "chunked", "--filter", "section-moves"]
+    let ending = try folder.run(command + words)
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.messages.contains("replaying the built-in recordings"), "\(command)")
+    let quiet = try folder.run(["check", "--quiet"] + words)
+    expectEqual(quiet.messages, "")
+  }
+
+  @Test func theMessageIsLeftOutWhereTracesAreNamedOrMade() throws {
+    let folder = try TemporaryDirectory()
+    for words in [["check", "builtin:rotate"], ["run", "--operations", "--items", "1k"]] {
+      let ending = try folder.run(words + ["--layout", "flow", "--index", "chunked"])
+      expectEqual(ending.code, 0, "\(ending.messages)")
+      expectTrue(!ending.messages.contains("built-in"), "\(ending.messages)")
+    }
   }
 
   @Test func theyAreListedAndAnotherNameIsRefused() throws {

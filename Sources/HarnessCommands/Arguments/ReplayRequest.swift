@@ -20,6 +20,9 @@ struct ReplayRequest {
 
   /// The paths of trace files and folders, and names of built-in traces.
   var traces: [String]
+  /// A Boolean value that indicates whether the traces are the built-in ones because the command
+  /// line names none and the folder of traces does not exist.
+  private(set) var fallsBackToBuiltinTraces = false
   /// The distinct layouts with their settings.
   var layouts: [LayoutSettings]
   /// The names of the indexes; empty for all.
@@ -132,6 +135,9 @@ struct ReplayRequest {
       from: arguments
     )
     traces = arguments.operands.isEmpty ? arguments.usualTraces : arguments.operands
+    fallsBackToBuiltinTraces =
+      arguments.operands.isEmpty && arguments.settings.traces == nil
+      && traces == BuiltinTrace.all.map(\.name)
     layouts = try Self.layouts(arguments.isOn(.layout) ? arguments.texts(.layout) : usualLayouts)
     let names = arguments.texts(.index).last ?? ""
     indexes = names == "all" ? [] : names.split(separator: ",").map { String($0) }

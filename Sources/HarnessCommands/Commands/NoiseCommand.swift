@@ -21,7 +21,10 @@ final class NoiseCommand {
     let build = BuildSource(own: executable, run.build)
     let making = ComparedScenarios(request, context: context)
     var scenarios = try making.builds(base: build, head: build).compactMap(\.self)
-    if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
+    if !report.isQuiet {
+      for sentence in making.warnings { context.complain(sentence) }
+      context.warnOfDebugBuild(run.machine)
+    }
     let session = ComparisonSession(rule, request.limits, report, context)
     let records = try session.compare(&scenarios, run, seed: run.info.seed)
     let status = status(of: scenarios)

@@ -102,7 +102,9 @@ final class SelfTestCommand {
   /// Returns each scenario with each regression, read and calibrated once for all rounds.
   private func injectedScenarios(_ build: BuildSource) throws -> [InjectedScenario] {
     let making = ComparedScenarios(request, context: context)
-    return try making.singles().flatMap { base in
+    let singles = try making.singles()
+    if !report.isQuiet { for sentence in making.warnings { context.complain(sentence) } }
+    return try singles.flatMap { base in
       let calibration = try base.calibration
       return try regressions.map { regression in
         let settings = try calibration.settings(with: regression, into: base.group.settings)

@@ -106,9 +106,14 @@ final class ReplaySchedule {
   /// The number of scenarios.
   var scenarioCount: Int { groups.reduce(0) { $0 + $1.entries.count } }
 
-  /// The warnings about skipped content and skipped traces, a sentence each.
+  /// The warnings about the choice of traces, skipped content and skipped traces, a sentence each.
   var warnings: [String] {
-    scans.compactMap(\.self).flatMap { scan in scan.warnings.map { "\(scan.path): \($0)" } }
+    let choice =
+      request.fallsBackToBuiltinTraces && !request.makesOperations
+      ? "replaying the built-in recordings, since there is no folder "
+        + "'\(ReplayRequest.defaultTraces)': name traces to replay others" : nil
+    return [choice].compactMap(\.self)
+      + scans.compactMap(\.self).flatMap { scan in scan.warnings.map { "\(scan.path): \($0)" } }
       + refusals
   }
 
