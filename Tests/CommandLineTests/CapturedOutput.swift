@@ -10,6 +10,7 @@ final class CapturedOutput: CommandOutput {
   var isTerminal = false
   var isErrorTerminal = false
   var columns: Int?
+  var errorColumns: Int?
   /// The error that every write throws, if any.
   var failure: OutputError?
   private(set) var text = ""

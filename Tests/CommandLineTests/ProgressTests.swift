@@ -51,6 +51,24 @@ import Testing
     expectTrue(output.messages.hasSuffix("\r\u{1B}[K"))
   }
 
+  @Test(arguments: [20, 40, 79, 80, 200])
+  func theLineIsNarrowerThanTheTerminal(_ columns: Int) throws {
+    output.errorColumns = columns
+    let bar = bar(total: 1000, isTerminal: true)
+    for seconds in [0.0, 400] {
+      clock.seconds = seconds
+      for _ in 0..<100 { bar.begin("a-long-name of a recording · waterfall · sorted-sweep") }
+    }
+    let lines = output.messages.split(separator: "\r\u{1B}[K")
+    expectEqual(lines.count, 2)
+    for line in lines { expectTrue(line.count < columns, "\(line)") }
+    let last = try #require(lines.last)
+    expectEqual(last.contains("["), columns >= 80)
+    expectTrue(last.contains("100/1000 "))
+    expectEqual(last.contains("6:40 of about 66:40"), columns >= 40)
+    expectEqual(last.contains("a-long-name of a"), columns > 60)
+  }
+
   @Test func stepsThatTurnOutToBeNeededAreAdded() {
     let bar = bar(total: 1, isTerminal: false)
     bar.begin("first")

@@ -154,10 +154,26 @@ private struct FickleRows: CollectionLayout {
     let words = ["shrink", path, "--layout", "late", "--minimized", small]
     let ending = Ending(words, harness: harness)
     expectEqual(ending.code, 0, "\(ending.messages)")
-    expectTrue(ending.text.contains("31 records, QueryEqualsScan"))
+    let text = ending.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    expectTrue(text.contains("31 records, QueryEqualsScan"))
     let trace = try Trace.read(path: small)
     expectEqual(trace.records.count, 2)
     expectEqual(Ending(["check", small, "--layout", "late"], harness: harness).code, 3)
+  }
+
+  @Test func minimizingShowsItsProgressAndFitsTheTerminal() throws {
+    let folder = try TemporaryDirectory()
+    let output = CapturedOutput()
+    (output.isErrorTerminal, output.columns) = (true, 60)
+    let words = ["shrink", try folder.trace(), "--layout", "late"]
+    let ending = Ending(words, harness: harness, output: output)
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.messages.contains("0 tries, 31 of 31 records left  0:00"))
+    expectTrue(ending.messages.hasSuffix("\r\u{1B}[K"))
+    let long = ending.text.split(separator: "\n").filter { $0.count > 60 && !$0.contains("/") }
+    expectEqual(long, [])
+    let quiet = Ending(words + ["--no-progress"], harness: harness, output: CapturedOutput())
+    expectEqual(quiet.messages, "")
   }
 
   @Test func aMinimizedTraceGoesBesideTheTraceWhereNoFileIsNamed() throws {

@@ -65,23 +65,29 @@ final class ShrinkCommand {
         (try? judge.finding(in: trace))?.map { $0.invariant == finding.invariant } ?? false
       }
     }
+    let progress = ProgressBar(total: nil, context: context, isWanted: report.showsProgress)
+    let count = trace.records.count
+    var least = count
     var minimizer = TraceMinimizer(trace, mostTries: search.cases, duration: search.duration) {
-      $0.hasFrame && isKept($0)
+      progress.begin("tries, \(least) of \(count) records left")
+      guard $0.hasFrame, isKept($0) else { return false }
+      least = min(least, $0.records.count)
+      return true
     }
     minimizer.minimize()
+    progress.end()
     var minimized = minimizer.best
     minimized.head.name += "-minimized"
     try minimized.write(path: output)
     var words = ["check", output, "--layout", judge.group.settings.commandLineText]
     if !index.isEmpty { words += ["--index", index] }
     words += judge.request.layoutWords
+    let after = "\(minimized.records.count) records after \(minimizer.tries) tries"
+    let terminal = report.terminal
     try context.output.write(
-      """
-      \(path): \(trace.records.count) records, \(what)
-      \(output): \(minimized.records.count) records after \(minimizer.tries) tries
-        \(context.invocation) \(ShellWords.text(words))
-
-      """
+      terminal.wrapped("\(path): \(count) records, \(what)", hanging: 2)
+        + terminal.wrapped("\(output): \(after)", hanging: 2)
+        + terminal.command("\(context.invocation) \(ShellWords.text(words))")
     )
     let lines = try ReportPage.lines(of: [(output, index)], judge.request, report, context)
     let status: ExitStatus = lines.scenarios.contains(where: \.isWrong) ? .violation : .passed
@@ -123,6 +129,7 @@ extension ShrinkCommand: Command {
   static let families: [[Flag]] = [
     [
       .layout, .adopted, .index, .budget, .page, .seed, .duration, .cases, .slow, .minimized,
+      .quiet, .noProgress,
     ],
     Flag.limitFlags,
   ]

@@ -9,6 +9,8 @@ public protocol CommandOutput: AnyObject {
   var isErrorTerminal: Bool { get }
   /// The width of the terminal for results, in columns; nil without a terminal.
   var columns: Int? { get }
+  /// The width of the terminal for messages, in columns; nil without a terminal.
+  var errorColumns: Int? { get }
   /// Writes a part of the result.
   ///
   /// - Throws: `OutputError` if the reader closed the pipe or the system refuses.
@@ -20,6 +22,8 @@ public protocol CommandOutput: AnyObject {
 extension CommandOutput {
   /// The default: nil, for an output without a terminal.
   public var columns: Int? { nil }
+  /// The default: nil, for an output without a terminal.
+  public var errorColumns: Int? { nil }
 }
 
 /// A result that could not be written.
@@ -49,16 +53,19 @@ public final class ProcessOutput: CommandOutput {
   public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The width of the terminal of standard output, in columns; nil without a terminal.
-  public var columns: Int? {
-    var size = winsize()
-    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
-    return Int(size.ws_col)
-  }
+  public var columns: Int? { Self.columns(of: STDOUT_FILENO) }
 
   /// A Boolean value that indicates whether standard error is a terminal.
   public var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The width of the terminal of standard error, in columns; nil without a terminal.
+  public var errorColumns: Int? { Self.columns(of: STDERR_FILENO) }
+
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   /// Writes to standard output.
   ///

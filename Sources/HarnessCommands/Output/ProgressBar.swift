@@ -7,10 +7,14 @@ import Traces
 package final class ProgressBar {
   private static let width = 24
   private static let titleWidth = 40
+  /// The width of a terminal from which on the line has a bar.
+  private static let columnsWithBar = 80
+  private static let usualColumns = 100
   private static let leastSecondsBetween = 0.25
 
   private let output: any CommandOutput
-  private var total: Int
+  /// The expected number of steps; nil for a search that ends at any step.
+  private var total: Int?
   private let isShown: Bool
   private let isTold: Bool
   private let now: () -> Double
@@ -23,18 +27,18 @@ package final class ProgressBar {
   /// Creates a progress bar.
   ///
   /// - Parameters:
-  ///   - total: The expected number of steps.
+  ///   - total: The expected number of steps; nil for a search that ends at any step.
   ///   - context: The output, and the environment, where `CI` disables the bar.
   ///   - isWanted: Whether the command line allows the bar.
   ///   - now: Returns the time, in seconds.
   package init(
-    total: Int,
+    total: Int?,
     context: CommandContext,
     isWanted: Bool,
     now: @escaping () -> Double = { Double(MonotonicClock.now()) / 1e9 }
   ) {
     output = context.output
-    self.total = max(total, 1)
+    self.total = total.map { max($0, 1) }
     isShown = isWanted && output.isErrorTerminal && context.environment["CI", default: ""].isEmpty
     isTold = isWanted && !output.isErrorTerminal
     self.now = now
@@ -43,7 +47,7 @@ package final class ProgressBar {
 
   /// Adds steps to the expected number.
   func add(steps: Int) {
-    total += steps
+    total = total.map { $0 + steps }
   }
 
   /// Begins a step.
@@ -54,17 +58,32 @@ package final class ProgressBar {
     let time = now()
     let seconds = time - start
     guard isShown else { return tell(seconds) }
-    let whole = estimate.total(share: Double(done) / Double(total), seconds: seconds)
+    let whole = total.flatMap {
+      estimate.total(share: Double(done) / Double($0), seconds: seconds)
+    }
     if let lastShown, time - lastShown < Self.leastSecondsBetween { return }
     lastShown = time
+    let passed = "  \(ProgressEstimate.text(seconds))"
+    let rest = whole.map { "\(passed) of about \(ProgressEstimate.text($0))" }
+    output.writeMessage("\r\u{1B}[K\(line(title, rest ?? (total == nil ? passed : "")))")
+  }
+
+  /// Returns the line, in which the bar and the title yield to the width of the terminal.
+  private func line(_ title: String, _ rest: String) -> String {
+    let columns = output.errorColumns ?? Self.usualColumns
+    let bar = columns < Self.columnsWithBar ? "" : bar
+    let steps = "\(bar)\(done)\(total.map { "/\($0)" } ?? "") "
+    // A line as wide as the terminal would be wrapped, and could not be removed.
+    let room = columns - 1 - steps.count - rest.count
+    let name = title.prefix(max(0, min(room, Self.titleWidth)))
+    return String("\(steps)\(name)\(rest)".prefix(columns - 1))
+  }
+
+  private var bar: String {
+    guard let total else { return "" }
     let filled = Self.width * min(done, total) / total
-    let bar =
-      String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
-    let rest = whole.map {
-      "  \(ProgressEstimate.text(seconds)) of about \(ProgressEstimate.text($0))"
-    }
-    let name = title.prefix(Self.titleWidth)
-    output.writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(name)\(rest ?? "")")
+    let rest = String(repeating: "-", count: Self.width - filled)
+    return "[\(String(repeating: "#", count: filled))\(rest)] "
   }
 
   /// Prints a line every minute, for logs.
@@ -72,7 +91,8 @@ package final class ProgressBar {
     let minutes = Int(seconds / 60)
     guard minutes > minutesTold else { return }
     minutesTold = minutes
-    output.writeMessage("\(done) of \(total) steps after \(ProgressEstimate.text(seconds))\n")
+    let steps = total.map { "\(done) of \($0) steps" } ?? "\(done) steps"
+    output.writeMessage("\(steps) after \(ProgressEstimate.text(seconds))\n")
   }
 
   /// Removes the bar.
