@@ -86,11 +86,12 @@ import Testing
     for word in ["optimization", "jemalloc", "clock", "cores", "load", "integration"] {
       expectTrue(ending.text.contains(word), "\(word)")
     }
-    expectTrue(ending.text.contains("results can be written to '\(folder.path)'"))
+    let text = ending.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    expectTrue(text.contains("results can be written to '\(folder.path)'"))
     expectTrue(ending.text.contains("in continuous integration"))
     // With an empty PATH, neither tool is found.
-    expectTrue(ending.text.contains("git is not installed"))
-    expectTrue(ending.text.contains("install coreutils"))
+    expectTrue(text.contains("git is not installed"))
+    expectTrue(text.contains("install coreutils"))
   }
 
   @Test func theListIsAlsoThereAsJSON() throws {
@@ -117,5 +118,39 @@ import Testing
     let text = Ending(["list"]).text
     expectTrue(text.contains("placement=shortest"))
     expectTrue(text.contains("  QueryEqualsScan: "))
+  }
+
+  @Test(arguments: [60, 80, 100])
+  func aLayoutIsDescribedWithItsTraits(_ columns: Int) throws {
+    let text = help(["list", "waterfall"], columns: columns)
+    try expectGolden(text, at: "\(Self.folder)/list-\(columns).txt")
+  }
+
+  @Test func listsFitTheTerminal() {
+    for words in [["list"], ["doctor"]] {
+      let long = help(words, columns: 60).split(separator: "\n").filter { $0.count > 60 }
+      expectEqual(long.filter { !$0.contains("/") }, [], "\(words)")
+    }
+  }
+
+  @Test func theTraitsOfALayoutAreInTheJSON() throws {
+    struct Inventory: Decodable {
+      struct Layout: Decodable {
+        let name: String
+        let traits: [String: String]?
+      }
+      let layouts: [Layout]
+    }
+    func layouts(_ words: [String]) throws -> [Inventory.Layout] {
+      let text = Ending(["list", "--json", "-"] + words).text
+      return try JSONDecoder().decode(Inventory.self, from: Data(text.utf8)).layouts
+    }
+    let named = try layouts(["quilt", "flow"])
+    expectEqual(named.map(\.name), ["quilt", "flow"])
+    expectEqual(named.map { $0.traits?["axis"] }, ["vertical", "vertical"])
+    expectTrue(try layouts([]).allSatisfy { $0.traits == nil })
+    let misspelled = Ending(["list", "watefall"])
+    expectEqual(misspelled.code, 64)
+    expectTrue(misspelled.messages.contains("did you mean 'waterfall'?"))
   }
 }

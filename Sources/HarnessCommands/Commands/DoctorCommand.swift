@@ -18,7 +18,11 @@ final class DoctorCommand {
   }
 
   func run() throws -> ExitStatus {
-    let lines = (machine + tools).map { "\($0.isGood ? "ok  " : "note")  \($0.sentence)\n" }
+    let terminal = context.terminal(.plain)
+    let lines = (machine + tools).map { finding in
+      let text = terminal.wrapped(finding.sentence, indentation: 6)
+      return (finding.isGood ? "ok    " : "note  ") + text.dropFirst(6)
+    }
     try context.output.write(lines.joined())
     return .passed
   }

@@ -4,7 +4,7 @@ import LayoutContract
 import Results
 import TraceReplay
 
-/// The `list` command: lists the layouts with their indexes and settings, and the invariants.
+/// The `list` command: lists the layouts and the invariants, or describes single layouts.
 final class ListCommand {
   /// The complete list, as `--json` writes it.
   struct Inventory: Encodable {
@@ -17,8 +17,12 @@ final class ListCommand {
     var name: String
     var summary: String
     var indexes: [String]
+    /// The indexes that `run` replays by default.
+    var preferred: [String]
     var excluded: [Exclusion]
     var settings: [Setting]
+    /// The traits that differ from the usual ones; nil unless the command names the layout.
+    var traits: [String: String]?
   }
 
   /// An index that is not available for a layout.
@@ -42,20 +46,36 @@ final class ListCommand {
 
   private let context: CommandContext
   private let json: String?
+  /// The layouts to describe; empty to list all.
+  private let names: [String]
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
-    try arguments.requireNoOperands()
     self.context = context
     json = arguments.text(.json)
+    let known = Self.names(context)
+    for name in arguments.operands where !known.contains(name) {
+      let advice = SpellingSuggestion.advice(for: name, among: known)
+      throw CommandError.usage("there is no layout '\(name)': \(advice)")
+    }
+    // Layouts in Swift are no operands any more, since they are compiled by now.
+    let isOfSources = arguments.operands.isEmpty && context.sources != nil
+    names = isOfSources ? context.usualLayouts : arguments.operands
+  }
+
+  private static func names(_ context: CommandContext) -> [String] {
+    context.catalog.layoutNames.filter { $0 != LayoutCatalog.injectedName }
   }
 
   func run() throws -> ExitStatus {
     let inventory = Inventory(
-      layouts: context.catalog.layoutNames.filter { $0 != LayoutCatalog.injectedName }.map(layout),
+      layouts: try names.isEmpty ? Self.names(context).map { layout($0) } : described(),
       invariants: InvariantList.names.map { Described(name: $0.name, summary: $0.summary) }
         + CrashRecord.Kind.allCases.map { Described(name: $0.rawValue, summary: $0.summary) }
     )
-    if json != "-" { try context.output.write(text(inventory)) }
+    if json != "-" {
+      let text = names.isEmpty ? overview(inventory) : inventory.layouts.map(page).paragraphs
+      try context.output.write(text)
+    }
     if let json {
       try OutputDestination(json, context: context).write(JSONLines.encode([inventory]))
     }
@@ -64,51 +84,115 @@ final class ListCommand {
     return libraries.contains { $0.ending != nil } ? .violation : .passed
   }
 
-  private func layout(_ name: String) -> Layout {
+  private func layout(_ name: String, _ traits: [String: String]? = nil) -> Layout {
     let entries = context.catalog.entries(ofLayout: name)
     return Layout(
       name: name,
       summary: entries.first?.summary ?? "",
       indexes: entries.map(\.index).filter { !$0.isEmpty },
+      preferred: context.catalog.preferredIndexes[name] ?? [],
       excluded: context.catalog.exclusions.filter { $0.layout == name }.map {
         Exclusion(index: $0.index, reason: $0.reason)
       },
       settings: (entries.first?.settings ?? []).map {
         Setting(name: $0.name, default: $0.defaultValue.description, summary: $0.summary)
-      }
+      },
+      traits: traits
     )
   }
 
-  private func text(_ inventory: Inventory) -> String {
+  /// Returns the layouts that the command names, with their traits.
+  private func described() throws -> [Layout] {
+    let queries = names.map { name in
+      let indexes = context.catalog.entries(ofLayout: name).map(\.index)
+      let preferred = context.catalog.preferredIndexes[name] ?? []
+      return LayoutQuery(
+        settings: LayoutSettings(kind: name),
+        index: preferred.last ?? indexes.first ?? ""
+      )
+    }
+    let inspector = LayoutInspector(
+      context.catalog,
+      executable: context.executable,
+      limits: try ReplayLimits.usual
+    )
+    return try zip(names, inspector.answers(to: queries)).map { layout($0, $1.traits ?? [:]) }
+  }
+
+  // MARK: Text
+
+  private func overview(_ inventory: Inventory) -> String {
+    let terminal = context.terminal(.plain)
+    func line(_ text: String, _ indentation: Int) -> String {
+      terminal.wrapped(text, indentation: indentation, hanging: 2)
+    }
     var text = "Layouts\n"
     for layout in inventory.layouts {
-      text += "  \(layout.name): \(layout.summary)\n"
+      text += line("\(layout.name): \(layout.summary)", 2)
       if !layout.indexes.isEmpty {
-        text += "    indexes: \(layout.indexes.joined(separator: ", "))\n"
+        text += line("indexes: \(layout.indexes.joined(separator: ", "))", 4)
       }
       for exclusion in layout.excluded {
-        text += "    without \(exclusion.index): \(exclusion.reason)\n"
+        text += line("without \(exclusion.index): \(exclusion.reason)", 4)
       }
       for setting in layout.settings {
-        text += "    \(setting.name)=\(setting.default): \(setting.summary)\n"
+        text += line("\(setting.name)=\(setting.default): \(setting.summary)", 4)
       }
     }
     text += "Invariants\n"
     for invariant in inventory.invariants {
-      text += "  \(invariant.name): \(invariant.summary)\n"
+      text += line("\(invariant.name): \(invariant.summary)", 2)
     }
     return text
+  }
+
+  /// Returns the description of one layout.
+  private func page(_ layout: Layout) -> String {
+    var page = HelpPage(columns: context.output.columns)
+    page.add(paragraph: [layout.name, layout.summary].joinedNonempty(": "))
+    page.add(heading: "Usage")
+    let setting = layout.settings.first.map { ":\($0.name)=\($0.default)" } ?? ""
+    let index = layout.preferred.last ?? layout.indexes.first
+    let words = ["--layout", layout.name + setting] + (index.map { ["--index", $0] } ?? [])
+    page.add(commands: ["\(context.program) run \(ShellWords.text(words))"])
+    let others = layout.indexes.filter { !layout.preferred.contains($0) }
+    let rows = [
+      (layout.preferred.joined(separator: ", "), "replayed by 'run' without --index"),
+      (others.joined(separator: ", "), layout.preferred.isEmpty ? "" : "replayed with --index"),
+    ]
+    let excluded = layout.excluded.map { ("without \($0.index)", $0.reason) }
+    add("Indexes", rows.filter { !$0.0.isEmpty } + excluded, to: &page)
+    add("Settings", layout.settings.map { ("\($0.name)=\($0.default)", $0.summary) }, to: &page)
+    let traits = (layout.traits ?? [:]).sorted { $0.key < $1.key }
+    add("Traits that differ from the usual ones", traits.map { ($0.key, $0.value) }, to: &page)
+    return page.text
+  }
+
+  private func add(
+    _ heading: String,
+    _ rows: [(name: String, summary: String)],
+    to page: inout HelpPage
+  ) {
+    guard !rows.isEmpty else { return }
+    page.add(heading: heading)
+    page.add(rows: rows)
   }
 }
 
 extension ListCommand: Command {
   static let name = "list"
   static let topic = CommandTopic.layouts
-  static let summary = "list the layouts, their indexes and settings, and the invariants"
-  static let operands = "[FLAGS]"
-  static let examples = ["list", "list --json -"]
+  static let summary = "list the layouts and the invariants, or describe single layouts"
+  static let operands = "[FLAGS] [LAYOUTS...]"
+  static let details = """
+    Without a name, all layouts are listed with their indexes and settings, and all invariants. A
+    layout that is named, or a Swift file or folder of layouts, is shown with its traits, on which
+    the invariants depend.
+
+    """
+  static let examples = ["list", "list waterfall", "list --json -"]
   static let outcomes: [ExitStatus] = [.violation, .missing, .malformed]
-  static let families: [[Flag]] = [[.adopted, .json]]
+  static let families: [[Flag]] = [[.adopted, .glue, .promise, .json]]
 
   static func inputs(_ operands: [String], usual: [String]) -> [String] { [] }
 }

@@ -183,7 +183,8 @@ struct LayoutQuery: Codable, Equatable {
         promises: LayoutPromise.allCases.filter { $0.isMade(by: traits) },
         hasOwnItemSize: traits.hasOwnItemSize,
         isMovedByPhysics: traits.isMovedByPhysics,
-        baseClassShare: traits.baseClassShare
+        baseClassShare: traits.baseClassShare,
+        traits: traits.unusual
       )
     } catch {
       return LayoutInfo(refusal: error.description)
@@ -203,8 +204,35 @@ package struct LayoutInfo: Codable {
   package var isMovedByPhysics: Bool?
   /// The share of the layout's preparations in a base class that is not the layout's own.
   package var baseClassShare: Double?
+  /// The values of the traits that differ from those of new traits, and the axis, by name.
+  var traits: [String: String]?
   /// The reason why the layout does not accept its settings; nil if it does.
   var refusal: String?
 }
 
 extension Axis: Codable {}
+
+extension LayoutTraits {
+  /// The values of the traits that differ from those of new traits, and the axis, by name.
+  fileprivate var unusual: [String: String] {
+    let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: LayoutTraits()).children)
+    var texts = ["axis": axis == .x ? "horizontal" : "vertical"]
+    for (own, usual) in pairs where own.label != "axis" {
+      let text = Self.text(own.value)
+      if let name = own.label, text != Self.text(usual.value) { texts[name] = text }
+    }
+    return texts
+  }
+
+  private static func text(_ value: Any) -> String {
+    if let isTrue = value as? Bool { return isTrue ? "yes" : "no" }
+    if let kinds = value as? Set<ElementKind> { return text(kinds.sorted()) }
+    if let kinds = value as? [ElementKind] {
+      return kinds.map(\.description).joined(separator: ", ")
+    }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    guard let wrapped = mirror.children.first?.value else { return "none" }
+    return Mirror(reflecting: wrapped).displayStyle == .struct ? "declared" : "\(wrapped)"
+  }
+}

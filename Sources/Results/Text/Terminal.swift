@@ -74,25 +74,29 @@ public struct Terminal: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The sentence.
   ///   - indentation: The number of spaces before each line.
+  ///   - hanging: The number of further spaces before all lines but the first.
   ///   - emphasis: The emphasis of each line.
   /// - Returns: Lines that each end in a newline.
   package func wrapped(
     _ text: String,
     indentation: Int = 0,
+    hanging: Int = 0,
     emphasis: TextStyle.Emphasis = .normal
   ) -> String {
-    let blank = String(repeating: " ", count: indentation)
     var lines: [String] = []
-    var line = ""
+    var line = String(repeating: " ", count: indentation)
+    var isEmpty = true
     for word in text.split(separator: " ") {
-      if !line.isEmpty, indentation + line.count + 1 + word.count > columns {
+      if !isEmpty, line.count + 1 + word.count > columns {
         lines.append(line)
-        line = ""
+        line = String(repeating: " ", count: indentation + hanging)
+        isEmpty = true
       }
-      line += (line.isEmpty ? "" : " ") + word
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
     }
-    if !line.isEmpty { lines.append(line) }
-    return lines.map { style.paint("\(blank)\($0)", emphasis) + "\n" }.joined()
+    if !isEmpty { lines.append(line) }
+    return lines.map { style.paint($0, emphasis) + "\n" }.joined()
   }
 
   /// Returns a command wrapped into lines, ready to be pasted.
