@@ -67,6 +67,18 @@ import Testing
     expectEqual(Ending(["report", "--format", "openmetrics", gate]).code, 0)
   }
 
+  @Test func filesAloneBecomeAPageNextToTheFirst() throws {
+    let ending = Ending(["report", scenarios])
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectEqual(ending.text, "")
+    let page = folder.file("run.html")
+    expectEqual(ending.messages, "perfharness: the report is in \(page)\n")
+    let printed = Ending(["report", "--format", "html", scenarios])
+    expectEqual(printed.messages, "")
+    let html = try String(contentsOfFile: page, encoding: .utf8)
+    expectTrue(html.hasPrefix("<!doctype html>") && printed.text.hasPrefix("<!doctype html>"))
+  }
+
   @Test func whatCannotBeWrittenIsTold() {
     let without = Ending(["report", "--format", "junit", scenarios])
     expectEqual(without.code, 7)
@@ -75,7 +87,7 @@ import Testing
     for format in ["github", "junit", "openmetrics"] {
       expectEqual(Ending(["report", "--format", format, golden]).code, 7)
     }
-    expectEqual(Ending(["report", scenarios]).code, 64)
+    expectEqual(Ending(["report"]).code, 64)
     expectEqual(Ending(["report", "--format", "junti", scenarios]).code, 64)
     expectEqual(Ending(["report", "--format", "junit"]).code, 64)
     expectEqual(Ending(["report", "--format", "junit", folder.file("none")]).code, 5)

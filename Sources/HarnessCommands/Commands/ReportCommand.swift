@@ -14,18 +14,21 @@ final class ReportCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    guard arguments.text(.reportFormat) != nil else {
-      let words = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandError.usage("report needs --format: one of \(words)")
-    }
     format = try arguments.choice(.reportFormat)
     files = arguments.operands
-    output = arguments.text(.output) ?? "-"
+    let isBare = !arguments.isOn(.reportFormat) && !arguments.isOn(.output)
+    output = isBare ? Self.page(beside: files.first ?? "") : arguments.text(.output) ?? "-"
     limit = try arguments.count(.maxSize, in: 100_000...1_000_000_000)
     histories = arguments.texts(.history)
     guard !files.isEmpty else {
       throw CommandError.usage("report needs files: the --json output of 'run' or 'gate'")
     }
+  }
+
+  /// Returns the path of the page next to a file of results.
+  private static func page(beside file: String) -> String {
+    let ending = [".jsonl", ".json"].first(where: file.hasSuffix) ?? ""
+    return "\(file.dropLast(ending.count)).html"
   }
 
   func run() throws -> ExitStatus {
@@ -35,6 +38,7 @@ final class ReportCommand {
       ? try ReportPage.history(histories, of: read.flatMap(\.lines), context) : nil
     let data = try format.data(of: read, history: history, limit: limit, context)
     try OutputDestination(output, context: context).write(data)
+    if format == .html, output != "-" { context.complain("the report is in \(output)") }
     return .passed
   }
 }
@@ -43,10 +47,11 @@ extension ReportCommand: Command {
   static let name = "report"
   static let topic = CommandTopic.nightly
   static let summary = "convert result files to HTML, JUnit, GitHub, chart or Chrome trace formats"
-  static let operands = "--format FORMAT [FLAGS] FILES..."
+  static let operands = "[FLAGS] FILES..."
   static let details = """
     Reads the --json output of 'run', 'compare' and 'gate'. The HTML page accepts all of them
     together and needs no network: it shows the verdict, wrong frames and the time of every frame.
+    With files alone it is written next to the first one, as gate.html for gate.jsonl.
     JUnit and GitHub annotations need gates, and have a case for each of the four gates of each
     scenario. The GitHub summary needs gates or measured scenarios. A Chrome trace needs measured
     scenarios or comparisons, and has a process for each side. The other formats need measured
@@ -54,6 +59,7 @@ extension ReportCommand: Command {
 
     """
   static let examples = [
+    "report gate.jsonl",
     "report --format html gate.jsonl --history results/history.jsonl -o report.html",
     "report --format junit gate.jsonl -o junit.xml",
     "report --format github gate.jsonl >> $GITHUB_STEP_SUMMARY",
@@ -64,7 +70,7 @@ extension ReportCommand: Command {
 }
 
 extension Flag {
-  static let reportFormat = Flag("format", "FORMAT")
+  static let reportFormat = Flag("format", "FORMAT", default: "html")
     .summary("format of the output")
     .details(
       "the formats are html, junit, github, github-annotations, benchmark-action, "
