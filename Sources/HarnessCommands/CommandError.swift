@@ -42,6 +42,13 @@ package struct CommandError: Error {
     )
   }
 
+  /// Returns the error of a drawing of results that have no charts.
+  static func noCharts(_ path: String) -> CommandError {
+    usage(
+      "'\(path)' would have the charts of 'run --sweep' or 'run --operations': name an HTML page"
+    )
+  }
+
   /// Returns the error of an executable without the module that libraries of layouts need.
   package static func opensNoLibraries(_ program: String) -> CommandError {
     CommandError(

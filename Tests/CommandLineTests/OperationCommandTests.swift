@@ -107,6 +107,33 @@ private struct WastefulRows: CollectionLayout {
     expectTrue(!ending.text.contains("Slopes"))
   }
 
+  @Test func aSweepHasASentenceAVerdictAndCharts() throws {
+    let folder = try TemporaryDirectory()
+    let (page, json) = (folder.file("growth.html"), folder.file("sweep.jsonl"))
+    let words = [
+      "run", "--sweep", "1k,2k", "--layout", "flow", "--index", "linear-scan,chunked", "--repeats",
+      "0", "--results", "none",
+    ]
+    let ending = Ending(words + ["--report", page, "--json", json])
+    expectEqual(ending.code, 0, "\(ending.messages)")
+    expectTrue(ending.text.contains("flow with 2,000 items: "))
+    expectTrue(ending.text.contains("✓ Passes: work grows no faster than declared in 10"))
+    let html = try String(contentsOfFile: page, encoding: .utf8)
+    expectTrue(html.contains("<section id=\"growth\"") && html.contains("<h4>scroll</h4>"))
+    // The same lines give the same charts, and a file that ends in `.svg` has nothing else.
+    expectEqual(Ending(["report", json]).code, 0)
+    let again = try String(contentsOfFile: folder.file("sweep.html"), encoding: .utf8)
+    for charts in [html, again] {
+      expectTrue(charts.contains("<title>Passes: work grows no faster than declared in 10"))
+    }
+    let svg = folder.file("growth.svg")
+    expectEqual(Ending(["report", json, "-o", svg]).code, 0)
+    try expectTrue(String(contentsOfFile: svg, encoding: .utf8).hasPrefix("<svg"))
+    let none = Ending(["check", try folder.trace(), "--report", svg])
+    expectEqual(none.code, 64)
+    expectTrue(none.messages.contains("charts of 'run --sweep'"), "\(none.messages)")
+  }
+
   @Test func aBudgetIsMarkedAndFailsWhereAsked() {
     let words = ["run", "--operations", "--items", "1k", "--index", "sorted-sweep"]
     let tight = words + ["--repeats", "0", "--budget", "0.000001"]

@@ -77,7 +77,6 @@ struct OperationReportTests {
     return ScalingRecord(
       scenarios,
       operation: "scroll",
-      leastWork: 256,
       invariant: "ScalingLimit",
       command: "again"
     )
@@ -95,7 +94,7 @@ struct OperationReportTests {
     let slope = try #require(grown(works, greatest: greatest))
     expectEqual(slope.passes, passes)
     expectTrue((slope.timeExponent - 1).magnitude < 1e-9)
-    let text = OperationReport.scalings([slope], leastWork: 256)
+    let text = OperationReport.scalings([slope])
     expectEqual(text.contains("ScalingLimit of quilt: the work of scroll has "), !passes)
     expectEqual(text.hasSuffix("  again\n"), !passes)
   }
@@ -104,6 +103,6 @@ struct OperationReportTests {
     expectNil(grown([1, 2, 3], greatest: nil))
     expectNil(grown([1], greatest: 1.1))
     expectNil(grown([], greatest: 1.1))
-    expectTrue(OperationReport.scalings([], leastWork: 256).isEmpty)
+    expectTrue(OperationReport.scalings([]).isEmpty)
   }
 }

@@ -67,6 +67,8 @@ package struct ReportRequest {
     guard page != "-" else {
       throw CommandError.usage("--report writes a page, not text: name a file")
     }
+    let hasCharts = arguments.isOn(.operations) || arguments.isOn(.sweep)
+    if let page, page.hasSuffix(".svg"), !hasCharts { throw CommandError.noCharts(page) }
     for (path, flag) in [(json, Flag.json), (page, Flag.page)] {
       guard let path, path != "-" else { continue }
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -17,7 +17,8 @@ final class OperationsCommand {
     report = try ReportRequest(arguments, context: context)
     failsOverBudget = arguments.isOn(.failOverBudget)
     isSweep = arguments.isOn(.sweep)
-    guard report.pictures == .none else {
+    // A page of other results has pictures by default.
+    guard !arguments.isOn(.pictures) || report.pictures == .none else {
       throw CommandError.usage("--pictures only draws recordings: remove --operations or --sweep")
     }
   }
@@ -29,14 +30,20 @@ final class OperationsCommand {
     let records = try measure(schedule, run)
     let isStored = store(records, run)
     let scalings = isSweep ? scalings(of: records) : []
+    let stored: [ExitStatus] = isStored ? [] : [.internalError]
+    let status = ExitStatus.combined(statuses(of: records, scalings) + stored)
+    let growth = GrowthReport(records, scalings)
+    let lines =
+      records.map { ResultLine.operations($0) } + scalings.map { ResultLine.scaling($0) }
     let result = CommandResult(
-      lines: records + scalings,
-      summary: { Self.text(records, scalings, $0.style) },
-      wide: { Self.text(records, scalings, $0) }
+      lines: lines,
+      summary: { Self.text(records, scalings, $0) },
+      wide: { Self.text(records, scalings, Terminal(style: $0)) },
+      verdict: growth.verdict(exitCode: status.rawValue),
+      page: lines
     )
     try result.write(report, context)
-    let stored: [ExitStatus] = isStored ? [] : [.internalError]
-    return ExitStatus.combined(statuses(of: records, scalings) + stored)
+    return status
   }
 
   /// Stores the records in the commit's folder, one file per scenario, like results of traces.
@@ -89,7 +96,6 @@ final class OperationsCommand {
         ScalingRecord(
           scenarios,
           operation: operation.rawValue,
-          leastWork: LayoutOperation.leastWork,
           invariant: LayoutOperation.invariant,
           command: command.sweep(scenarios.map(\.items), layout: name[0], index: name[1])
         )
@@ -118,12 +124,13 @@ final class OperationsCommand {
   private static func text(
     _ records: [OperationRecord],
     _ scalings: [ScalingRecord],
-    _ style: TextStyle
+    _ terminal: Terminal
   ) -> String {
     let operations = LayoutOperation.allCases.map(\.rawValue)
     return [
-      OperationReport.costs(records, operations: operations, style: style),
-      OperationReport.scalings(scalings, leastWork: LayoutOperation.leastWork, style: style),
+      OperationReport.costs(records, operations: operations, terminal),
+      OperationReport.scalings(scalings, terminal),
+      GrowthReport(records, scalings).summary(terminal),
     ].paragraphs
   }
 }

@@ -36,7 +36,9 @@ final class ReportCommand {
     let history =
       format == .html && !histories.isEmpty
       ? try ReportPage.history(histories, of: read.flatMap(\.lines), context) : nil
-    let data = try format.data(of: read, history: history, limit: limit, context)
+    let drawing =
+      format == .html ? try ReportPage.drawing(read.flatMap(\.lines), for: output) : nil
+    let data = try drawing ?? format.data(of: read, history: history, limit: limit, context)
     try OutputDestination(output, context: context).write(data)
     if format == .html, output != "-" { context.complain("the report is in \(output)") }
     return .passed

@@ -56,9 +56,19 @@ enum ReportPage {
     let files = [report.results].compactMap { $0.map { "\($0)/\(HistoryRecord.fileName)" } }
       .filter { FileManager.default.fileExists(atPath: $0) }
     let history = files.isEmpty ? nil : try history(files, of: lines, context)
-    let page = data(lines, verdict: verdict, history: history, context)
+    let page =
+      try drawing(lines, for: path) ?? data(lines, verdict: verdict, history: history, context)
     try OutputDestination(path, context: context).write(page)
     if !report.isQuiet { context.complain("the report is in \(path)") }
+  }
+
+  /// Returns the charts of operations for a file that ends in `.svg`; nil for a page.
+  ///
+  /// - Throws: `CommandError` if there are no operations to draw.
+  static func drawing(_ lines: [ResultLine], for path: String) throws -> Data? {
+    guard path.hasSuffix(".svg") else { return nil }
+    guard let svg = lines.growth.svg else { throw CommandError.noCharts(path) }
+    return Data(svg.utf8)
   }
 
   /// Returns the violations of failing traces, for the page to show step by step.
@@ -148,6 +158,10 @@ enum ReportPage {
       return verdict.joined(with: comparison(lines.comparisons))
     }
     let scenarios = lines.scenarios
+    let growth = lines.growth
+    if growth.isMeasured, scenarios.isEmpty, lines.comparisons.isEmpty {
+      return growth.verdict(exitCode: (growth.fails ? ExitStatus.violation : .passed).rawValue)
+    }
     var statuses: [ExitStatus] = []
     if scenarios.contains(where: { $0.violationCount > 0 }) { statuses.append(.violation) }
     let status = ExitStatus.combined(statuses).rawValue

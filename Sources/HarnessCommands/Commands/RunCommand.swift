@@ -276,5 +276,8 @@ extension Flag {
     )
   static let sweep = Flag("sweep", "N,N[,N]")
     .summary("operations at each number of items; exit code 3 on excessive growth")
-    .details("growth is excessive if work grows faster than the layout declares")
+    .details(
+      "growth is excessive if work grows faster than the layout declares; --report draws times and "
+        + "work, as a page or, for a name that ends in .svg, as a picture"
+    )
 }

@@ -52,6 +52,7 @@ extension PageContent {
       \(stepsSection)\
       \(matrixSection)\
       \(scenarios.isEmpty ? "" : "<section id=\"scenario\" hidden></section>\n" as HTMLText)\
+      \(growth.section)\
       \(ForestPlot(comparisons).section)\
       \(history?.section ?? "")\
       \(factsSection(omission: left))

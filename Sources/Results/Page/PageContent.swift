@@ -26,6 +26,8 @@ public struct PageContent {
   let gates: [GateRecord]
   /// The comparisons.
   let comparisons: [ComparisonRecord]
+  /// The costs and the growth of operations.
+  let growth: GrowthReport
   /// The scenes of layouts.
   let scenes: [SceneRecord]
   /// The violations, one for each invariant of each scenario.
@@ -56,6 +58,7 @@ public struct PageContent {
     scenarios = PageScenario.all(of: lines)
     gates = lines.gates
     comparisons = lines.comparisons
+    growth = lines.growth
     scenes = lines.scenes
     self.history = history
     self.meanings = meanings

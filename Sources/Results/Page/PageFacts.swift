@@ -51,14 +51,17 @@ extension PageContent {
     scenarios.map { ($0.result.run, $0.result.machine, $0.result.build) }
       + comparisons.map { ($0.run, $0.machine, $0.head.build) }
       + gates.map { ($0.run, $0.machine, $0.build) }
+      + growth.records.map { ($0.run, $0.machine, $0.build) }
   }
 
   /// The line above the verdict: the traces, the build, the time and the processor.
   var headline: HTMLText {
     let traces =
       scenarios.map(\.result.trace.name) + comparisons.map(\.trace.name) + gates.map(\.trace)
+    let isGenerated = traces.isEmpty && !growth.records.isEmpty
     let parts = [
-      QuantityText.count(Set(traces).count, "recording"), distinct { "commit \($0.build.commit)" },
+      isGenerated ? "generated operations" : QuantityText.count(Set(traces).count, "recording"),
+      distinct { "commit \($0.build.commit)" },
       distinct { $0.run.started },
       distinct { $0.machine.processor },
     ].filter { !$0.isEmpty }

@@ -5,7 +5,7 @@ package enum PageResources {
   /// The hash by which the page's content security policy allows the script.
   package static let scriptHash = "sha256-bJgjNgcoDqvbY3g0ASH85E428lH4IHIHkrRuyU6mPnU="
   /// The hash by which the page's content security policy allows the style sheet.
-  package static let styleHash = "sha256-5LzoKTKVS7Fw/UfvNr5UPJ005nK8GURDaFnXUj+8CD8="
+  package static let styleHash = "sha256-p++WHi+XgxvV6NACvvw/3DCxY1x+Wr1q20O6bdyjx2I="
 
   /// The script, as it is between its tags: no name of the script is one of the page.
   package static let script =

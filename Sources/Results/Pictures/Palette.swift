@@ -84,6 +84,14 @@ package enum Palette {
   static let good = PageColor("good", "#1b7447", "#6ccf9a")
   static let rest = PageColor("rest", "#84909c", "#7b8794")
 
+  /// The colors of lines in a chart, none of which is red or green.
+  static let series = [
+    PageColor("series-0", "#1b5fb8", "#7fb3f5"), PageColor("series-1", "#b5650a", "#e8a24a"),
+    PageColor("series-2", "#0f7f7c", "#46c1bb"), PageColor("series-3", "#7b3fb0", "#c39bf0"),
+    PageColor("series-4", "#45525f", "#b5c0cb"), PageColor("series-5", "#a8327a", "#f09ac8"),
+    PageColor("series-6", "#6b5a1e", "#d3c37a"),
+  ]
+
   private static let pageColors = [
     card, shade, line, quiet, accent, bad, good, rest,
     PageColor("page", "#f5f7f9", "#0f1419"), PageColor("ink", "#17202a", "#e6ebf0"),
@@ -106,7 +114,7 @@ package enum Palette {
       }
     }
     func root(_ color: (PageColor) -> String) -> String {
-      let lines = (pageColors + tones).map { "  --\($0.name): \(color($0));\n" }
+      let lines = (pageColors + series + tones).map { "  --\($0.name): \(color($0));\n" }
       return ":root {\n\(lines.joined())}\n"
     }
     return root(\.light) + "@media screen and (prefers-color-scheme: dark) {\n\(root(\.dark))}\n"

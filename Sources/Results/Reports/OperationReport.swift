@@ -8,13 +8,22 @@ public enum OperationReport {
   /// - Parameters:
   ///   - records: The scenarios, in the order of their rows.
   ///   - operations: The operations' names, in the order of their columns.
-  ///   - style: The style; with colors, times over budget are red.
+  ///   - terminal: The terminal, to which text is wrapped; with colors, times over budget are red.
   /// - Returns: Lines that each end in a newline.
   public static func costs(
     _ records: [OperationRecord],
     operations: [String],
-    style: TextStyle = .plain
+    _ terminal: Terminal = Terminal()
   ) -> String {
+    table(records, operations: operations).text(terminal.style)
+      + terminal.wrapped(caption(records))
+      + omissions(records).map { terminal.wrapped($0) }.joined()
+      + records.flatMap { record in record.violations.map { crash($0, of: record, terminal) } }
+      .joined()
+  }
+
+  /// Returns the table without its caption.
+  static func table(_ records: [OperationRecord], operations: [String]) -> TextTable {
     var fields: [TextTable.Field<OperationRecord>] = [
       .name("layout") { $0.layout },
       .name("index") { $0.index },
@@ -25,34 +34,31 @@ public enum OperationReport {
         .number("\(operation) ms", isBad: { $0.isBad(operation) }) { $0.text(operation) }
       )
     }
-    let table = TextTable(records, fields)
-    return table.text(style) + caption(records) + omissions(records)
-      + records.flatMap { record in record.violations.map { crash($0, of: record, style) } }
-      .joined()
+    return TextTable(records, fields)
   }
 
   private static func crash(
     _ violation: ViolationRecord,
     of record: OperationRecord,
-    _ style: TextStyle
+    _ terminal: Terminal
   ) -> String {
     let layout = [record.layout, record.index].joinedNonempty(" / ")
-    return "\n\(style.paint(violation.invariant, .bad)) of \(layout), \(record.items) items: "
-      + "\(violation.message)\n  \(violation.command)\n"
+    return "\n\(terminal.style.paint(violation.invariant, .bad)) of \(layout), "
+      + "\(record.items) items: \(violation.message)\n  \(violation.command)\n"
   }
 
   private static func caption(_ records: [OperationRecord]) -> String {
-    guard let budget = records.first?.budgetNanoseconds else { return "No scenarios were run.\n" }
+    guard let budget = records.first?.budgetNanoseconds else { return "No scenarios were run." }
     return
       "The slowest frame of each operation: its minimum over the replays. \(mark): over the "
       + "budget of \(NumberText.milliseconds(budget)) ms, which does not apply to the initial "
-      + "layout.\n"
+      + "layout."
   }
 
-  private static func omissions(_ records: [OperationRecord]) -> String {
+  private static func omissions(_ records: [OperationRecord]) -> [String] {
     records.flatMap { record in
-      record.leftOut.map { "-: no \($0.operation) for \(record.layout): \($0.reason)\n" }
-    }.distinct.joined()
+      record.leftOut.map { "-: no \($0.operation) for \(record.layout): \($0.reason)" }
+    }.distinct
   }
 
   // MARK: Scaling
@@ -61,13 +67,12 @@ public enum OperationReport {
   ///
   /// - Parameters:
   ///   - records: The scalings, in the order of their rows.
-  ///   - leastWork: The smallest amount of work; less counts as this amount.
-  ///   - style: The style; with colors, exponents above the declared ones are red.
+  ///   - terminal: The terminal, to which text is wrapped; with colors, exponents above the
+  ///     declared ones are red.
   /// - Returns: Lines that each end in a newline; empty if there are none.
   public static func scalings(
     _ records: [ScalingRecord],
-    leastWork: Double,
-    style: TextStyle = .plain
+    _ terminal: Terminal = Terminal()
   ) -> String {
     guard let first = records.first else { return "" }
     // A scenario that crashed with one number of items has fewer columns.
@@ -91,8 +96,8 @@ public enum OperationReport {
       .number("time exponent") { exponent($0.timeExponent) },
     ]
     let table = TextTable(records, fields)
-    return table.text(style) + scalingCaption(leastWork)
-      + records.filter { !$0.passes }.map { violation($0, style) }.joined()
+    return table.text(terminal.style) + terminal.wrapped(scalingCaption)
+      + records.filter { !$0.passes }.map { violation($0, terminal.style) }.joined()
   }
 
   private static func exponent(_ exponent: Double) -> String {
@@ -108,12 +113,12 @@ public enum OperationReport {
       + "declares\n  \(record.command)\n"
   }
 
-  private static func scalingCaption(_ leastWork: Double) -> String {
+  private static var scalingCaption: String {
     "Exponents: the power of the number of items with which work and time grow. Work is a count: "
-      + "elements that a\nscrolled frame examines and returns, sizes and items that an initial "
-      + "layout and an edit read and place;\nless than \(NumberText.fixed(leastWork, digits: 0)) "
-      + "counts as that. With a limit of 1, one step per item always passes. Times are not "
-      + "judged.\n"
+      + "elements that a scrolled frame examines and returns, sizes and items that an initial "
+      + "layout and an edit read and place; less than "
+      + "\(NumberText.fixed(ScalingRecord.leastWork, digits: 0)) counts as that. With a limit of "
+      + "1, one step per item always passes. Times are not judged."
   }
 }
 

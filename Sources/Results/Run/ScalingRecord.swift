@@ -2,6 +2,9 @@ import Measurement
 
 /// The growth of one operation of a layout and index with the number of items.
 public struct ScalingRecord: Codable, Equatable, Sendable {
+  /// The minimum work in a scaling exponent: any step may do as much in addition.
+  public static let leastWork = 256.0
+
   /// The version of the format.
   public var schemaVersion = SchemaVersion()
   /// The kind of record that a line of JSON holds.
@@ -37,13 +40,11 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - scenarios: The scenarios of the layout and index, in ascending order of items.
   ///   - operation: The operation's name.
-  ///   - leastWork: The smallest amount of work; less counts as this amount.
   ///   - invariant: The invariant that a larger exponent violates.
   ///   - command: The command that reproduces the measurement.
   public init?(
     _ scenarios: [OperationRecord],
     operation: String,
-    leastWork: Double,
     invariant: String,
     command: String
   ) {
@@ -59,7 +60,8 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
     work = costs.map(\.cost.work)
     nanoseconds = costs.map(\.cost.nanoseconds)
     let times = nanoseconds.map { Double($0) }
-    guard let workExponent = ScalingExponent.slope(sizes: items, amounts: work, least: leastWork),
+    let least = Self.leastWork
+    guard let workExponent = ScalingExponent.slope(sizes: items, amounts: work, least: least),
       let timeExponent = ScalingExponent.slope(sizes: items, amounts: times, least: 1)
     else { return nil }
     run = scenario.run.id

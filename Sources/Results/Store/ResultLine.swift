@@ -14,6 +14,10 @@ public indirect enum ResultLine: Sendable {
   case scene(SceneRecord)
   /// The picture of a frame that violates an invariant.
   case wrongFrame(ViolationFigure)
+  /// The costs of the operations in one scenario.
+  case operations(OperationRecord)
+  /// The growth of an operation with the number of items.
+  case scaling(ScalingRecord)
 
   /// Reads a file.
   ///
@@ -83,6 +87,9 @@ public indirect enum ResultLine: Sendable {
       self = .scene(scene)
     case "wrong_frame":
       self = .wrongFrame(try decoder.decode(ViolationFigure.self, from: line))
+    case "operations":
+      self = .operations(try decoder.decode(OperationRecord.self, from: line))
+    case "scaling": self = .scaling(try decoder.decode(ScalingRecord.self, from: line))
     case "selftest": self = .selfTest(try decoder.decode(SelfTestRecord.self, from: line))
     case "gate": self = .gate(try decoder.decode(GateRecord.self, from: line))
     default: throw ResultError(.malformed, "its 'record' is unknown")
@@ -101,6 +108,8 @@ extension ResultLine: Encodable {
     case .selfTest(let record): record
     case .scene(let record): record
     case .wrongFrame(let record): record
+    case .operations(let record): record
+    case .scaling(let record): record
     }
   }
 
@@ -138,6 +147,12 @@ extension [ResultLine] {
 
   /// The findings of the gates on scenarios.
   public var gates: [GateRecord] { records() }
+
+  /// The costs of operations.
+  var operations: [OperationRecord] { records() }
+
+  /// The growth of operations.
+  var scalings: [ScalingRecord] { records() }
 
   private func records<Record>() -> [Record] { compactMap { $0.record as? Record } }
 }

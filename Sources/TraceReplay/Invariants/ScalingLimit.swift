@@ -77,9 +77,6 @@ extension LayoutOperation {
     }
   }
 
-  /// The minimum work in a scaling exponent: any step may do as much in addition.
-  public static var leastWork: Double { Double(WorkBudget.slack) }
-
   /// The name of the invariant that a larger exponent violates.
   public static var invariant: String { ScalingLimit.name }
 
