@@ -128,7 +128,10 @@ struct AdoptedLibrary {
       """
   }
 
-  private static func make(_ folder: String) throws {
+  /// Creates a folder.
+  ///
+  /// - Throws: `CommandError` if it cannot be created.
+  static func make(_ folder: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -203,8 +206,8 @@ private struct KeptLibrary {
 }
 
 extension CommandSet {
-  /// The command `adopt`, and comparisons of two versions of a Swift file.
+  /// The commands `adopt` and `test`, and comparisons of two versions of a Swift file.
   public static var adoption: CommandSet {
-    CommandSet([AdoptCommand.self], layoutCompiler: AdoptedLibrary.self)
+    CommandSet([AdoptCommand.self, TestCommand.self], layoutCompiler: AdoptedLibrary.self)
   }
 }

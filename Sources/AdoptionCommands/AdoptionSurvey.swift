@@ -24,6 +24,17 @@ struct AdoptionSurvey: Decodable {
     }
   }
 
+  /// A class below XCTest's `XCTestCase`, with its tests.
+  struct TestCase: Decodable {
+    struct Test: Decodable {
+      var name: String
+      var isAsync: Bool
+    }
+
+    var name: String
+    var tests: [Test]
+  }
+
   /// The files to compile: copies with distinct names, which also differ from the names of the
   /// library's other files.
   var files: [String]
@@ -53,13 +64,15 @@ struct AdoptionSurvey: Decodable {
   var chosen: [String] = []
   /// The members of the user's own glue that match no requirement, a sentence each.
   var nearWitnesses: [String] = []
+  /// The test cases of XCTest.
+  var tests: [TestCase] = []
 
   /// The surveyed files, in the order of `files`.
   private(set) var sources: [String] = []
 
   private enum CodingKeys: String, CodingKey {
     case files, edits, missingModules, swift2, swift3, glues, layouts, leftOut
-    case missingSuperclasses, glue, holes, chosen, nearWitnesses
+    case missingSuperclasses, glue, holes, chosen, nearWitnesses, tests
   }
 
   /// Surveys files with the rewriter.
@@ -68,6 +81,7 @@ struct AdoptionSurvey: Decodable {
   ///   - sources: The files.
   ///   - glue: The user's glue; nil if there is no such file.
   ///   - classes: The layouts to create; empty for all.
+  ///   - modules: The modules that are made of some of the files, and that others may import.
   ///   - rewriter: The path of the rewriter.
   ///   - folder: The folder for the rewritten files.
   /// - Throws: `CommandError` for a file that cannot be read.
@@ -75,12 +89,13 @@ struct AdoptionSurvey: Decodable {
     _ sources: [String],
     glue: String?,
     classes: [String],
+    modules: [String] = [],
     rewriter: String,
     in folder: String
   ) throws {
     // The user's glue decides which layouts are created.
     let flags = glue.map { ["--glue", $0] } ?? classes.flatMap { ["--class", $0] }
-    let words = [rewriter, folder] + flags + sources
+    let words = [rewriter, folder] + flags + modules.flatMap { ["--module", $0] } + sources
     guard let bytes = ExternalTool.bytes(of: words) else {
       throw CommandError(.malformed, ExternalTool.run(words).lastLine)
     }

@@ -13,6 +13,16 @@ struct RewriterProcess {
       var line: Int
     }
 
+    struct Case: Decodable {
+      struct Test: Decodable {
+        var name: String
+        var isAsync: Bool
+      }
+
+      var name: String
+      var tests: [Test]
+    }
+
     struct LeftOut: Decodable {
       var layout: Layout
       var reason: String
@@ -24,6 +34,7 @@ struct RewriterProcess {
     var leftOut: [LeftOut]
     var glue: String
     var holes: [String]
+    var tests: [Case]
     var steps: Int
   }
 

@@ -44,6 +44,8 @@ struct Adoption: Encodable {
   let chosen: [String]
   /// Members of the user's own glue that nearly match a requirement, a sentence each.
   let nearWitnesses: [String]
+  /// The test cases of XCTest, in the order of the files.
+  let tests: [TestCases.Case]
   /// The number of classes visited to find layouts and their superclasses.
   let steps: Int
 
@@ -72,6 +74,7 @@ struct Adoption: Encodable {
     swift3 = sources.filter(\.isSwift3).map(\.path)
     let symbols = SymbolTable(of: sources)
     symbols.keepLayouts(classes)
+    tests = TestCases(in: sources, symbols).cases
     for index in sources.indices {
       let rewriter = Rewriter(symbols, sources[index], index, modules)
       rewriter.walk(sources[index].tree)

@@ -74,7 +74,7 @@ package struct CurrentExecutable {
   }
 
   /// The options for Swift to print the stack of the crashed thread, one line per frame.
-  private static let backtrace =
+  fileprivate static let backtrace =
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,"
     + "sanitize=no,limit=16,top=4,timeout=30s,unwind=precise"
 
@@ -125,6 +125,40 @@ package struct CurrentExecutable {
         &process
       )
     }
+  }
+}
+
+extension CommandContext {
+  /// Runs another command of this executable in a child process that has the same streams.
+  ///
+  /// - Parameter words: The words after the executable's name.
+  /// - Returns: The wait status of the process.
+  /// - Throws: `CommandError` if the process cannot be started, and `Interruption`.
+  package func runInChild(_ words: [String]) throws -> Int32 {
+    guard let executable else { throw CommandError.needsExecutable(words[0]) }
+    Interruption.allowForChild()
+    var environment = environment
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? CurrentExecutable.backtrace
+    var number: pid_t = 0
+    let failure = executable.start(
+      words,
+      environment: environment,
+      descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO],
+      process: &number
+    )
+    guard failure == 0 else {
+      throw CommandError(
+        .internalError,
+        "cannot start '\(executable.path)': \(String(cString: strerror(failure)))"
+      )
+    }
+    let child = ChildProcess(number: number)
+    while child.state(afterMilliseconds: 100) != CI_CHILD_ENDED {
+      guard Interruption.current == nil else { break }
+    }
+    let status = child.end()
+    try Interruption.check()
+    return status
   }
 }
 
