@@ -311,11 +311,7 @@ let uiKitMode: [SwiftSetting] = [
   // As in UIKit itself, whose properties check no access at run time.
   .unsafeFlags(["-enforce-exclusivity=unchecked"]),
 ]
-package.products += [
-  .library(name: "UIKitHosting", targets: ["UIKitHosting"]),
-  // For tests of layouts, compiled by `swiftc`.
-  .library(name: "UIKit", type: .static, targets: ["UIKit"]),
-]
+package.products += [.library(name: "UIKitHosting", targets: ["UIKitHosting"])]
 package.targets += [
   .target(name: "CUIKit"),
   .target(name: "CoreGraphics", swiftSettings: uiKitMode),

@@ -37,6 +37,14 @@ import Testing
     try expectEqual(parse(["--json", "-"]).text(.json), "-")
   }
 
+  @Test func aSwitchThatTheEnvironmentTurnsOffIsNotPassedOn() throws {
+    let off = try parse([], environment: ["PERFHARNESS_QUIET": "0"])
+    expectTrue(!off.isOn(.quiet))
+    expectEqual(off.words(of: [.quiet, .items]), [])
+    let on = try parse(["--items", "5"], environment: ["PERFHARNESS_QUIET": "1"])
+    expectEqual(on.words(of: [.quiet, .items]), ["--quiet", "--items", "5"])
+  }
+
   @Test func theEnvironmentStandsForFlagsThatAreNotGiven() throws {
     let environment = [
       "PERFHARNESS_ITEMS": "1M", "PERFHARNESS_NO_PROGRESS": "1",

@@ -120,7 +120,7 @@ private struct WastefulRows: CollectionLayout {
     expectTrue(ending.text.contains("✓ Passes: work grows no faster than declared in 10"))
     let html = try String(contentsOfFile: page, encoding: .utf8)
     expectTrue(html.contains("<section id=\"growth\"") && html.contains("<h4>scroll</h4>"))
-    // The same lines give the same charts, and a file that ends in `.svg` has nothing else.
+    // A page of stored lines has these charts, and a file that ends in `.svg` has nothing else.
     expectEqual(Ending(["report", json]).code, 0)
     let again = try String(contentsOfFile: folder.file("sweep.html"), encoding: .utf8)
     for charts in [html, again] {

@@ -1,5 +1,5 @@
-// What a person should know of a recording: nothing scrolled, something else did, or rows come and
-// go without an index that says which.
+// Warnings about a recording: nothing scrolled, something else did, or rows come and go without an
+// index that says which.
 
 function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
   let [start, other] = [];

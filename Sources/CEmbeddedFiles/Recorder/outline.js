@@ -46,7 +46,7 @@ function pickList(panel, tried, done) {
       return;
     }
     if (type === 'keydown' ? !by && key !== 'Enter' && key !== 'Escape' : isInPanel) return;
-    // What is pressed in the page chooses a list and does nothing else.
+    // A press in the page chooses a list and does nothing else.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (by && likely[0]) {

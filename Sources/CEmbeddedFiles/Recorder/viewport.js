@@ -20,7 +20,7 @@ function makeViewport({ pane, isRoot }, sensor) {
     last = { hidden, isUpright: innerHeight > innerWidth, told: `${[w, h, hidden, areas]}` };
     if (last.told === before.told) return undefined;
 
-    // How far the scroller's edges are inside the window: top, left, bottom, right.
+    // The distances of the scroller's edges from those of the window: top, left, bottom, right.
     const { top, left, bottom, right } = pane.getBoundingClientRect();
     const gaps = (isRoot ? [0, 0, 0, 0] : [top, left, whole - bottom, outer.clientWidth - right])
       .map((gap) => Math.max(0, gap));

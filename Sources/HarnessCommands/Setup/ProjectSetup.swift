@@ -57,7 +57,7 @@ struct ProjectSetup {
     base = "\(base)"
     # The time limit of a frame in milliseconds: 16.67 at 60 Hz, 8.33 at 120 Hz.
     budget = 16
-    # What a trial shows wrongly about the layouts, such as "any-sections=no,mirrored=no".
+    # Corrections of what a trial shows about the layouts, as "any-sections=no,mirrored=no".
     # promise = ""
 
     """
