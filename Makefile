@@ -20,10 +20,11 @@ SWIFT_FILES = find $(SWIFT_FOLDERS) Package.swift -name '.build*' -prune -o -nam
 # jemalloc and the sanitizers both replace malloc.
 WITHOUT_JEMALLOC = PKG_CONFIG_PATH="$(CURDIR)/script/sanitizers/without-jemalloc$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}"
 
-# Faster from a clean copy; in a separate folder from plain `swift test`.
+# Faster from a clean copy; in a separate folder from plain `swift test`. Debug information is that
+# of Package.swift, which says how much of it this build needs.
 # Prints progress and what fails; all output is in the log.
 TEST = PERFHARNESS_TEST_BUILD=whole script/summarize-tests .build-test/tests.log \
-  swift test --scratch-path .build-test $(SWIFT_FLAGS)
+  swift test --scratch-path .build-test -debug-info-format none $(SWIFT_FLAGS)
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)

@@ -356,7 +356,9 @@ if let tool = package.targets.first(where: { $0.name == "perfharness" }) {
   let names = ["5UIKit", "12UIKitHosting", "12CoreGraphics", "10QuartzCore", "16VisibleRectIndex"]
   let symbols = names.map { "*\($0)*" } + ["cuikit_*"]
   let exported = symbols.flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }
-  tool.linkerSettings?.append(.unsafeFlags(["-use-ld=lld"] + exported))
+  // Of functions with the same code, one is linked: generic code and accessors have many.
+  let linker = ["-use-ld=lld", "-Xlinker", "--icf=all"]
+  tool.linkerSettings?.append(.unsafeFlags(linker + exported))
 }
 
 // The linker leaves functions out of an executable that nothing calls, public ones too.
@@ -373,6 +375,8 @@ if Context.environment["PERFHARNESS_TEST_BUILD"] == "whole" {
   let whole = [
     "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode",
     "-no-emit-module-separately-wmo",
+    // All that a crash's backtrace needs; types and variables take a seventh of the build.
+    "-gline-tables-only",
   ]
   let optimized = ["-Osize", "-assert-config", "Debug"]
   let busy = [
