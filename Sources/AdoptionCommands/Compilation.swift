@@ -71,6 +71,8 @@ struct Compilation {
       // Rename it into place, since a process may have the old one open.
       partial = "\(library).\(getpid())"
       words += ["-O", "-g", "-wmo", "-emit-library", "-o", partial ?? ""]
+      // By default the linker stores the output's path: of another length, it shifts the code.
+      words += ["-Xlinker", "-soname", "-Xlinker", "\(module).so"]
       // The module is for debuggers. Without a path it would be written to the library's folder.
       words += ["-emit-module-path", "\(work)/\(module).swiftmodule"]
     } else {
