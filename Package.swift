@@ -226,7 +226,7 @@ let package = Package(
     ),
     .testTarget(
       name: "VisibleRectIndexTests",
-      dependencies: ["VisibleRectIndex", "PropertyTesting", "Expectations"]
+      dependencies: ["VisibleRectIndex", "LayoutUnderTest", "PropertyTesting", "Expectations"]
     ),
     .testTarget(
       name: "TraceReplayTests",

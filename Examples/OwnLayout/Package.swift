@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "LayoutUnderTest", package: "perfharness"),
         .product(name: "HarnessCommands", package: "perfharness"),
+        .product(name: "VisibleRectIndex", package: "perfharness"),
       ]
     ),
     .executableTarget(name: "own-layout", dependencies: ["OwnLayouts"]),

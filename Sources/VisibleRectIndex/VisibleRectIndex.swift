@@ -22,6 +22,9 @@ import LayoutUnderTest
 ///   index.positions(in: rect).map { cache[$0] }
 /// }
 /// ```
+///
+/// A `CollectionLayout` passes its `Rect` values, and `collect` adds the positions to the hits of
+/// the frame's `ElementBuffer` without an allocation.
 public final class VisibleRectIndex {
   /// A direction that content scrolls in.
   public enum Axis: Sendable {
@@ -39,7 +42,18 @@ public final class VisibleRectIndex {
   ///     never decrease.
   ///   - axis: The direction that content scrolls in.
   /// - Complexity: O(n) if starts ascend or are spread evenly, otherwise O(n · log n).
-  public init(_ frames: [CGRect] = [], axis: Axis = .vertical) {
+  public convenience init(_ frames: [CGRect] = [], axis: Axis = .vertical) {
+    self.init(frames.map(Rect.init), axis: axis)
+  }
+
+  /// Makes an index for a layout of the contract.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames, in points and in any order; fastest if their starts along the axis
+  ///     never decrease.
+  ///   - axis: The direction that content scrolls in.
+  /// - Complexity: O(n) if starts ascend or are spread evenly, otherwise O(n · log n).
+  public init(_ frames: [Rect], axis: Axis = .vertical) {
     self.frames = FrameList(frames, axis == .vertical ? .y : .x)
     index.update(self.frames, from: 0)
   }
@@ -50,9 +64,22 @@ public final class VisibleRectIndex {
   ///   much longer than the others.
   public func positions(in rect: CGRect) -> [Int] {
     hits.reset()
-    let rect = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    index.collect(rect, in: frames, into: &hits)
+    collect(Rect(rect), into: &hits)
     return (0..<hits.count).map { hits[$0] }
+  }
+
+  /// Adds the positions of the frames that share area with a rectangle, in ascending order, and
+  /// counts the candidates examined.
+  ///
+  /// - Complexity: That of `positions(in:)`.
+  public func collect(_ rect: Rect, into hits: inout HitBuffer) {
+    index.collect(rect, in: frames, into: &hits)
+  }
+}
+
+extension Rect {
+  fileprivate init(_ rect: CGRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 
@@ -62,10 +89,8 @@ private struct FrameList: RectStore {
   let sweepAxis: LayoutUnderTest.Axis
   let hasAscendingStarts: Bool
 
-  init(_ frames: [CGRect], _ axis: LayoutUnderTest.Axis) {
-    self.frames = frames.map {
-      Rect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
-    }
+  init(_ frames: [Rect], _ axis: LayoutUnderTest.Axis) {
+    self.frames = frames
     sweepAxis = axis
     let starts = self.frames.lazy.map { axis == .y ? $0.y : $0.x }
     hasAscendingStarts = zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }

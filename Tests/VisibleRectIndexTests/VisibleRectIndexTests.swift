@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayoutUnderTest
 import PropertyTesting
 import Testing
 import VisibleRectIndex
@@ -15,6 +16,20 @@ struct VisibleRectIndexTests {
         height: CGFloat(Int.random(in: 0...200, using: &generator))
       )
     }
+  }
+
+  /// Returns the positions that a layout of the contract finds.
+  private static func collected(
+    _ frames: [CGRect],
+    _ rect: CGRect,
+    _ axis: VisibleRectIndex.Axis
+  ) -> [Int] {
+    let rects = (frames + [rect]).map {
+      Rect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
+    }
+    var hits = HitBuffer()
+    VisibleRectIndex(rects.dropLast(), axis: axis).collect(rects[frames.count], into: &hits)
+    return (0..<hits.count).map { hits[$0] }
   }
 
   @Test(arguments: [VisibleRectIndex.Axis.vertical, .horizontal])
@@ -36,6 +51,7 @@ struct VisibleRectIndexTests {
             && max(frame.minY, rect.minY) < min(frame.maxY, rect.maxY)
         }
         expectEqual(index.positions(in: rect), filtered)
+        expectEqual(Self.collected(frames, rect, axis), filtered)
       }
     }
   }

@@ -18,7 +18,7 @@ struct StackLayoutTests {
     for name in ["slow-read", "chat-prepend"] {
       let path = "\(Self.recordings)/\(name).ltrace.jsonl"
       let plan = try ReplayPlan(Trace.read(path: path))
-      let outcomes = try ["stack", "simple-stack", "rows"].map { layout in
+      let outcomes = try ["rows", "stack", "simple-stack", "indexed-stack"].map { layout in
         let entry = try #require(Harness.withStack.catalog.entries(ofLayout: layout).first)
         return try entry.factory.check(plan, LayoutSettings(kind: layout), CheckOptions())
       }
@@ -26,7 +26,7 @@ struct StackLayoutTests {
         #expect(outcome.violations == [])
         #expect(outcome.violationCount == 0)
         #expect(outcome.counts.contains { $0.checked > 0 })
-        #expect(outcome.firstDifference(from: outcomes[2]) == nil)
+        #expect(outcome.firstDifference(from: outcomes[0]) == nil)
       }
     }
   }
