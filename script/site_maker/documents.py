@@ -60,6 +60,9 @@ class Documents:
                 continue
             self.texts[path] = PICTURE.sub(r"![\g<alt>](\g<src>)", (root / path).read_text())
             waiting += [link for link in self.links(path) if link.endswith(".md") and (root / link).is_file()]
+            if path != FRONT and path.endswith("README.md"):
+                # It is about its folder.
+                waiting += sorted(page.relative_to(root).as_posix() for page in (root / path).parent.glob("*.md"))
         self.articles = {path: name if path == FRONT else self.article(path) for path in self.texts}
         for path in sorted(root.glob("Documentation/**/*.md")):
             name = path.relative_to(root).as_posix()
@@ -70,6 +73,9 @@ class Documents:
             other = seen.setdefault(name.lower(), path)
             if other != path:
                 say(f"{path} and {other} would be one page; name one of them otherwise")
+        for heading in headings(self.texts[FRONT])[1:]:
+            if fragment(heading).lower() in seen:
+                say(f"{FRONT}: '{heading}' is also a page, which docc takes for this section")
 
     def links(self, path):
         """Yields the files that a document links to."""
@@ -87,9 +93,10 @@ class Documents:
 
     @staticmethod
     def article(path):
-        """Returns the name of a page: that of its file, or for a README that of its folder."""
+        """Returns the name of a page: that of its file, for a README with that of its folder."""
         folder, name = posixpath.split(path)
-        return posixpath.basename(folder) if name == "README.md" and folder else name.removesuffix(".md")
+        name = name.removesuffix(".md")
+        return f"{posixpath.basename(folder)}-{name}" if name == "README" else name
 
     def parent(self, path):
         """Returns the parent of a page: the page of its folder, or the front page."""
@@ -133,13 +140,18 @@ class Documents:
             return ""
         if path != FRONT:
             return self.group("Pages", [self.address(other) for other in sorted(below)], "\n## Topics\n")
-        # In the order of the section, then in the order of the links on the front page.
         section = re.search(rf"^## {DIRECTORY}\n(.*?)(?=^## )", self.texts[path], re.M | re.S)
-        text = section[1] if section else ""
-        order = [self.resolved(path, piece["target"])[0] for piece in PIECE.finditer(text) if piece["target"]]
-        below.sort(key=lambda other: order.index(other) if other in order else len(order))
-        return self.group("Documents", [self.address(other) for other in below], "\n## Topics\n") \
-            + self.group("Modules", [f"doc:/{module.name}" for module in self.modules])
+        # A heading before the first group, then titles and texts in turns.
+        _, *groups = re.split("^### (.*)\n", section[1], flags=re.M) if section else [""]
+        text = ""
+        for title, links in zip(groups[::2], groups[1::2]):
+            files = [self.resolved(path, piece["target"])[0] for piece in PIECE.finditer(links) if piece["target"]]
+            pages = [file for file in dict.fromkeys(files) if file in below]
+            below = [other for other in below if other not in pages]
+            text += self.group(title, [self.address(page) for page in pages])
+        if below:
+            text += self.group("More", [self.address(other) for other in below])
+        return "\n## Topics\n" + text + self.group("Modules", [f"doc:/{module.name}" for module in self.modules])
 
     @staticmethod
     def group(title, targets, before=""):

@@ -9,6 +9,7 @@ import sys
 
 from . import package
 from .documents import Documents
+from .search import Index
 from .symbols import Symbols
 
 ROOT = package.ROOT
@@ -58,7 +59,9 @@ def make():
             shutil.rmtree(FOLDER / "symbols" / module.name)
 
     catalog = FOLDER / f"{NAME}.docc"
-    Documents(ROOT, NAME, symbols, modules, say).write(catalog)
+    documents = Documents(ROOT, NAME, symbols, modules, say)
+    documents.write(catalog)
+    shutil.copyfile(pathlib.Path(__file__).with_name("header.html"), catalog / "header.html")
     for module in modules:
         (catalog / f"module-{module.name}.md").write_text(front_page(module, symbols, say))
 
@@ -69,7 +72,7 @@ def make():
     result = subprocess.run(
         [docc, "convert", str(catalog), "--additional-symbol-graph-dir", str(FOLDER / "symbols"),
          "--output-dir", str(SITE), "--fallback-display-name", NAME, "--fallback-bundle-identifier", NAME,
-         "--fallback-default-module-kind", "Module"],
+         "--fallback-default-module-kind", "Module", "--experimental-enable-custom-templates"],
         cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.stdout.strip():
         print(result.stdout.strip(), file=sys.stderr)
@@ -82,6 +85,7 @@ def make():
         (folder / "index.html").write_text(
             f'<!doctype html><meta charset="utf-8"><title>{NAME}</title>'
             f'<meta http-equiv="refresh" content="0; url={front}">\n')
+    Index(documents).write(SITE / "search")
     # The pages request it.
     (SITE / "theme-settings.json").write_text("{}\n")
     return len(warnings) + len(re.findall("^warning: ", result.stdout, re.M))
