@@ -73,9 +73,6 @@ class Documents:
             other = seen.setdefault(name.lower(), path)
             if other != path:
                 say(f"{path} and {other} would be one page; name one of them otherwise")
-        for heading in headings(self.texts[FRONT])[1:]:
-            if fragment(heading).lower() in seen:
-                say(f"{FRONT}: '{heading}' is also a page, which docc takes for this section")
 
     def links(self, path):
         """Yields the files that a document links to."""
@@ -91,11 +88,12 @@ class Documents:
         file, _, heading = target.partition("#")
         return (posixpath.normpath(posixpath.join(posixpath.dirname(path), file)) if file else path), heading
 
-    @staticmethod
-    def article(path):
+    def article(self, path):
         """Returns the name of a page: that of its file, for a README with that of its folder."""
-        folder, name = posixpath.split(path)
-        name = name.removesuffix(".md")
+        folder, name = posixpath.split(path.removesuffix(".md"))
+        # docc takes a page for the module of its name.
+        if any(name == module.name for module in self.modules):
+            name += "-guide"
         return f"{posixpath.basename(folder)}-{name}" if name == "README" else name
 
     def parent(self, path):
