@@ -187,8 +187,10 @@ private struct KeptLibrary {
     let glue = AdoptedGlue(request.glue, name: sources.name, in: request.folder)
     var parts = [context.executable?.digest ?? "", context.tool("swiftc") ?? ""]
     parts += request.promises.map { "\($0.rawValue)=\($1)" }.sorted()
-    parts += (sources.files + [glue.path]).flatMap { [$0, FileDigest.sha256(path: $0)] }
-    inputs = FileDigest.sha256(of: Array(parts.joined(separator: "\n").utf8))
+    inputs = FileDigest.sha256(
+      of: parts.joined(separator: "\n"),
+      and: sources.files + [glue.path]
+    )
   }
 
   /// A Boolean value that indicates whether the library is there and of this content.

@@ -79,8 +79,8 @@ final class LayoutSurvey {
     _ executable: CurrentExecutable,
     _ build: String
   ) throws -> SurveyRow {
-    let parts = [found.file, FileDigest.sha256(path: found.file), build] + words
-    let digest = FileDigest.sha256(of: Array(parts.joined(separator: " ").utf8))
+    let parts = [build] + words
+    let digest = FileDigest.sha256(of: parts.joined(separator: " "), and: [found.file])
     let folder = "\(Self.folder)/\(found.name)-\(digest.prefix(12))"
     let kept = "\(folder)/row.json"
     if let data = FileManager.default.contents(atPath: kept),

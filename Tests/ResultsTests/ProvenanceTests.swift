@@ -15,6 +15,12 @@ struct ProvenanceTests {
         "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
       )
       expectEqual(FileDigest.sha256(path: "\(folder)/missing"), "unknown")
+      // Text, names, contents and whether there is a file: each changes the digest of all.
+      try Data().write(to: URL(fileURLWithPath: "\(folder)/empty"))
+      let lists = [[path], ["\(folder)/missing"], ["\(folder)/empty"], [path, path], []]
+      let digests = lists.map { FileDigest.sha256(of: "text", and: $0) }
+      expectEqual(Set(digests + [FileDigest.sha256(of: "tex", and: [])]).count, 6)
+      expectTrue(digests.allSatisfy { $0.count == 64 }, "\(digests)")
     }
   }
 

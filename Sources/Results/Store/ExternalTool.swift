@@ -142,19 +142,16 @@ public enum GitCommit {
   /// - Parameter folder: Any folder of the working copy.
   /// - Returns: The digits; `unknown` outside a working copy or without git.
   public static func current(in folder: String = ".") -> String {
-    guard
-      let commit = ExternalTool.output(
-        of: ["git", "rev-parse", "--short=12", "HEAD"],
-        in: folder
-      )
+    // The first option prevents interference with a git command in another terminal.
+    let words = ["git", "--no-optional-locks", "status", "--porcelain=v2", "--branch"]
+    let text = ExternalTool.output(of: words + ["--untracked-files=no"], in: folder)
+    let lines = text?.split(separator: "\n") ?? []
+    let mark = "# branch.oid "
+    // A repository without a commit has a word in parentheses there.
+    guard let commit = lines.first(where: { $0.hasPrefix(mark) })?.dropFirst(mark.count),
+      commit.allSatisfy(\.isHexDigit)
     else { return "unknown" }
-    // The option prevents interference with a git command in another terminal.
-    let changes = ExternalTool.output(
-      of: ["git", "--no-optional-locks", "status", "--porcelain", "--untracked-files=no"],
-      in: folder
-    )
-    let isDirty = changes?.isEmpty == false
-    return commit.trimmingCharacters(in: .whitespacesAndNewlines) + (isDirty ? "-dirty" : "")
+    return commit.prefix(12) + (lines.allSatisfy { $0.hasPrefix("#") } ? "" : "-dirty")
   }
 }
 
@@ -190,6 +187,22 @@ public enum FileDigest {
       rewind(file)
       return dup(fileno(file))
     }
+  }
+
+  /// Returns one SHA-256 of a text and of files with their names, by one call of the tool.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - files: The files; one that cannot be read differs from an empty one.
+  /// - Returns: 64 hexadecimal digits; `unknown` if no tool is installed.
+  public static func sha256(of text: String, and files: [String]) -> String {
+    var bytes = Array(text.utf8)
+    for file in files {
+      let content = try? InputFile.contents(of: file, most: 1 << 30)
+      bytes += "\n\(file) \(content?.count ?? -1)\n".utf8
+      bytes += content ?? Data()
+    }
+    return sha256(of: bytes)
   }
 
   private static func sha256(_ open: () -> Int32?) -> String {
