@@ -123,6 +123,13 @@ import Testing
       expectTrue(gated.messages.contains("has no Cards"), "\(gated.messages)")
       let lines = try ResultLine.decode(Data(gated.text.utf8), path: "gate")
       expectEqual(lines.comparisons.map(\.head.layout), ["Rows"], "\(gated.messages)")
+      // The results say why, for the summary, the page and every other report.
+      let unmeasured = lines.gates.filter { $0.findings.last?.outcome == .skipped }
+      expectEqual(unmeasured.map(\.layout), ["Cards"])
+      let reasons = unmeasured.flatMap { $0.findings.last?.reasons ?? [] }
+      expectTrue(reasons.first?.hasSuffix("has no Cards: times are compared with nothing") == true)
+      expectEqual(lines.scenarios.first { $0.setting.layout == "Cards" }?.notes.last, reasons.first)
+      expectTrue(GitHubSummary.text(lines).contains("has no Cards: times are compared"))
       let builds = lines.comparisons.map(\.base.build)
       expectEqual(builds.map(\.label), builds.map(\.commit), "\(gated.messages)")
     }

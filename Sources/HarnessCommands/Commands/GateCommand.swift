@@ -49,9 +49,9 @@ final class GateCommand {
     if !report.isQuiet { context.warnOfDebugBuild(measuring.run.machine) }
     let baseline = try baseline(of: measuring.key)
     // Build the base first: a failed build should not waste a run of the other gates.
-    let compared = try comparedScenarios(measuring.run)
+    let (compared, lacking) = try comparedScenarios(measuring.run)
     var scenarios = compared.compactMap(\.self)
-    let (schedule, results) = try measuring.measured()
+    var (schedule, results) = try measuring.measured()
     var statuses = keep(results, measuring.run)
     let session = ComparisonSession(rule, request.limits, report, context)
     let run = measuring.run
@@ -61,7 +61,8 @@ final class GateCommand {
     let records = results.enumerated().map { position, result in
       // A layout that the base lacks is compared with nothing.
       let isCompared = compared.indices.contains(position) && compared[position] != nil
-      return record(result, baseline, isCompared ? rest.popFirst() : nil)
+      if !isCompared { results[position].notes += lacking }
+      return record(result, baseline, isCompared ? rest.popFirst() : nil, lacking)
     }.sealed()
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // Regressions are among the findings already, if they are trusted.
@@ -110,8 +111,11 @@ final class GateCommand {
 
   // MARK: The gates
 
-  private func comparedScenarios(_ run: RunContext) throws -> [ComparedScenario?] {
-    guard let base else { return [] }
+  /// Returns the comparison of each scenario, and why some are compared with nothing.
+  private func comparedScenarios(
+    _ run: RunContext
+  ) throws -> (scenarios: [ComparedScenario?], lacking: [String]) {
+    guard let base else { return ([], []) }
     guard let executable = context.executable else { throw CommandError.needsExecutable("gate") }
     let making = ComparedScenarios(request, context: context)
     let scenarios = try making.builds(
@@ -119,13 +123,14 @@ final class GateCommand {
       head: BuildSource(own: executable, run.build)
     )
     if !report.isQuiet { for sentence in making.newLayouts { context.complain(sentence) } }
-    return scenarios
+    return (scenarios, making.newLayouts)
   }
 
   private func record(
     _ result: ScenarioResult,
     _ baseline: Baseline?,
-    _ comparison: ComparisonRecord?
+    _ comparison: ComparisonRecord?,
+    _ lacking: [String]
   ) -> GateRecord {
     let counters: GateRecord.Finding =
       baselines == nil
@@ -140,7 +145,7 @@ final class GateCommand {
           minimum: comparison?.minimumByFrame(\.headNanoseconds) ?? [:],
           before: comparison?.minimumByFrame(\.baseNanoseconds) ?? [:]
         ),
-        comparison.map { .time($0).doubted(by: $0) } ?? .skipped(.time),
+        comparison.map { .time($0).doubted(by: $0) } ?? .skipped(.time, because: lacking),
       ]
     )
   }

@@ -16,9 +16,13 @@ public struct GateRecord: Codable, Equatable, Sendable {
 
     /// Returns the finding of a gate that was not run.
     ///
-    /// - Parameter gate: The gate.
-    /// - Returns: The finding, without reasons.
-    public static func skipped(_ gate: Gate) -> Finding { Finding(gate: gate, outcome: .skipped) }
+    /// - Parameters:
+    ///   - gate: The gate.
+    ///   - reasons: The reasons, a sentence each; empty if the command asks for no such gate.
+    /// - Returns: The finding.
+    public static func skipped(_ gate: Gate, because reasons: [String] = []) -> Finding {
+      Finding(gate: gate, outcome: .skipped, reasons: reasons)
+    }
   }
 
   /// The version of the format.
