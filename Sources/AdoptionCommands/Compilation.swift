@@ -66,11 +66,11 @@ struct Compilation {
       toolchain.compiler, "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
       "-module-name", module, "-I", toolchain.modules,
     ]
-    var partial: String?
-    if let library {
-      // Rename it into place, since a process may have the old one open.
-      partial = "\(library).\(getpid())"
-      words += ["-O", "-g", "-wmo", "-emit-library", "-o", partial ?? ""]
+    // Rename it into place, since a process may have the old one open. The next process overwrites
+    // what one leaves that is killed.
+    let partial = "\(work)/\(module).so"
+    if library != nil {
+      words += ["-O", "-g", "-wmo", "-emit-library", "-o", partial]
       // By default the linker stores the output's path: of another length, it shifts the code.
       words += ["-Xlinker", "-soname", "-Xlinker", "\(module).so"]
       // The module is for debuggers. Without a path it would be written to the library's folder.
@@ -86,10 +86,10 @@ struct Compilation {
     let files = own + [glue, "\(work)/\(HeldLibrary.entryFile)"]
     let (status, text) = ToolProcess.transcript(of: words + files)
     if status == 0 {
-      guard let library, let partial else { return nil }
+      guard let library else { return nil }
       if rename(partial, library) == 0 { return nil }
     }
-    if let partial { unlink(partial) }
+    unlink(partial)
     return CompilationFailure(text, of: survey.sources, edits: survey.edits)
   }
 

@@ -27,13 +27,15 @@ import Testing
   /// The smallest self-test whose verdict does not depend on times.
   private let environment = [
     "PERFHARNESS_INDEX": "grid-buckets", "PERFHARNESS_INJECT": "attribute",
-    "PERFHARNESS_ITEMS": "40",
+    "PERFHARNESS_ITEMS": "40", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
   ]
 
   /// Returns a command line with a budget that even a busy machine meets.
-  private func words(budget: String = "60000") -> [String] {
-    ["nightly", "--layout", "flow", "--index", "chunked", "--repeats", "0", "--budget", budget]
-      + traces
+  private func words(
+    budget: String = "60000",
+    of layouts: [String] = ["--layout", "flow", "--index", "chunked"]
+  ) -> [String] {
+    ["nightly", "--repeats", "0", "--budget", budget] + layouts + traces
   }
 
   private func run(_ words: [String]) throws -> BuiltExecutable.Finished {
@@ -178,15 +180,32 @@ import Testing
     return text.split(separator: " ").compactMap { pid_t($0) }
   }
 
-  @Test func aRunThatIsKilledTenTimesEndsAsIfItHadNotBeen() throws {
+  /// The layouts of the executable, and layouts in Swift.
+  private static let kinds: [[String]] = {
+    let own = ["--layout", "flow", "--index", "chunked"]
+    #if os(Linux)
+    return [own, ["Layouts"]]
+    #else
+    return [own]
+    #endif
+  }()
+
+  @Test(arguments: kinds)
+  func aRunThatIsKilledTenTimesEndsAsIfItHadNotBeen(_ layouts: [String]) throws {
     let folders = ["--base", "none", "--into"]
+    let rows = "import UIKit\nclass Rows: UICollectionViewFlowLayout {}\n"
+    _ = try folder.write(rows, to: "Layouts/Rows.swift")
+    let words = words(of: layouts)
     let start = ContinuousClock.now
-    expectEqual(try run(words() + folders + ["whole"]).code, 0)
+    expectEqual(try run(words + folders + ["whole"]).code, 0)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
+    // Runs that are killed compile the layouts, too.
+    let compiled = try? files(in: ".build/adopted")
+    try? FileManager.default.removeItem(atPath: folder.file(".build"))
     var generator = SystemRandomNumberGenerator()
     var finished: [String: [UInt8]] = [:]
     for _ in 0..<10 {
-      let command = words() + folders + ["killed"]
+      let command = words + folders + ["killed"]
       let process = harness.process(command, environment: environment, in: folder.path)
       process.standardOutput = FileHandle.nullDevice
       try process.run()
@@ -211,8 +230,9 @@ import Testing
         expectEqual(finished.updateValue(bytes, forKey: name) ?? bytes, bytes, "\(name)")
       }
     }
-    let last = try run(words() + folders + ["killed"])
+    let last = try run(words + folders + ["killed"])
     expectEqual(last.code, 0, "\(last.messages)")
+    expectEqual(try? files(in: ".build/adopted"), compiled)
     expectEqual(try files(in: "killed"), try files(in: "whole"))
     expectEqual(try findings("killed/nightly.jsonl"), try findings("whole/nightly.jsonl"))
     for (name, bytes) in finished {
