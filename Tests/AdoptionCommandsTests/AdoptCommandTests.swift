@@ -92,35 +92,37 @@ import Traces
     expectTrue(glue.contains("layout.delegate = delegate as? LayoutDelegate"), "\(glue)")
   }
 
-  @Test(
-    arguments: [
-      ("collectionView!.numberOfItems(inSection: 7)", "there are"),
-      ("[CGFloat]()[item]", "a trap"),
-      ("again(item)", "stack"),
+  @Test func aLayoutThatEndsItsProcessCostsItsRow() throws {
+    let mistakes = [
+      ("AskingLayout", "collectionView!.numberOfItems(inSection: 7)", "there are"),
+      ("TrappingLayout", "[CGFloat]()[item]", "a trap"), ("EndlessLayout", "again(item)", "stack"),
     ]
-  )
-  func aLayoutThatEndsItsProcessCostsItsRow(_ mistake: String, _ words: String) throws {
-    let wrong = Self.rows.replacing(
-      "CGFloat(item) * height, width",
-      with: "CGFloat(item) * height + 0 * CGFloat(\(mistake)), width"
-    )
-    .replacing(
-      "private var count",
-      with: "func again(_ item: Int) -> Int { again(item) + 1 }\n\n  private var count"
-    )
-    _ = try folder.write(wrong, to: "Wrong.swift")
-    let adopted = try run("adopt", "Wrong.swift", try folder.trace(), "--items", "100")
+    for (name, mistake, _) in mistakes {
+      let wrong = Self.rows.replacing("RowsLayout", with: name)
+        .replacing("RowsDelegate", with: "\(name)Delegate")
+        .replacing(
+          "CGFloat(item) * height, width",
+          with: "CGFloat(item) * height + 0 * CGFloat(\(mistake)), width"
+        )
+        .replacing(
+          "private var count",
+          with: "func again(_ item: Int) -> Int { again(item) + 1 }\n\n  private var count"
+        )
+      _ = try folder.write(wrong, to: "Wrong/\(name).swift")
+    }
+    let adopted = try run("adopt", "Wrong", try folder.trace(), "--items", "100")
     expectEqual(adopted.code, 3, "\(adopted.text + adopted.messages)")
-    let text = adopted.text.split(separator: "\n").joined(separator: " ").replacing(
-      "     ",
-      with: " "
-    )
-    expectTrue(text.contains(words), "\(adopted.text)")
-    guard words == "a trap" else { return }
+    let findings = adopted.text.split { $0.isWhitespace }.joined(separator: " ")
+      .components(separatedBy: "✕ ")
+    for (name, _, words) in mistakes {
+      let own = findings.filter { $0.contains("· \(name)") }
+      expectTrue(own.contains { $0.contains(words) }, "\(name): \(adopted.text)")
+    }
     let line =
-      1 + wrong.split(separator: "\n", omittingEmptySubsequences: false)
-      .firstIndex { $0.contains("0 * CGFloat") }!
-    expectTrue(text.contains("Wrong.swift:\(line)"), "\(adopted.text)")
+      1 + Self.rows.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("CGFloat(item) * height, width") }!
+    let place = "TrappingLayout.swift:\(line)"
+    expectTrue(findings.contains { $0.contains(place) }, "\(adopted.text)")
   }
 
   @Test func aTraceOfMoreSectionsThanALayoutKnowsIsLeftOut() throws {

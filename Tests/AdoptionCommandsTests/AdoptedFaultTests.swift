@@ -226,7 +226,9 @@ import Traces
       """,
       to: "Halves.swift"
     )
-    let adopted = try folder.run(["adopt", "Halves.swift", "builtin:rotate", "--items", "50"])
+    let turned = TraceView(size: Size(width: 400, height: 300), cause: .rotate)
+    let trace = try folder.trace("rotate", events: [20: [.view(turned)]])
+    let adopted = try folder.run(["adopt", "Halves.swift", trace, "--items", "50"])
     expectEqual(adopted.code, 3, "\(adopted.text)")
     // Once with the sizes that the layout sets, and once with those of the recording.
     let title = "✕ IncrementalEqualsFull and BoundsInvalidation: rotate"

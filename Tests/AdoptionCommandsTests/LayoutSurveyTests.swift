@@ -1,6 +1,7 @@
 #if os(Linux)
 import Expectations
 import Foundation
+import Results
 import TestSupport
 import Testing
 
@@ -13,6 +14,10 @@ import Testing
 
   init() throws {
     folder = try TemporaryDirectory()
+    // The settings of a project hold in the folders of rows, too: a short trace instead of all.
+    _ = ExternalTool.run(["git", "init", "--quiet"], in: folder.path)
+    _ = try folder.trace()
+    _ = try folder.write("traces = \"small.ltrace.jsonl\"\n", to: "perfharness.toml")
     let flow = "UICollectionViewFlowLayout"
     _ = try folder.write(
       "import UIKit\nclass Rows: \(flow), Styled {}\n",
