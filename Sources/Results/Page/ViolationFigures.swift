@@ -108,7 +108,9 @@ extension PageContent {
     if isFirst(first) {
       facts.append(("Build", "\(build(scenario))"))
       if let last = lastRight(scenario) {
-        facts.append(("Last passing run", "commit \(last.build.commit), \(last.run.started)"))
+        facts.append(
+          ("Last passing run", "commit \(last.build.commit), \(Timestamp.text(last.run.started))")
+        )
       }
     }
     return facts.map { "<div><dt>\($0)</dt> <dd>\($1)</dd></div>\n" }
@@ -123,22 +125,29 @@ extension PageContent {
   /// The elements concerned, as a table.
   private func elements(_ violation: ViolationRecord, number: Int) -> HTMLText {
     guard !violation.elements.isEmpty else { return "" }
-    let rows = violation.elements.prefix(Self.mostElements).map { element -> HTMLText in
+    let rows = violation.elements.map { element -> HTMLText in
       let cells = (0..<4).map { position -> HTMLText in
         let length = element.frame.indices.contains(position) ? element.frame[position] : .nan
         return "<td class=\"number\">\(length.isNaN ? "–" : PointText.text(length))</td>"
       }
       return "<tr><th scope=\"row\">\(element.path)</th> \(cells)</tr>\n"
     }
-    return """
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="wrong-\(number)-title">\
-      <table class="plain"><thead><tr><th scope="col">element</th> \
-      <th scope="col" class="number">x</th> <th scope="col" class="number">y</th> \
-      <th scope="col" class="number">width</th> \
-      <th scope="col" class="number">height</th></tr></thead>
-      <tbody>\(rows)</tbody></table></div>
+    let rest = Array(rows.dropFirst(Self.mostElements))
+    let more = "\(QuantityText.count(rest.count, "more element"))"
+    let first = table(Array(rows.prefix(Self.mostElements)), number: number)
+    return rest.isEmpty ? first : "\(first)\(HTMLText.folded(more, table(rest, number: number)))"
+  }
 
-      """
+  private func table(_ rows: [HTMLText], number: Int) -> HTMLText {
+    """
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="wrong-\(number)-title">\
+    <table class="plain"><thead><tr><th scope="col">element</th> \
+    <th scope="col" class="number">x</th> <th scope="col" class="number">y</th> \
+    <th scope="col" class="number">width</th> \
+    <th scope="col" class="number">height</th></tr></thead>
+    <tbody>\(rows)</tbody></table></div>
+
+    """
   }
 
   private func commands(_ first: FirstViolation) -> HTMLText {

@@ -7,6 +7,8 @@ struct PanelLabels {
     var text: String
     var plate: Rect
     var isRed: Bool
+    /// A line to the box that the text is about, if the text is outside of it.
+    var leader: (from: Point, to: Point)?
   }
 
   /// The font size.
@@ -101,6 +103,12 @@ struct PanelLabels {
   /// Draws the labels.
   func draw(into svg: inout SVGDocument) {
     for label in placed {
+      if let leader = label.leader {
+        let ink = label.isRed ? Palette.violation : Palette.ink
+        svg.line(from: leader.from, to: leader.to, ["stroke": ink])
+      }
+    }
+    for label in placed {
       svg.rect(
         label.plate,
         ["rx": "2.5", "fill": Palette.paper, "fill-opacity": "0.9"]
@@ -132,7 +140,22 @@ struct PanelLabels {
       let cost = 100 * overLabels + overMarks + 20 * moved + Double(rank)
       if cost < best?.cost ?? .infinity { best = (plate, cost) }
     }
-    if let best { placed.append(Label(text: text, plate: best.plate, isRed: isRed)) }
+    guard let plate = best?.plate else { return }
+    let leader = own.flatMap { Self.leader(from: plate, to: $0) }
+    placed.append(Label(text: text, plate: plate, isRed: isRed, leader: leader))
+  }
+
+  /// Returns the shortest line from a plate to a box; nil if they touch.
+  private static func leader(from plate: Rect, to box: Rect) -> (from: Point, to: Point)? {
+    let end = Point(
+      x: min(max(plate.midX, box.x), box.maxX),
+      y: min(max(plate.midY, box.y), box.maxY)
+    )
+    let start = Point(
+      x: min(max(end.x, plate.x), plate.maxX),
+      y: min(max(end.y, plate.y), plate.maxY)
+    )
+    return start.distance(to: end) > 0.5 ? (start, end) : nil
   }
 
   private static func plateSize(_ text: String) -> Size {

@@ -135,12 +135,14 @@ public enum ViolationText {
   public static func describe(_ violation: ViolationRecord, _ style: TextStyle) -> String {
     let start = NumberText.seconds(violation.timeNanoseconds)
     let name = style.paint(violation.invariant, .bad)
-    let elements = violation.elements.map { element in
+    let rest = violation.elements.count - mostElements
+    let more = rest > 0 ? "    and \(QuantityText.count(rest, "more element"))\n" : ""
+    let elements = violation.elements.prefix(mostElements).map { element in
       let numbers = element.frame.map { $0.isFinite ? "\($0)" : "not finite" }
       return "    \(element.path): \(numbers.joined(separator: ", "))\n"
     }
     return "  \(name) at \(NumberText.frame(violation.frame)) (\(start) s): \(violation.message)\n"
-      + elements.joined()
+      + elements.joined() + more
       + [violation.command, violation.drawCommand].compactMap { $0 }.map { "    \($0)\n" }.joined()
   }
 }

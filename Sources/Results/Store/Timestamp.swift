@@ -17,6 +17,15 @@ public enum Timestamp {
   public static func day(_ date: Date = Date()) -> String {
     String(iso8601(date).prefix(10))
   }
+
+  /// Returns a moment for readers, to the minute, for example `2026-01-31 23:59 UTC`.
+  ///
+  /// - Parameter iso8601: The moment in ISO 8601, in UTC.
+  /// - Returns: The text; the argument unchanged if it is something else.
+  static func text(_ iso8601: String) -> String {
+    guard iso8601.utf8.count == 20, iso8601.hasSuffix("Z") else { return iso8601 }
+    return "\(iso8601.prefix(10)) \(iso8601.dropFirst(11).prefix(5)) UTC"
+  }
 }
 
 extension RunInfo {

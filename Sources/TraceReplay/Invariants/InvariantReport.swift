@@ -3,6 +3,9 @@ import Results
 
 /// Collects the counts and violations of one invariant.
 struct InvariantReport {
+  /// The largest number of elements of a violation that are recorded.
+  static let mostElements = 100
+
   private(set) var count: CheckRecord
   private(set) var violations: [Violation] = []
   /// The first finding that may be intended.

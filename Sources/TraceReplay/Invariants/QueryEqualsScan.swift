@@ -84,14 +84,14 @@ struct QueryEqualsScan: Invariant {
     if !missing.isEmpty {
       report.violate(
         "the query of \(rect.text) misses \(missing.count) of \(expected.count) elements",
-        missing.prefix(3).map { inspection.element($0, "missing") }
+        missing.prefix(InvariantReport.mostElements).map { inspection.element($0, "missing") }
       )
     }
     let extra = answer.filter { !wanted.contains($0.path) }
     if !extra.isEmpty, inspection.traits.isExact {
       report.violate(
         "the query of \(rect.text) returns \(extra.count) elements that share no area with it",
-        extra.prefix(3).map { inspection.element($0, "extra") }
+        extra.prefix(InvariantReport.mostElements).map { inspection.element($0, "extra") }
       )
     }
     if missing.isEmpty, extra.isEmpty,

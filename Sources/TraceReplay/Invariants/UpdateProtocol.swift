@@ -62,7 +62,7 @@ struct UpdateProtocol: Invariant {
       report.violate(
         "\(elements.count) elements answered in mid-batch fit the data neither before it nor after "
           + "it",
-        elements.prefix(3).map { inspection.element($0, "answered") }
+        elements.prefix(InvariantReport.mostElements).map { inspection.element($0, "answered") }
       )
     }
   }
