@@ -19,7 +19,7 @@ function makeChart(choose, describe) {
   const xOf = (position) => left + (position - span[0]) / (span[1] - span[0]) * room;
   const positionOf = (x) => span[0] + clamp((x - left) / room, 0, 1) * (span[1] - span[0]);
   const yOf = (time) => lanes.bottom - (lanes.bottom - lanes.top) * (chart.scale === 'log'
-    ? clamp(Math.log(time / 50) / Math.log(chart.top / 50), 0.01, 1)
+    ? clamp(Math.log(time / chart.low) / Math.log(chart.top / chart.low), 0.01, 1)
     : Math.min(time / chart.top, 1));
 
   // Opens a run; its `at` has the position of each frame on the axis, in seconds or frame numbers.
@@ -28,7 +28,12 @@ function makeChart(choose, describe) {
     slider.max = run.length - 1;
     chart.most = greatest(run.total);
     chart.slowest = chosen = run.total.indexOf(chart.most);
-    chart.scale = chart.most > run.budget / 20 ? 'budget' : 'log';
+    // The scale on which most frames are visible.
+    const times = run.total.filter((time) => time > 0).sort();
+    const [low, middle] = [0.05, 0.5].map((share) => times[Math.floor(times.length * share)] ?? 1);
+    chart.low = low / 2;
+    chart.scale = chart.most > run.budget / 20 ? 'budget'
+      : chart.most > 20 * middle ? 'log' : 'fit';
     whole = span = [run.at[0], Math.max(run.at.at(-1), run.at[0] + 1e-3)];
     const partOf = ([, part]) => run.parts[part][chart.slowest];
     const phase = run.parts && phases.reduce((a, b) => partOf(b) > partOf(a) ? b : a)[0];
@@ -73,7 +78,8 @@ function makeChart(choose, describe) {
     const first = firstFrom(run.at, span[0] - 1e-9);
     const after = Math.max(first + 1, firstFrom(run.at, span[1] + 1e-9));
     chart.visible = span === whole ? null : [first, after];
-    chart.top = chart.scale === 'log' ? Math.max(run.budget * 1.6, chart.most * 1.3)
+    chart.top = chart.scale === 'log'
+      ? Math.max(chart.most * 1.3, chart.most > run.budget / 20 ? run.budget * 1.6 : 0)
       : chart.scale === 'budget' ? run.budget * 1.15
         : Math.max(greatest(run.total.subarray(first, after)) * 1.15, 100);
     drawAxes(brush);
@@ -92,10 +98,13 @@ function makeChart(choose, describe) {
   const drawAxes = (brush) => {
     const { budget } = run;
     const ticks = !run.isTimed ? [] : chart.scale === 'log'
-      ? [1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+      ? [1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9].filter((time) =>
+        time > chart.low && time < chart.top)
       : multiples(niceStep(chart.top, 4), chart.top);
-    brush.rule(ticks.filter((time) => Math.abs(yOf(time) - yOf(budget)) > 12), left, yOf);
-    if (run.isTimed && budget < chart.top) {
+    const hasBudget = run.isTimed && budget < chart.top;
+    brush.rule(ticks.filter((time) =>
+      !hasBudget || Math.abs(yOf(time) - yOf(budget)) > 12), left, yOf);
+    if (hasBudget) {
       const y = Math.round(yOf(budget)) + 0.5;
       brush.path([[left, y], [brush.right, y]]).stroke('ink', 1, [5, 4]);
       brush.text(tick(budget), left - 6, y, 'ink', 'right');

@@ -99,7 +99,8 @@ function makeScenarioView(section) {
   const fillControls = ({ isTimed, parts, events: changes, wrong, total }) => {
     for (const part of [legend, scaling, slowest]) part.hidden = !isTimed;
     legend.replaceChildren(...(parts ? phases : [['rest']]).map(([name]) => make('span',
-      make(`span.swatch.${name}`), ` ${parts ? name : 'time'}`)));
+      make(`span.swatch.${name}`), ` ${!parts ? 'time'
+        : name === 'rest' ? 'rest: time outside these phases' : name}`)));
     const found = new Set([...changes.map(([, kind]) => kind), wrong[0] && 'wrong']);
     kinds.replaceChildren(...Object.keys(kindNames).filter((kind) => found.has(kind))
       .map((kind) => make(kind === 'wrong' ? 'span.bad' : 'span', kindNames[kind])));
@@ -198,8 +199,14 @@ function makeScenarioView(section) {
     };
     return Object.hasOwn(actions, key) && (actions[key](), true);
   };
-  section.addEventListener('keydown', (event) => {
+  const isSeen = () => {
+    const { top, bottom } = stage.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
+  document.addEventListener('keydown', (event) => {
     const { target, key } = event;
+    // Without a focus, the keys work while the chart is on the screen.
+    if (!section.contains(target) && !(target === document.body && isSeen())) return;
     const isOwn = target.closest(key === ' ' ? 'button, select, summary' : 'select');
     if (isOwn || event.ctrlKey || event.metaKey || event.altKey || !view.run) return;
     if (press(key === '=' ? '+' : key, event.shiftKey ? 10 : 1)) event.preventDefault();

@@ -19,7 +19,7 @@ function worstScenario() {
 }
 
 async function start() {
-  for (const control of document.querySelectorAll('.copy')) control.hidden = false;
+  for (const control of document.querySelectorAll('.copy, .contents a')) control.hidden = false;
   const choose = byId('matrix') && byId('show') && startMatrix(byId('matrix'));
   if (byId('all')) startTable(byId('all'));
   const view = byId('scenario') && meta.scenarios.length > 0

@@ -118,6 +118,15 @@ public enum HistoryMetric: String, CaseIterable, Codable, Sendable {
   /// A Boolean value that indicates whether the metric is equal in every run of the same code.
   public var isExact: Bool { count != nil }
 
+  /// The name without the unit, for readers.
+  var name: String {
+    let words = rawValue.split(separator: "_")
+    return words.filter { $0 != "ms" }.joined(separator: " ")
+  }
+
+  /// The unit; empty for a count or a ratio.
+  var unit: String { rawValue.hasSuffix("_ms") ? "ms" : "" }
+
   /// Returns the metric of a scenario; nil if it was not measured.
   func value(of result: ScenarioResult) -> Double? {
     if let count { return count.value(of: result).map { Double($0) } }

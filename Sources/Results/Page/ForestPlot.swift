@@ -42,11 +42,13 @@ struct ForestPlot {
   var section: HTMLText {
     let report = ComparisonReport(records)
     guard let sides = report.sides else { return "" }
+    let hasIntervals = (plotted + rest).flatMap(\.record.slowdowns).contains { $0.lower != nil }
+    let intervals = hasIntervals ? ", with 95 % confidence intervals" : ""
+    let names = namesSides ? "; each scenario names its sides" : ": \(sides)"
     return """
       <section id="comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">Compared with the base</h2>
-      <p class="lead">Relative change of the head, with 95 % confidence intervals\
-      \(namesSides ? "; each scenario names its sides" : ": \(sides)"). Adjacent short frames are \
+      <p class="lead">Relative change of the head\(intervals)\(names). Adjacent short frames are \
       compared together, as one unit: its time is their sum.</p>
       \(failures)\(scenarios)\(Self.list(report.slowerFrames))\
       <div id="compared" hidden></div>
@@ -72,7 +74,7 @@ struct ForestPlot {
     var html: HTMLText = ""
     if !open.isEmpty {
       html += """
-        <p class="note">\(legend(open[0].record))</p>
+        <p class="note">\(legend)</p>
         \(table(open, label: "Scenarios that differ"))
         """
     }
@@ -107,17 +109,19 @@ struct ForestPlot {
     return (isSame ? ComparisonLabel.same : .notSlower).rawValue
   }
 
-  private func legend(_ record: ComparisonRecord) -> String {
-    let floors = record.slowdowns.filter(\.slowdown.isBounded).map {
-      "\($0.slowdown.title) \(NumberText.change($0.floor))"
+  private var legend: String {
+    let shown = plotted.flatMap(\.record.shownSlowdowns)
+    let floors = Slowdown.allCases.compactMap { way in
+      shown.first { $0.slowdown == way }.map { "\(way.title) \(NumberText.change($0.floor))" }
     }
-    let isCut = plotted.flatMap(\.record.slowdowns).contains {
-      $0.slowdown.isBounded && axis.isBeyond($0.ratio)
-    }
-    return "Dot and bar: the change with its 95 % confidence interval. "
-      + (floors.isEmpty
-        ? "" : "Gray box: below the floor (\(floors.joined(separator: ", "))).")
-      + (isCut ? " Arrow: beyond the axis." : "")
+    let sentences = [
+      shown.contains { $0.lower != nil }
+        ? "Dot and bar: the change with its 95 % confidence interval." : "",
+      shown.contains { $0.lower == nil } ? "Dot alone: a change without an interval." : "",
+      floors.isEmpty ? "" : "Gray box: below the floor (\(floors.joined(separator: ", "))).",
+      shown.contains { axis.isBeyond($0.ratio) } ? "Arrow: beyond the axis." : "",
+    ]
+    return sentences.joinedNonempty(" ")
   }
 
   // MARK: Frames

@@ -19,9 +19,7 @@ extension ForestPlot {
 
   private func group(_ scenario: Scenario) -> HTMLText {
     let record = scenario.record
-    var rows = Slowdown.allCases.filter(\.isBounded).compactMap { way in
-      record.slowdown(way).map { row($0, in: record) }
-    }
+    var rows = record.shownSlowdowns.map { row($0, in: record) }
     if rows.isEmpty { rows = ["<td colspan=\"3\">\(NumberText.unavailable)</td>"] }
     let first: HTMLText = """
       <th scope="rowgroup" rowspan="\(rows.count)">\(title(record))</th>
@@ -78,7 +76,7 @@ extension ForestPlot {
 
   /// Returns remarks about results that the rows do not show.
   private static func remarks(_ record: ComparisonRecord) -> [String] {
-    [disagreement(record), outliers(record), worstFrame(record), hidden(record)].compactMap(\.self)
+    [disagreement(record), outliers(record), hidden(record)].compactMap(\.self)
   }
 
   private static func disagreement(_ record: ComparisonRecord) -> String? {
@@ -93,30 +91,14 @@ extension ForestPlot {
   }
 
   private static func outliers(_ record: ComparisonRecord) -> String? {
-    guard let outliers = record.slowdown(.outliers) else { return nil }
-    switch outliers.verdict {
-    case .pass: return nil
-    case .regression: return "Outliers: \(ComparisonReport.outliers(record))."
-    case .inconclusive:
-      return "Outliers: \(NumberText.change(outliers.ratio)), inconclusive: "
-        + "\(ComparisonReport.outliers(record))."
-    }
+    guard let outliers = record.slowdown(.outliers), outliers.verdict != .pass else { return nil }
+    return "Outliers: \(ComparisonReport.outliers(record))."
   }
 
-  private static func worstFrame(_ record: ComparisonRecord) -> String? {
-    guard let frame = record.slowdown(.frame), frame.verdict != .pass else { return nil }
-    let word = frame.verdict == .regression ? "slower" : "inconclusive"
-    return "Worst frame: \(NumberText.change(frame.ratio)) \(word); more than "
-      + "\(NumberText.change(frame.floor)) is a regression."
-  }
-
-  /// Returns a remark for a scenario that is faster only in metrics without a row.
+  /// Returns a remark for a scenario that is faster only in frames that have no row.
   private static func hidden(_ record: ComparisonRecord) -> String? {
-    let isShown = record.slowdowns.contains {
-      $0.slowdown.isBounded && record.word(of: $0) == .faster
-    }
-    guard record.word == .faster, !isShown else { return nil }
-    return "Faster in outliers or single frames, which have no row."
+    guard record.word == .faster, record.deciding == nil else { return nil }
+    return "Faster in single frames, which have no row."
   }
 
   // MARK: Words alone

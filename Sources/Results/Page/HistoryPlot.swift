@@ -64,9 +64,10 @@ extension HistoryReport {
     }
     if let remark = drawing.remark { facts.append(remark) }
     let name = series.turns.isEmpty ? "trend" : "trend changed"
+    let metric = [series.metric.name, series.metric.unit].joinedNonempty(", ")
     return """
       <article class="\(name)">
-      <h3>\(series.title) <span>\(series.metric.rawValue)</span></h3>
+      <h3>\(series.title) <span>\(metric)</span></h3>
       <p class="note">\(facts.joined(separator: ", "))</p>
       \(drawing.html)\(turns(series))</article>
 
@@ -87,7 +88,8 @@ extension HistoryReport {
     let lines = changes.map { change -> HTMLText in
       """
       <span class="tag \(change.isWorse ? "bad" : "good")">\(change.sign)</span> \
-      \(change.metric.rawValue) \(number(change.before)) -&gt; \(number(change.after))<br>
+      \(change.metric.name) \(number(change.before)) -&gt; \
+      \([number(change.after), change.metric.unit].joinedNonempty(" "))<br>
       """
     }
     let compilers = turn.compilers.isEmpty ? "" : ", compiler \(turn.compilers)"

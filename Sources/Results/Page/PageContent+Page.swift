@@ -46,22 +46,32 @@ extension PageContent {
   ) -> String {
     let left = [data.level.sentence, omission].joinedNonempty(" ")
     let whole = whole ?? self
-    let main: HTMLText = """
-      \(verdictSection(of: whole))\
-      \(violationsSection)\
-      \(stepsSection)\
-      \(matrixSection)\
-      \(scenarios.isEmpty ? "" : "<section id=\"scenario\" hidden></section>\n" as HTMLText)\
-      \(growth.section)\
-      \(ForestPlot(comparisons).section)\
-      \(history?.section ?? "")\
-      \(factsSection(omission: left))
+    // The script fills the section of a scenario.
+    let scenario: HTMLText =
+      scenarios.isEmpty ? "" : "<section id=\"scenario\" hidden></section>\n"
+    let sections: [(id: String, title: String, html: HTMLText)] = [
+      ("wrong", "Violations", violationsSection), ("steps", "Step by step", stepsSection),
+      ("scenarios", "All scenarios", matrixSection), ("scenario", "Frame by frame", scenario),
+      ("growth", "Operations", growth.section),
+      ("comparison", "Compared with the base", ForestPlot(comparisons).section),
+      ("history", "History", history?.section ?? ""),
+      ("facts", "How it was measured", factsSection(omission: left)),
+    ].filter { !$0.html.source.isEmpty }
+    let links = sections.map { section -> HTMLText in
+      let hidden: HTMLText = section.id == "scenario" ? " hidden" : ""
+      return "<a href=\"#\(section.id)\"\(hidden)>\(section.title)</a>\n"
+    }
+    let header: HTMLText = """
+      \(whole.headline)
+      <nav class="contents" aria-label="Contents">
+      \(links)</nav>
       """
+    let main: HTMLText = "\(verdictSection(of: whole))\(sections.map(\.html))"
     let end: HTMLText = """
       <noscript><p>Open the downloaded file in a browser to play the recording.</p></noscript>
       \(data.markup)<script>\(HTMLText.script)</script>
 
       """
-    return HTMLPage.text(title: verdict.text, header: whole.headline, main: main, end: end)
+    return HTMLPage.text(title: verdict.text, header: header, main: main, end: end)
   }
 }

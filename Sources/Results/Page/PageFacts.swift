@@ -62,10 +62,19 @@ extension PageContent {
     let parts = [
       isGenerated ? "generated operations" : QuantityText.count(Set(traces).count, "recording"),
       distinct { "commit \($0.build.commit)" },
-      distinct { $0.run.started },
+      distinct { Timestamp.text($0.run.started) },
       distinct { $0.machine.processor },
     ].filter { !$0.isEmpty }
-    return "<p><b>perfharness</b> · \(parts.joined(separator: " · "))</p>"
+    return "<p><b>\(programs)</b> · \(parts.joined(separator: " · "))</p>"
+  }
+
+  /// The names of the executables that made the results.
+  private var programs: String {
+    let names = distinct { origin in
+      let path = origin.run.commandLine.split(separator: " ").first ?? ""
+      return path.split(separator: "/").last.map(String.init) ?? ""
+    }
+    return names.isEmpty ? "perfharness" : names
   }
 
   /// The longest text of an origin, in characters.
@@ -98,9 +107,11 @@ extension PageContent {
         "stolen time",
         distinct { "\(NumberText.fixed($0.machine.stealSeconds, digits: 2)) s" }
       ),
-      ("commit", distinct { $0.build.commit }), ("library", distinct { $0.build.librariesText }),
+      ("commit", distinct { $0.build.commit }),
+      ("library", distinct { ($0.build.libraries ?? []).map(\.name).joined(separator: ", ") }),
       ("tool", distinct { $0.run.toolVersion }),
-      ("started", distinct { $0.run.started }), ("seed", distinct { String($0.run.seed) }),
+      ("started", distinct { Timestamp.text($0.run.started) }),
+      ("seed", distinct { String($0.run.seed) }),
       ("shard", distinct { $0.run.shard ?? "" }), ("options", distinct { $0.run.options ?? "" }),
     ]
     return facts.filter { !$0.1.isEmpty }.map { name, text in

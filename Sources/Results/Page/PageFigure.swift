@@ -30,7 +30,7 @@ enum PageFigure: String, CaseIterable {
       case .allocations: summary.allocations?.mean
       case .bytes: scenario.result.heldBytesPerItem
       case .examined: summary.examinedPerReturned
-      case .change: scenario.comparison?.slowdown(.median)?.ratio
+      case .change: scenario.comparison?.deciding?.ratio
       }
     return value.flatMap { $0.isFinite ? $0 : nil }
   }

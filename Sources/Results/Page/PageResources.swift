@@ -3,9 +3,9 @@ import CEmbeddedFiles
 /// The page's script and style sheet, with the hashes that its content security policy allows.
 package enum PageResources {
   /// The hash by which the page's content security policy allows the script.
-  package static let scriptHash = "sha256-bJgjNgcoDqvbY3g0ASH85E428lH4IHIHkrRuyU6mPnU="
+  package static let scriptHash = "sha256-JWK3U2nqEH/3YREtJTHeBTy23xFp6YAg4nDjPu8yvOk="
   /// The hash by which the page's content security policy allows the style sheet.
-  package static let styleHash = "sha256-p++WHi+XgxvV6NACvvw/3DCxY1x+Wr1q20O6bdyjx2I="
+  package static let styleHash = "sha256-qtTvZN+5DoonKDiz0uWifRGgK9hdcd3G3CSNeIu9wRo="
 
   /// The script, as it is between its tags: no name of the script is one of the page.
   package static let script =

@@ -16,22 +16,6 @@ struct PageScenario {
   /// A Boolean value that indicates whether a frame exceeded the budget in every replay.
   var isLate: Bool { result.isOverBudget }
 
-  /// A Boolean value that indicates whether a gate fails.
-  var fails: Bool { gate?.findings.contains { $0.outcome.mark == .fails } ?? false }
-
-  /// The ratio that represents the significant change from the base; nil if there is no such
-  /// change.
-  var change: Double? {
-    guard let comparison, comparison.verdict == .regression || comparison.isFaster else {
-      return nil
-    }
-    let regressions = comparison.slowdowns.filter { $0.verdict == .regression }
-    return (regressions.first ?? comparison.slowdown(.median))?.ratio
-  }
-
-  /// A Boolean value that indicates whether a reader should see the scenario first.
-  var matters: Bool { result.isWrong || isLate || fails || change != nil }
-
   /// Returns the marks in the picture of a violation: 1 for something missing, otherwise 0,
   /// followed by the rectangle.
   func marks(of violation: ViolationRecord) -> [[Double]] {

@@ -92,19 +92,11 @@ private struct PageVerdict {
         return box(gate, marks: isOpen ? whole.comparisons.map(\.mark) : marks)
       }
     }
-    let results = whole.scenarios.map(\.result)
-    var boxes: [HTMLText] = []
-    if results.contains(where: { $0.isWrong || $0.checkedCount > 0 }) {
-      boxes.append(box(.correctness, marks: results.map { $0.isWrong ? .fails : .passes }))
+    return Gate.allCases.compactMap { gate in
+      let found = whole.scenarios.map { $0.finding(of: gate).mark }.filter { $0 != .skipped }
+      let marks = gate == .time ? whole.comparisons.map(\.mark) : found
+      return marks.isEmpty ? nil : box(gate, marks: marks)
     }
-    let measured = whole.scenarios.filter { $0.result.summary.maxNanoseconds != nil }
-    if !measured.isEmpty {
-      boxes.append(box(.budget, marks: measured.map { $0.isLate ? .fails : .passes }))
-    }
-    if !whole.comparisons.isEmpty {
-      boxes.append(box(.time, marks: whole.comparisons.map(\.mark)))
-    }
-    return boxes
   }
 
   private func box(_ gate: Gate, marks: [Terminal.Mark]) -> HTMLText {
@@ -115,6 +107,8 @@ private struct PageVerdict {
       switch mark {
       case .passes: "passes in \(scenarios)"
       case .skipped: "not checked"
+      // Without a gate, frames over budget are measured, but nothing fails because of them.
+      case .inconclusive where gate == .budget: "exceeded in \(count) of \(scenarios)"
       case .fails, .inconclusive: "\(mark.word) in \(QuantityText.count(count)) of \(scenarios)"
       }
     return """
@@ -173,7 +167,7 @@ private struct PageVerdict {
       let count = scenario.result.summary.missedFrameBudgetCount ?? 0
       let slowest = scenario.result.summary.maxNanoseconds
       return Finding(
-        mark: .fails,
+        mark: scenario.finding(of: .budget).mark,
         tag: "over budget",
         title: scenario.title,
         link: scenario.link,
@@ -249,8 +243,8 @@ private struct PageVerdict {
           return nil
         }
         let scenario = position.map { content.scenarios[$0] }
-        if finding.gate == .time, let comparison = scenario?.comparison,
-          let line = slower([comparison]).first
+        if finding.gate == .time, finding.outcome != .untrusted,
+          let comparison = scenario?.comparison, let line = slower([comparison]).first
         {
           return line
         }

@@ -124,13 +124,15 @@ struct RatioAxis {
           ["class": "quiet-line", "stroke": Palette.quiet.light, "d": vertical(1)]
         )
         let (from, to) = (x(record.lower ?? record.ratio), x(record.upper ?? record.ratio))
-        svg.leaf(
-          "path",
-          [
-            "class": "\(name)-line", "stroke": color, "stroke-width": "3",
-            "d": "M\(SVGNumber.text(from)) \(Self.rowHeight / 2)H\(SVGNumber.text(to))",
-          ]
-        )
+        if record.lower != nil {
+          svg.leaf(
+            "path",
+            [
+              "class": "\(name)-line", "stroke": color, "stroke-width": "3",
+              "d": "M\(SVGNumber.text(from)) \(Self.rowHeight / 2)H\(SVGNumber.text(to))",
+            ]
+          )
+        }
         mark(&svg, record.ratio, word)
       }
     )

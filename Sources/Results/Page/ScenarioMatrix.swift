@@ -31,21 +31,25 @@ private struct ScenarioMatrix {
       content.scenarios.contains { figure.value(of: $0) != nil }
     }.map { "<option value=\"\($0.rawValue)\">\($0.title)</option>" as HTMLText }
     let isTimed = content.scenarios.contains { PageFigure.max.value(of: $0) != nil }
+    let isCompared = content.scenarios.contains { PageFigure.change.value(of: $0) != nil }
     let lead: HTMLText =
       isTimed
       ? """
       The slowest frame of each scenario. The color compares it with the fastest index of the same \
-      layout; the shape shows the slowest frames over time. Choose a scenario to open it.
-      """ : "The result of each scenario. Choose a scenario to open it."
+      layout; the shape below shows the slowest frames over time.
+      """
+      : isCompared
+        ? "The change from the base that decides on each scenario." : "The result of each scenario."
     let hidden: HTMLText = options.isEmpty ? " hidden" : ""
     return """
       <section id="scenarios" aria-labelledby="scenarios-title">
       <h2 id="scenarios-title">All scenarios</h2>
-      <p class="lead">\(lead)</p>
+      <p class="lead">\(lead) \(Self.signs) Choose a scenario to open it.</p>
       <div class="controls" hidden>\
       <label\(hidden)>Show <select id="show">\(options)</select></label> \
       <label>Filter names <input type="search" id="filter"></label> \
-      <label><input type="checkbox" id="only"> only failures and changes</label></div>
+      <label><input type="checkbox" id="only"> only what fails, is inconclusive or \
+      changed</label></div>
       \(isTimed ? "<p class=\"legend\">\(legend)</p>\n" : "" as HTMLText)\
       <div class="scroll" tabindex="0" role="region" aria-label="Matrix of all scenarios">
       <table id="matrix"><thead><tr><th scope="col" aria-sort="none">layout, index</th> \
@@ -58,6 +62,10 @@ private struct ScenarioMatrix {
 
       """
   }
+
+  private static let signs: HTMLText = """
+    ✕ fails, ? is inconclusive; ▲ is slower than the base, ▼ faster.
+    """
 
   private var legend: [HTMLText] {
     let texts = ["best", "1.5 ×", "2.5 ×", "6 ×", "20 ×", "more"]
@@ -94,15 +102,15 @@ private struct ScenarioMatrix {
 
   private func cell(_ position: Int) -> HTMLText {
     let scenario = content.scenarios[position]
-    var classes = ["heat-\(heat(of: scenario))"]
-    if scenario.result.isWrong { classes.append("wrong") }
-    if scenario.isLate { classes.append("late") }
+    var classes = ["heat-\(heat(of: scenario))", scenario.mark.word]
     if let change = scenario.change {
-      classes += ["changed", change >= 1 ? "slower" : "faster"]
+      classes += ["changed", change.isSlower ? "slower" : "faster"]
     }
+    let shortfall = scenario.shortfall
+    let title: HTMLText = shortfall.isEmpty ? "" : " title=\"\(shortfall)\""
     return """
       <td data-scenario="\(position)" class="\(classes.joined(separator: " "))">\
-      <a href="#\(scenario.link)">\(sparkline(scenario))\(signs(scenario)) \
+      <a href="#\(scenario.link)"\(title)>\(sparkline(scenario))\(signs(scenario)) \
       <span class="number">\(text(of: scenario))</span></a></td> 
       """
   }
@@ -113,20 +121,22 @@ private struct ScenarioMatrix {
     for figure in [PageFigure.max, .change] where figure.value(of: scenario) != nil {
       return figure.text(of: scenario)
     }
-    return scenario.result.isWrong ? "fails" : "passes"
+    return scenario.mark == .skipped ? "not checked" : scenario.mark.word
   }
 
-  /// Returns signs with short texts for violations, frames over budget and changes.
+  /// Returns signs with short texts for what does not pass and for changes.
   private func signs(_ scenario: PageScenario) -> [HTMLText] {
     var signs: [HTMLText] = []
-    let text = [scenario.result.isWrong ? "violation" : "", scenario.isLate ? "over budget" : ""]
-      .joinedNonempty(", ")
-    if !text.isEmpty {
-      signs.append(" <span class=\"sign\">✕</span> <span class=\"aside\">\(text)</span>")
+    if scenario.mark < .passes {
+      let sign = Terminal().sign(scenario.mark)
+      signs.append(
+        " <span class=\"sign\">\(sign)</span> <span class=\"aside\">\(scenario.shortfall)</span>"
+      )
     }
     if let change = scenario.change {
-      let sign = change >= 1 ? "▲" : "▼"
-      signs.append(" <span class=\"change\">\(sign) \(NumberText.change(change))</span>")
+      let sign = change.isSlower ? "▲" : "▼"
+      let text = change.ratio.map { " \(NumberText.change($0))" } ?? ""
+      signs.append(" <span class=\"change\">\(sign)\(text)</span>")
     }
     return signs
   }

@@ -19,9 +19,12 @@ extension PageContent {
     let gates = Self.first(limit.scenarios, of: self.gates) { gate in
       gate.findings.map(\.outcome.mark.rawValue).min() ?? Int.max
     }
+    let operations = Self.first(limit.scenarios, of: growth.records) { $0.crash == nil ? 1 : 0 }
+    let scalings = Self.first(limit.scenarios, of: growth.scalings) { $0.passes ? 1 : 0 }
     let lines =
       scenarios.map { ResultLine.scenario($0.result) } + comparisons.map { .comparison($0) }
-      + gates.map { .gate($0) }
+      + gates.map { .gate($0) } + operations.map { .operations($0) }
+      + scalings.map { .scaling($0) }
     var history = self.history
     let worse = Set(history?.changes.filter(\.isWorse).map(\.scenario) ?? [])
     let series = history?.series ?? []
@@ -41,6 +44,7 @@ extension PageContent {
       QuantityText.count(self.comparisons.count, "comparison"),
       QuantityText.count(self.gates.count, "gate record"),
       QuantityText.count(series.count, "history", plural: "histories"),
+      QuantityText.count(growth.records.count, "measurement") + " of operations",
     ]
     let sentence =
       "Of \(all.joined(separator: ", ")), at most \(QuantityText.count(limit.scenarios)) each are "
@@ -106,6 +110,6 @@ extension PageContent {
 extension PageScenario {
   /// The priority of the scenario; lower numbers are shown first.
   fileprivate var rank: Int {
-    result.isWrong ? 0 : fails || isLate ? 1 : matters ? 2 : 3
+    result.isWrong ? 0 : mark < .passes ? 1 + mark.rawValue : matters ? 3 : 4
   }
 }

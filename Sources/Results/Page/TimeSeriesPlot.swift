@@ -93,8 +93,8 @@ struct TimeSeriesPlot {
   private var meaning: String {
     let values = series.runs.map(\.value)
     let ends = [values.min() ?? 0, values.max() ?? 0].map { HistoryReport.number($0) }
-    return "\(series.metric.rawValue) of \(QuantityText.count(values.count, "run")), from "
-      + "\(ends[0]) to \(ends[1])"
+    return "\(series.metric.name) of \(QuantityText.count(values.count, "run")), from "
+      + "\(ends[0]) to \([ends[1], series.metric.unit].joinedNonempty(" "))"
   }
 
   /// A dot per run, as a path of lines without length, each relative to the previous one.

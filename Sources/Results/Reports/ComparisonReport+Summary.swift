@@ -48,7 +48,11 @@ extension ComparisonReport {
       if slower > 0 {
         (.fails, "slower in \(slower) of \(scenarios)")
       } else if failed > 0 {
-        (.fails, "\(failed) of \(scenarios) could not be compared\(gain)")
+        // The exit code says whether a layout ended the process or nothing was measured.
+        (
+          exitCode == 7 ? .inconclusive : .fails,
+          "\(failed) of \(scenarios) could not be compared\(gain)"
+        )
       } else if records.isEmpty {
         (.inconclusive, "nothing was compared")
       } else if unsure > 0 {

@@ -33,6 +33,17 @@ extension ComparisonRecord {
     }
   }
 
+  /// The slowdown that decides on the verdict; nil if none of these kinds does.
+  var deciding: SlowdownRecord? {
+    slowdowns.first { word(of: $0) == word } ?? (word == .same ? slowdown(.median) : nil)
+  }
+
+  /// The slowdowns with a confidence interval and others that matter; those that matter come first.
+  var shownSlowdowns: [SlowdownRecord] {
+    slowdowns.filter { $0.slowdown.isBounded || word(of: $0).matters }
+      .stablySorted { min(word(of: $0), .notSlower) < min(word(of: $1), .notSlower) }
+  }
+
   /// The slowdowns that have a confidence interval, in the order of the table's columns.
   private var shown: [SlowdownRecord] { slowdowns.filter(\.slowdown.isBounded) }
 

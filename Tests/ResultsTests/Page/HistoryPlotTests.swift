@@ -125,7 +125,7 @@ struct HistoryPlotTests {
     expectTrue(markup.text.contains("▲ +25.0 % examined 4 -> 5 2026-01-03 02:00, c1..c2"))
     expectTrue(markup.text.contains("▼ -11.1 % bytes 9 -> 8 2026-01-02 02:00, c0..c1"))
     let drawn = section(series, changes(series, times: [(0, 1)]))
-    expectTrue(drawn.source.contains("<span>total_ms</span>"))
+    expectTrue(drawn.source.contains("<span>total, ms</span>"))
   }
 
   @Test func `At most sixty runs are drawn, and the others are counted`() throws {

@@ -104,6 +104,17 @@ struct PageLimitTests {
     expectFits(content, limit: 100_000, "gates, least limit")
   }
 
+  @Test func `Operations are in a page of any size`() {
+    let records = (0..<40).flatMap { number in
+      let index = "index-\(number)-" + String(repeating: "i", count: 4_000)
+      return GrowthFixture.records("flow", index, ["scroll": (2e3, 1, 1)])
+    }
+    let content = PageTests.content(records.map { .operations($0) })
+    let page = expectFits(content, limit: 300_000, "operations")
+    expectTrue(page.contains("<section id=\"growth\""))
+    expectTrue(page.contains("120 measurements of operations"))
+  }
+
   @Test func `Frames of what matters make no larger page`() {
     var scenario = ScenarioFixture.brokenScenario()
     scenario.frames = PageSizeFixture.lines(scenarios: 1, frames: 60_000).scenarios[0].frames

@@ -14,6 +14,10 @@ struct ReadMarkup {
     source = html.source
   }
 
+  init(source: some StringProtocol) {
+    self.source = String(source)
+  }
+
   /// The visible text, without tags, and with white space collapsed.
   var text: String {
     var text = source.replacing(/<title>.*?<\/title>/, with: "").replacing(/<[^>]*>/, with: " ")
