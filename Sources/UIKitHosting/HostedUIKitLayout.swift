@@ -85,7 +85,10 @@ public final class HostedUIKitLayout: CollectionLayout {
   public func prepare(_ environment: LayoutEnvironment) {
     guard needsPrepare else { return }
     mirror(environment)
+    let didEnter = environment.counter.didEnter
+    didEnter?(.invalidate)
     deliverQueue()
+    didEnter?(nil)
     needsPrepare = false
     declared.removeAll(keepingCapacity: true)
     let placedBefore = AttributesWork.done.framesSet
@@ -95,7 +98,9 @@ public final class HostedUIKitLayout: CollectionLayout {
     if view.ownInvalidations.count > heard {
       view.ownInvalidations[heard...].removeAll { $0 == nil }
     }
+    didEnter?(.contentSize)
     readContentSize()
+    didEnter?(nil)
     environment.didPlace(items: AttributesWork.done.framesSet - placedBefore)
   }
 

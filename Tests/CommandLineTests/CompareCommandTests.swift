@@ -43,6 +43,10 @@ import Testing
     expectTrue(frame.lower > 1)
     expectTrue(frame.command.contains("draw"))
     expectTrue(frame.command.hasSuffix("-o frame-\(frame.frames[0]).svg"))
+    let cause = try #require(record.cause)
+    expectEqual(cause.hook, .elements)
+    expectTrue(cause.share > 0.5, "\(cause)")
+    expectTrue(cause.sentence.hasPrefix("layoutAttributesForElements(in:) takes"))
   }
 
   @Test func aFasterHeadPassesAndIsToldWhereAsked() throws {

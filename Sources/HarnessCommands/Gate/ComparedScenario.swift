@@ -12,7 +12,7 @@ struct ComparedScenario {
   /// The builder of the scenario's records, for the head.
   let records: ScenarioRecords
   /// The number of replays in each process, and their processor.
-  private var order = LockstepOrder(repeats: LockstepOrder.leastRepeats)
+  private(set) var order = LockstepOrder(repeats: LockstepOrder.leastRepeats)
   /// The compared frames and their times; nil before the warm-up pair.
   private(set) var measured: (units: TimingUnits, outliers: FrameOutliers, times: PairedTimes)?
   /// The reason why measuring stopped; nil if it did not fail.

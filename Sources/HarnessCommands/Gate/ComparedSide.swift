@@ -38,6 +38,30 @@ final class ComparedSide {
     return replays
   }
 
+  /// Measures the hooks of the layout in a process of their own.
+  ///
+  /// - Parameters:
+  ///   - order: The number of replays.
+  ///   - limits: The limits of a layout.
+  ///   - forward: Receives the output of the process.
+  /// - Returns: The costs; nil if the build cannot measure them, or the process ended early.
+  /// - Throws: `CommandError` if the system refuses, and `Interruption`.
+  func hookCosts(
+    _ order: LockstepOrder,
+    _ limits: ReplayLimits,
+    _ forward: (String) -> Void
+  ) throws -> HookCosts? {
+    let executable = build.executable.opening(forLayout: group.settings.kind)
+    let job = records.job(.measureHooks(order, frames: []))
+    let outcome = try ReplayProcess(executable).answer(
+      to: RequestLine(stackBytes: limits.stackBytes, request: .replay(job)),
+      watch: Watchdog(limits, items: records.extent.items, frames: frameCount),
+      forward: forward
+    )
+    guard case .reply(.hooks(let costs)) = outcome else { return nil }
+    return costs
+  }
+
   /// The layout and the index, in a few words.
   var scenarioName: String { record.scenario }
 

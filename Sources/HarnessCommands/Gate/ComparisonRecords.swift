@@ -11,14 +11,20 @@ extension ComparedScenario {
   ///
   /// - Parameters:
   ///   - run: The run and the machine.
+  ///   - limits: The limits of a layout.
+  ///   - forward: Receives the output of processes.
   ///   - generator: The random generator of sign flips, for the bounds of single frames.
   /// - Returns: The record.
-  /// - Throws: `CommandError` for a trace that changed since it was scanned.
+  /// - Throws: `CommandError` for a trace that changed since it was scanned, and `Interruption`.
   func record(
     _ run: RunContext,
+    limits: ReplayLimits,
+    forward: (String) -> Void,
     using generator: inout SplitMix64
   ) throws -> ComparisonRecord {
-    ComparisonRecord(
+    let slowerFrames = verdict == .pass ? [] : try slowerFrames(using: &generator)
+    let isSlower = verdict == .regression && failure == nil
+    return ComparisonRecord(
       run: run.info,
       machine: run.machine,
       trace: records.trace,
@@ -29,10 +35,23 @@ extension ComparedScenario {
       times: measured?.times,
       slowdowns: slowdowns,
       isFaster: isFaster,
-      slowerFrames: verdict == .pass ? [] : try slowerFrames(using: &generator),
+      slowerFrames: slowerFrames,
+      cause: isSlower ? try cause(limits, forward) : nil,
       failure: failure?.sentence,
       verdict: verdict
     )
+  }
+
+  /// Returns the cause of a slowdown, found by measuring the hooks of both sides; nil if a side
+  /// cannot measure them, such as a build of an older version.
+  private func cause(
+    _ limits: ReplayLimits,
+    _ forward: (String) -> Void
+  ) throws -> SlowdownCause? {
+    guard let base = try base.hookCosts(order, limits, forward),
+      let head = try head.hookCosts(order, limits, forward)
+    else { return nil }
+    return SlowdownCause(base: base, head: head)
   }
 
   private func slowerFrames(using generator: inout SplitMix64) throws -> [SlowerFrame] {

@@ -65,7 +65,17 @@ final class ComparisonSession {
       pairCount = analysis.pairCount
       judge(&scenarios, analysis, using: &generator)
     }
-    return try scenarios.map { try $0.record(run, using: &generator) }
+    let files = context.sources.map { sources in
+      sources.operands.flatMap { context.commands.layoutCompiler?.files(of: $0) ?? [] }
+    }
+    return try scenarios.map { scenario in
+      var record = try scenario.record(run, limits: limits, forward: forward, using: &generator)
+      if let files, let hook = record.cause?.hook {
+        let layout = scenario.head.group.settings.kind
+        record.cause?.place = HookPlace(files: files).line(of: hook, layout: layout)
+      }
+      return record
+    }
   }
 
   private func forward(_ text: String) {

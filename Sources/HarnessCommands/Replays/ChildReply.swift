@@ -16,6 +16,8 @@ enum ChildReply: Codable {
   case lockstep(LockstepReplays)
   /// The scenario was replayed to count its instructions.
   case marked
+  /// The costs of the hooks of the scenario's layout.
+  case hooks(HookCosts)
   /// The time of the slowest frame.
   case slowest(nanoseconds: UInt64)
   /// The picture of a frame as SVG, with the violations in it, a sentence each.
@@ -63,7 +65,7 @@ enum ChildReply: Codable {
     case .measured(let results): results.count
     case .operations(let records): records.count
     case .checked(let lines): lines.count
-    case .lockstep, .marked, .slowest, .inspected, .opened, .ready, .refused: 0
+    case .lockstep, .marked, .hooks, .slowest, .inspected, .opened, .ready, .refused: 0
     case .drawn, .recorded, .figures: 0
     }
   }

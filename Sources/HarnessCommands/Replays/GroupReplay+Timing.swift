@@ -1,5 +1,6 @@
 import LayoutContract
 import Measurement
+import Results
 import TraceReplay
 
 extension GroupReplay {
@@ -37,6 +38,7 @@ extension GroupReplay {
   ///   - mode: The quantity to measure.
   ///   - plan: The frames to replay; nil for all.
   ///   - turn: The turns to wait for between frames in lockstep with another process.
+  ///   - meter: The meter of the layout's hooks; nil for none.
   /// - Returns: The costs.
   /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   func replay(
@@ -44,7 +46,8 @@ extension GroupReplay {
     _ pass: ReplayPosition.Pass,
     _ mode: FrameTimer.Mode = .time,
     of plan: ReplayPlan? = nil,
-    turn: FrameTurn? = nil
+    turn: FrameTurn? = nil,
+    meter: HookMeter? = nil
   ) throws -> TimedReplay {
     position?.begin(scenario: scenario, pass: pass)
     return try TimedReplay(
@@ -54,8 +57,38 @@ extension GroupReplay {
       mode: mode,
       sizeCostNanoseconds: mode == .countAllocations ? 0 : request.sizeCostNanoseconds,
       position: position,
-      turn: turn
+      turn: turn,
+      meter: meter
     )
+  }
+
+  /// Measures the hooks of the group's only scenario.
+  ///
+  /// - Parameters:
+  ///   - order: The number of replays.
+  ///   - frames: The numbers of the frames whose times are wanted.
+  /// - Returns: The costs: counts of one replay, and the shortest times of the others.
+  /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
+  func hookCosts(_ order: LockstepOrder, frames: [Int]) throws -> HookCosts {
+    guard let position else { throw CommandError(.internalError, "hooks need a position") }
+    let counting = HookMeter(position: position, countsRequests: true)
+    _ = try replay(0, .count, meter: counting)
+    var costs: [HookCost] = []
+    var total = Double.infinity
+    for pass in 0...order.repeats {
+      let meter = HookMeter(position: position, frames: frames)
+      let timed = try replay(0, .time, meter: meter)
+      // The first replay is the cold one.
+      guard pass > 0 else { continue }
+      total = min(total, timed.frames.reduce(0) { $0 + Double($1.nanoseconds) })
+      costs = pass == 1 ? meter.called : costs.shortest(meter.called)
+    }
+    position.end()
+    for index in costs.indices {
+      let counted = counting.called.first { $0.hook == costs[index].hook }
+      costs[index].allocations = counted?.allocations
+    }
+    return HookCosts(hooks: costs, totalNanoseconds: total)
   }
 }
 
@@ -90,6 +123,7 @@ final class TimedReplay {
   ///   - sizeCostNanoseconds: The time to add to every size callback, in nanoseconds.
   ///   - position: The shared memory in which the replay records its position.
   ///   - turn: The turns to wait for between frames in lockstep with another process.
+  ///   - meter: The meter of the layout's hooks; nil for none.
   /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
   init(
     _ entry: LayoutCatalog.Entry,
@@ -98,7 +132,8 @@ final class TimedReplay {
     mode: FrameTimer.Mode,
     sizeCostNanoseconds: UInt64 = 0,
     position: ReplayPosition? = nil,
-    turn: FrameTurn? = nil
+    turn: FrameTurn? = nil,
+    meter: HookMeter? = nil
   ) throws {
     var timer = FrameTimer(
       frameCount: plan.frames.count,
@@ -113,6 +148,7 @@ final class TimedReplay {
       plan,
       group.settings,
       sizeCostNanoseconds: sizeCostNanoseconds,
+      meter: meter,
       &timer,
       &log
     )

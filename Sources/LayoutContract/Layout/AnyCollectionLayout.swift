@@ -5,7 +5,7 @@
 /// of a rect query stays in the layout's own buffer.
 ///
 /// A hook that is a variable can be replaced by one that calls the original. This is how a linear
-/// scan wraps any layout.
+/// scan wraps any layout, and how the hooks of any layout are measured.
 ///
 /// Store a layout in a variable before calling it. In `make().traits()`, Swift frees the
 /// intermediate layout after reading the closure and before calling it.
@@ -18,7 +18,7 @@ public struct AnyCollectionLayout: ~Copyable {
   /// `prepare(_:)`.
   public var prepare: (LayoutEnvironment) -> Void
   /// The size of the whole content, in points.
-  public let contentSize: () -> Size
+  public var contentSize: () -> Size
   /// Reserves room for `count` elements, so that a rect query with fewer allocates nothing.
   public var reserveElements: (_ count: Int) -> Void
   /// `collectElements(in:into:)`; the elements are valid until the next call.
@@ -30,7 +30,7 @@ public struct AnyCollectionLayout: ~Copyable {
   /// Its elements are copied if requested.
   public var query: (Rect, _ keepsElements: Bool) -> ContiguousArray<ElementState>
   /// `attributes(for:)`.
-  public let attributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
+  public var attributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
   /// Returns the index of the first of some elements of a kind that may share area with a
   /// rectangle.
   @usableFromInline package typealias FirstCandidate = (
@@ -56,23 +56,23 @@ public struct AnyCollectionLayout: ~Copyable {
   public let lines: (ElementPath) -> [(from: Point, to: Point)]
 
   /// `shouldInvalidate(forBoundsChange:_:)`.
-  public let shouldInvalidateForBoundsChange: (Rect, LayoutEnvironment) -> Bool
+  public var shouldInvalidateForBoundsChange: (Rect, LayoutEnvironment) -> Bool
   /// `invalidation(forBoundsChange:_:)`.
-  public let invalidationForBoundsChange: (Rect, LayoutEnvironment) -> LayoutInvalidation
+  public var invalidationForBoundsChange: (Rect, LayoutEnvironment) -> LayoutInvalidation
   /// `invalidate(_:)`.
   public var invalidate: (LayoutInvalidation) -> Void
   /// Stores the attributes of a measured element and a copy with the size it requests.
   ///
   /// Returns whether the element has attributes.
-  public let addPreferred: (ElementPath, Size) -> Bool
+  public var addPreferred: (ElementPath, Size) -> Bool
   /// The layout's invalidation for the stored attributes at an index; nil if it needs none.
-  public let invalidationForPreferred: (_ index: Int) -> LayoutInvalidation?
+  public var invalidationForPreferred: (_ index: Int) -> LayoutInvalidation?
   /// Removes the stored attributes.
   public let removePreferred: () -> Void
   /// `load(_:)`.
-  public let load: (ItemPath) -> Void
+  public var load: (ItemPath) -> Void
   /// `takeOwnInvalidation()`.
-  public let takeOwnInvalidation: () -> LayoutInvalidation?
+  public var takeOwnInvalidation: () -> LayoutInvalidation?
   /// Reports attributes that the host changed in an object the layout returned.
   ///
   /// Ignored by layouts of value types, whose attributes are copies.
@@ -81,43 +81,43 @@ public struct AnyCollectionLayout: ~Copyable {
   public var reconfigure: (LayoutSettings) throws(LayoutSettingError) -> Void
 
   /// `prepare(forUpdates:)`.
-  public let prepareForUpdates: (BatchUpdate) -> Void
+  public var prepareForUpdates: (BatchUpdate) -> Void
   /// `finalizeUpdates()`.
-  public let finalizeUpdates: () -> Void
+  public var finalizeUpdates: () -> Void
   /// `initialAttributes(forAppearing:)`.
-  public let initialAttributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
+  public var initialAttributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
   /// `finalAttributes(forDisappearing:)`.
-  public let finalAttributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
+  public var finalAttributes: (ElementPath, _ hashesDetail: Bool) -> ElementState?
   /// `elementsToInsert(ofKind:)`.
-  public let elementsToInsert: (ElementKind) -> [ElementPath]
+  public var elementsToInsert: (ElementKind) -> [ElementPath]
   /// `elementsToDelete(ofKind:)`.
-  public let elementsToDelete: (ElementKind) -> [ElementPath]
+  public var elementsToDelete: (ElementKind) -> [ElementPath]
 
   /// `targetContentOffset(forProposed:velocity:)`.
-  public let targetContentOffset: (_ proposed: Point, _ velocity: Point?) -> Point
+  public var targetContentOffset: (_ proposed: Point, _ velocity: Point?) -> Point
   /// `prepare(forAnimatedBoundsChange:)`.
-  public let prepareForAnimatedBoundsChange: (Rect) -> Void
+  public var prepareForAnimatedBoundsChange: (Rect) -> Void
   /// `finalizeAnimatedBoundsChange()`.
-  public let finalizeAnimatedBoundsChange: () -> Void
+  public var finalizeAnimatedBoundsChange: () -> Void
   /// `prepareForTransition(_:)`.
-  public let prepareForTransition: (LayoutTransition) -> Void
+  public var prepareForTransition: (LayoutTransition) -> Void
   /// `finalizeTransition()`.
-  public let finalizeTransition: () -> Void
+  public var finalizeTransition: () -> Void
 
   /// `target(forMoving:at:)`.
-  public let targetForMoving: (ItemPath, Point) -> ItemPath?
+  public var targetForMoving: (ItemPath, Point) -> ItemPath?
   /// `attributes(forMoving:at:)`.
-  public let attributesForMoving: (ItemPath, Point) -> ElementState?
+  public var attributesForMoving: (ItemPath, Point) -> ElementState?
   /// `invalidation(forMoving:to:)`.
-  public let invalidationForMoving: (ItemPath, _ target: ItemPath) -> LayoutInvalidation
+  public var invalidationForMoving: (ItemPath, _ target: ItemPath) -> LayoutInvalidation
   /// `invalidation(forEndingMoveOf:to:isCancelled:)`.
-  public let invalidationForEndingMove:
+  public var invalidationForEndingMove:
     (ItemPath, _ target: ItemPath, _ isCancelled: Bool) -> LayoutInvalidation
 
   /// `isSettled`.
   public let isSettled: () -> Bool
   /// `continueLayout(workUnits:)`.
-  public let continueLayout: (_ workUnits: Int) -> Void
+  public var continueLayout: (_ workUnits: Int) -> Void
 
   @usableFromInline let deallocate: () -> Void
 

@@ -8,6 +8,9 @@ public final class WorkCounter {
   @usableFromInline let counts: UnsafeMutablePointer<LayoutWork>
   @usableFromInline let readsTakeTime: Bool
   private let spend: (_ sizes: Int) -> Void
+  /// Called where a hook begins a part that counts as another hook, and with nil where the part
+  /// ends; nil if nothing measures hooks.
+  public var didEnter: ((LayoutHook?) -> Void)?
 
   /// Makes a counter at zero whose size callbacks have no added cost.
   public init() {

@@ -66,6 +66,8 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   public let isFaster: Bool
   /// Frames that are slower in the head, sorted by added time, the most first.
   public var slowerFrames: [SlowerFrame]
+  /// The cause of a regression; nil without one, and if it was not looked for.
+  public var cause: SlowdownCause?
   /// The reason why measuring ended early; nil if it did not.
   @ExplicitNull public var failure: String?
   /// The verdict on the scenario.
@@ -84,6 +86,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     slowdowns: [SlowdownRecord],
     isFaster: Bool,
     slowerFrames: [SlowerFrame],
+    cause: SlowdownCause? = nil,
     failure: String?,
     verdict: Verdict
   ) {
@@ -106,13 +109,15 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     self.slowdowns = slowdowns
     self.isFaster = isFaster
     self.slowerFrames = slowerFrames
+    self.cause = cause
     self.failure = failure
     self.verdict = verdict
   }
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, machine, trace, base, head, items, pairs, units, slowdowns, failure, verdict
+    case record, run, machine, trace, base, head, items, pairs, units, slowdowns, cause, failure
+    case verdict
     case baseTotalNanoseconds = "base_ms"
     case headTotalNanoseconds = "head_ms"
     case baseOutlierShare = "base_outlier_share"

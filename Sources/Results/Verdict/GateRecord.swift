@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The findings of all gates on one scenario.
 public struct GateRecord: Codable, Equatable, Sendable {
   /// The finding of one gate.
@@ -11,6 +13,10 @@ public struct GateRecord: Codable, Equatable, Sendable {
     /// The duration of the replays whose times the gate judged, in seconds; nil if it judged no
     /// times.
     @ExplicitNull public var seconds: Double?
+    /// The ratio of head to base that the gate of times judged, of all frames; nil otherwise.
+    public var ratio: Double?
+    /// The hook that made the head slower; nil if it is not known.
+    public var hook: LayoutHook?
     /// The commands that reproduce the reasons.
     public internal(set) var commands: [String] = []
 

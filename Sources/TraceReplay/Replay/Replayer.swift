@@ -101,6 +101,7 @@ extension LayoutFactory {
   ///   - plan: The plan to replay.
   ///   - settings: The layout's settings, which override those of the trace.
   ///   - sizeCostNanoseconds: The extra time of every size callback, in nanoseconds.
+  ///   - meter: The meter of the layout's hooks; nil to measure whole phases alone.
   ///   - timer: The timer, made for the plan's number of frames.
   ///   - log: Receives the work of the initial layout and each frame; made for as many frames.
   /// - Throws: `LayoutSettingError` for settings that the layout cannot take.
@@ -108,16 +109,19 @@ extension LayoutFactory {
     _ plan: ReplayPlan,
     _ settings: LayoutSettings,
     sizeCostNanoseconds: UInt64 = 0,
+    meter: HookMeter? = nil,
     _ timer: inout FrameTimer,
     _ log: inout FrameLog
   ) throws(LayoutSettingError) {
-    let layout = try make(plan.settings(for: kind, overlaid: settings))
+    let made = try make(plan.settings(for: kind, overlaid: settings))
+    let layout = if let meter { AnyCollectionLayout(made, meteredBy: meter) } else { made }
     let counter =
       sizeCostNanoseconds == 0
       ? WorkCounter()
       : WorkCounter { sizes in
         MonotonicClock.spin(nanoseconds: sizeCostNanoseconds &* UInt64(sizes))
       }
+    meter?.follow(counter)
     Replayer.replay(plan, layout: layout, kind: kind, counter: counter, timer: &timer, log: &log)
   }
 }

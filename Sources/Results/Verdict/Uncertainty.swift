@@ -1,0 +1,32 @@
+import Measurement
+
+extension ComparisonRecord {
+  /// The part of an inconclusive comparison that is not decided, and what would decide it.
+  var uncertainty: String {
+    let open = slowdowns.filter { $0.verdict == .inconclusive }
+    guard let most = open.max(by: { $0.excess < $1.excess }) else {
+      return "\(pairs) pairs do not suffice to tell: the machine is too noisy"
+    }
+    let value =
+      if let lower = most.lower, let upper = most.upper {
+        NumberText.change(most.ratio, from: lower, to: upper)
+      } else {
+        NumberText.change(most.ratio)
+      }
+    return "\(most.slowdown.name) \(value), and more than \(NumberText.change(most.floor)) counts: "
+      + "\(QuantityText.count(pairs, "pair")) do not decide it, \(remedy(of: most))"
+  }
+
+  private func remedy(of slowdown: SlowdownRecord) -> String {
+    let mostPairs = ComparisonRule.standard.interimAnalyses.last?.pairCount ?? 0
+    if pairs < mostPairs { return "but --pairs \(mostPairs) may" }
+    // A single frame becomes no steadier with more frames beside it.
+    return slowdown.lower == nil
+      ? "but a calmer machine may" : "but a longer trace or a calmer machine may"
+  }
+}
+
+extension SlowdownRecord {
+  /// The ratio beyond the smallest one that counts.
+  fileprivate var excess: Double { ratio / floor }
+}
