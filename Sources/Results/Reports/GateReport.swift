@@ -105,21 +105,20 @@ public struct GateReport {
     return VerdictSentence(mark, finding, exitCode: exitCode)
   }
 
-  /// Returns the findings that do not pass, the worst first: the gate, the scenario and the first
-  /// reason.
+  /// Returns the findings that do not pass, the worst first, with the command that shows the first
+  /// one.
   private func reasons(_ terminal: Terminal) -> String {
-    let lines = records.flatMap { record in
-      record.findings.filter { $0.outcome.isBad }.map { finding in
-        let reason = finding.reasons.first.map { ": \($0)" } ?? ""
-        return (finding.outcome.mark, "\(finding.gate.rawValue), \(record.title)\(reason)")
-      }
+    let all = GateHeadline.all(records)
+    let shown = all.prefix(Self.mostReasons).map { finding in
+      let line = "\(terminal.sign(finding.mark)) \(finding.sentence)"
+      let recordings =
+        finding.recordings.count > 1
+        ? terminal.wrapped(finding.recordings.joined(separator: ", "), indentation: 4) : ""
+      return terminal.wrapped(line, emphasis: terminal.emphasis(finding.mark)) + recordings
     }
-    let sorted = lines.stablySorted { $0.0 < $1.0 }
-    let shown = sorted.prefix(Self.mostReasons).map { mark, line in
-      terminal.wrapped("\(terminal.sign(mark)) \(line)", emphasis: terminal.emphasis(mark))
-    }
-    let rest = sorted.count - shown.count
+    let rest = all.count - shown.count
     return shown.joined() + (rest > 0 ? "  and \(rest) more: --format wide\n" : "")
+      + (all.first?.command.map { terminal.command($0, label: "next: ") } ?? "")
   }
 }
 

@@ -12,7 +12,13 @@ public enum GitHubSummary {
     let (gates, scenarios) = (lines.gates, lines.scenarios)
     if gates.isEmpty && scenarios.isEmpty { return "" }
     let rows = (gates.isEmpty ? table(scenarios) : table(gates)).markdownLines
-    var text = ""
+    var text = GateHeadline.all(gates).map { finding in
+      let recordings =
+        finding.recordings.count > 1
+        ? " (\(finding.recordings.map(\.markdownCell).joined(separator: ", ")))" : ""
+      return "- **\(finding.gate.rawValue)**: \(finding.sentence.markdownCell)\(recordings)\n"
+    }.joined()
+    if !text.isEmpty { text += "\n" }
     for (number, row) in rows.enumerated() {
       guard text.utf8.count + row.utf8.count < mostBytes else {
         text += "\n... and \(rows.count - number) rows more\n"

@@ -1,0 +1,67 @@
+import Expectations
+import LayoutContract
+import Testing
+
+@testable import Results
+
+/// Findings of a gate, one for each cause.
+struct GateHeadlineTests {
+  private func record(
+    _ trace: String,
+    _ gate: Gate,
+    _ outcome: GateOutcome,
+    _ reasons: [String] = [],
+    ratio: Double? = nil,
+    hook: LayoutHook? = nil
+  ) -> GateRecord {
+    var finding = GateRecord.Finding(gate: gate, outcome: outcome, reasons: reasons)
+    (finding.ratio, finding.hook) = (ratio, hook)
+    finding.commands = ["draw \(trace)"]
+    return GateRecord(ScenarioFixture.scenario(trace: trace), [finding])
+  }
+
+  private func slower(_ trace: String, _ ratio: Double, _ hook: LayoutHook) -> GateRecord {
+    record(trace, .time, .regression, ["slower", "because \(trace)"], ratio: ratio, hook: hook)
+  }
+
+  @Test func `Rows of one cause are one finding, with the worst recording`() {
+    let layout = slower("a", 1, .elements).layout
+    let index = slower("a", 1, .elements).index
+    let found = GateHeadline.all([
+      slower("a", 1.4, .elements), slower("b", 2.1, .elements), slower("c", 1.2, .elements),
+    ])
+    expectEqual(
+      found.map(\.sentence),
+      ["\(layout)/\(index) is up to 2.1 x as slow in all 3 recordings: in b, because b"]
+    )
+    expectEqual(found[0].recordings, ["b", "a", "c"])
+    expectEqual(found[0].command, "draw b")
+  }
+
+  @Test func `Other hooks and other gates are other findings, failures first`() {
+    let found = GateHeadline.all([
+      slower("a", 1.04, .elements), slower("b", 1.5, .prepare),
+      record("a", .counters, .missing, ["no baseline"]),
+      record("a", .correctness, .passed),
+      record("a", .budget, .overBudget, ["frame 3 takes 17.00 ms"]),
+    ])
+    expectEqual(found.map(\.gate), [.time, .time, .budget, .counters])
+    expectTrue(found[0].sentence.contains("is 4.0 % slower in a: because a"))
+    expectTrue(found[1].sentence.contains("is 1.5 x as slow in b: because b"))
+    expectTrue(found[2].sentence.contains("exceeds the budget in a: frame 3"))
+    expectTrue(found[3].sentence.contains("has no verdict on counters in a: no baseline"))
+    expectEqual(found[3].mark, .inconclusive)
+  }
+
+  @Test func `Violations of one invariant are one finding, and a crash is another`() {
+    let found = GateHeadline.all([
+      record("a", .correctness, .violation, ["NoOverlap at frame 1: x"]),
+      record("b", .correctness, .violation, ["NoOverlap at frame 7: y"]),
+      record("c", .correctness, .violation),
+      record("d", .correctness, .violation, ["PixelAlign at frame 7: y"]),
+    ])
+    expectEqual(found.map(\.recordings), [["a", "b"], ["c"], ["d"]])
+    expectTrue(found[0].sentence.contains("is wrong in 2 of 4 recordings: in a, NoOverlap at"))
+    expectTrue(found[1].sentence.hasSuffix("crashes in c"))
+  }
+}
