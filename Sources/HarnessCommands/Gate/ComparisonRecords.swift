@@ -6,6 +6,8 @@ import TraceReplay
 extension ComparedScenario {
   /// The maximum number of slower frames to name.
   private static let slowerFrameCount = 5
+  /// The number of processes of each side that measure hooks.
+  private static let causeRounds = 4
 
   /// Returns the record of the measurements and the verdict.
   ///
@@ -48,10 +50,15 @@ extension ComparedScenario {
     _ limits: ReplayLimits,
     _ forward: (String) -> Void
   ) throws -> SlowdownCause? {
-    guard let base = try base.hookCosts(order, limits, forward),
-      let head = try head.hookCosts(order, limits, forward)
-    else { return nil }
-    return SlowdownCause(base: base, head: head)
+    var costs: (base: HookCosts, head: HookCosts)?
+    // In turns, so that a machine that becomes slower is not taken for a slower hook.
+    for _ in 0..<Self.causeRounds {
+      guard let before = try base.hookCosts(order, limits, forward),
+        let now = try head.hookCosts(order, limits, forward)
+      else { return nil }
+      costs = costs.map { ($0.base.shortest(before), $0.head.shortest(now)) } ?? (before, now)
+    }
+    return costs.map { SlowdownCause(base: $0.base, head: $0.head) }
   }
 
   private func slowerFrames(using generator: inout SplitMix64) throws -> [SlowerFrame] {

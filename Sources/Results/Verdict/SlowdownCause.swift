@@ -22,6 +22,14 @@ public struct HookCosts: Codable, Equatable, Sendable {
     self.totalNanoseconds = totalNanoseconds
   }
 
+  /// Returns the costs with the times of other replays where those are shorter.
+  public func shortest(_ other: HookCosts) -> HookCosts {
+    HookCosts(
+      hooks: hooks.shortest(other.hooks),
+      totalNanoseconds: min(totalNanoseconds, other.totalNanoseconds)
+    )
+  }
+
   enum CodingKeys: String, CodingKey {
     case hooks
     case totalNanoseconds = "ms"
