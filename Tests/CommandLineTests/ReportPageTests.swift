@@ -129,7 +129,7 @@ import Testing
     expectEqual(Ending(words).code, 0)
     let text = try written()
     expectTrue(
-      text.contains("<dt>Last passing run</dt> <dd>commit good3, 2026-01-03T00:00:00Z</dd>")
+      text.contains("<dt>Last passing run</dt> <dd>commit good3, 2026-01-03 00:00 UTC</dd>")
     )
     expectTrue(text.contains("git bisect start bad good3"))
     expectTrue(text.contains("<h2 id=\"history-title\">History</h2>"))
