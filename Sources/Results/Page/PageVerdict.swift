@@ -186,8 +186,8 @@ private struct PageVerdict {
         title: record.title,
         link: "comparison",
         sentence: record.failure
-          ?? (worst.map(Self.sentence) ?? "indistinguishable from noise")
-          + ", against \(sides(record))"
+          ?? (worst.map(Self.sentence) ?? record.uncertainty) + ", against \(sides(record))"
+          + (record.cause.map { "; \($0.text)" } ?? "")
       )
     }
   }

@@ -28,7 +28,8 @@ extension ComparisonReport {
       )
     }
     return [
-      terminal.wrapped(sides), table.text(terminal), outliers(terminal), frames(terminal),
+      terminal.wrapped(sides), table.text(terminal), reasons.map { terminal.wrapped($0) }.joined(),
+      outliers(terminal), frames(terminal),
       records.compactMap(\.failure).map { terminal.wrapped($0) }.joined(),
     ].paragraphs
   }
@@ -82,6 +83,19 @@ extension ComparisonReport {
     }
     return "\(shares[0]) of frames, over all replays, take more than 1.5 x their minimum; in the "
       + "base \(shares[1])"
+  }
+
+  /// The causes of regressions, and what is open in inconclusive scenarios, a sentence each.
+  var reasons: [String] {
+    records.compactMap { record in
+      let reason =
+        switch record.mark {
+        case .fails: record.cause?.text
+        case .inconclusive where record.failure == nil: record.uncertainty
+        default: nil as String?
+        }
+      return reason.map { "\(record.trace.name) \(record.head.scenario): \($0)" }
+    }
   }
 
   /// The heading of the frames that became slower.

@@ -17,7 +17,8 @@ public struct ComparisonReport {
   /// - Returns: Lines that each end in a newline.
   public func wide(style: TextStyle = .plain) -> String {
     [
-      table.text(style) + builds + Self.caption + floors, slowerFramesTable(style),
+      table.text(style) + builds + Self.caption + floors,
+      reasons.map { "\($0)\n" }.joined(), slowerFramesTable(style),
       records.compactMap(\.failure).map { "\($0)\n" }.joined(),
     ].paragraphs
   }
