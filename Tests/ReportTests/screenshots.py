@@ -14,7 +14,7 @@ PARTS = {"verdict": "#verdict", "wrong": "#wrong", "scenarios": "#scenarios", "f
 # The tolerances of a screenshot (a pixel's difference, the share of pixels), and its maximum size in bytes.
 FAINT, MOST_DIFFERENT, HEAVIEST = 8, 0.001, 150_000
 # The maximum height of a part's screenshot, by the page's width; figures are only text.
-TALLEST = {1280: 820, 390: 1700}
+TALLEST = {1280: 780, 390: 1700}
 TALLEST_FIGURES = 480
 
 
