@@ -13,7 +13,7 @@ PAGE = pathlib.Path(__file__).with_name("search.html")
 FILLERS = {"a", "an", "and", "in", "is", "it", "not", "of", "on", "or", "the", "to", "what", "which", "with", "your"}
 # Documents about what was, which count half.
 RECORDS = ("CHANGELOG.md", "Documentation/Decisions/")
-# What a reader does not see: comments, the targets of links, and the marks of Markdown.
+# Text that no reader sees: comments, the targets of links, and the marks of Markdown.
 UNSEEN = re.compile(r"<!--.*?-->|\]\([^)\s]*\)|^\[[^]]+\]: .*$|^[|: -]+$|^#+ |[*|\[\]]|!(?=\[)", re.M | re.S)
 
 

@@ -52,7 +52,7 @@ final class ComparedSide {
     _ forward: (String) -> Void
   ) throws -> HookCosts? {
     let executable = build.executable.opening(forLayout: group.settings.kind)
-    let job = records.job(.measureHooks(order, frames: []))
+    let job = records.job(.measureHooks(order))
     let outcome = try ReplayProcess(executable).answer(
       to: RequestLine(stackBytes: limits.stackBytes, request: .replay(job)),
       watch: Watchdog(limits, items: records.extent.items, frames: frameCount),

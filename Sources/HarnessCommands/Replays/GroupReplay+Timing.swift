@@ -64,19 +64,17 @@ extension GroupReplay {
 
   /// Measures the hooks of the group's only scenario.
   ///
-  /// - Parameters:
-  ///   - order: The number of replays.
-  ///   - frames: The numbers of the frames whose times are wanted.
+  /// - Parameter order: The number of replays.
   /// - Returns: The costs: counts of one replay, and the shortest times of the others.
   /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
-  func hookCosts(_ order: LockstepOrder, frames: [Int]) throws -> HookCosts {
+  func hookCosts(_ order: LockstepOrder) throws -> HookCosts {
     guard let position else { throw CommandError(.internalError, "hooks need a position") }
     let counting = HookMeter(position: position, countsRequests: true)
     _ = try replay(0, .count, meter: counting)
     var costs: [HookCost] = []
     var total = Double.infinity
     for pass in 0...order.repeats {
-      let meter = HookMeter(position: position, frames: frames)
+      let meter = HookMeter(position: position)
       let timed = try replay(0, .time, meter: meter)
       // The first replay is the cold one.
       guard pass > 0 else { continue }

@@ -42,8 +42,7 @@ final class GroupReplay {
     case .markInstructions:
       try markInstructions()
       return .marked
-    case .measureHooks(let order, let frames):
-      return .hooks(try hookCosts(order, frames: frames))
+    case .measureHooks(let order): return .hooks(try hookCosts(order))
     case .findSlowestFrame: return .slowest(nanoseconds: try slowestNanoseconds())
     case .draw(let options): return try drawn(options)
     case .record(let limits): return .recorded(try recorded(limits))

@@ -20,8 +20,6 @@ public struct HookCost: Codable, Equatable, Sendable {
   public var returned = 0
   /// The calls that made the layout invalid, of a hook that decides about that.
   public var effects = 0
-  /// The time in the hook in each of the frames that were asked for, in nanoseconds.
-  public var frameNanoseconds: [Int] = []
 
   /// Makes the cost of a hook that was not called.
   public init(_ hook: LayoutHook) {
@@ -35,7 +33,6 @@ public struct HookCost: Codable, Equatable, Sendable {
     case allocations = "allocs"
     case sizesRead = "size_callbacks"
     case itemsPlaced = "items_placed"
-    case frameNanoseconds = "frame_ns"
   }
 }
 
@@ -49,9 +46,6 @@ extension [HookCost] {
       guard let again = other.first(where: { $0.hook == cost.hook }) else { return cost }
       var cost = cost
       cost.nanoseconds = Swift.min(cost.nanoseconds, again.nanoseconds)
-      cost.frameNanoseconds = zip(cost.frameNanoseconds, again.frameNanoseconds).map {
-        Swift.min($0, $1)
-      }
       return cost
     }
   }

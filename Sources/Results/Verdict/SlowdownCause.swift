@@ -100,7 +100,7 @@ public struct SlowdownCause: Codable, Equatable, Sendable {
       "\(other.hook.uiKitName) takes "
         + HookGrowth(base: base[other.hook], head: head[other.hook]).times
     }
-    // What a method returns is freed after it.
+    // The caller frees the objects that a method returns.
     let freed =
       rest * 3 >= total
       ? ["\(QuantityText.percent(rest / total)) of the added time is after it, as in freeing"] : []
@@ -167,7 +167,10 @@ private struct HookGrowth {
     guard base.calls > 0, before > 0 else {
       return "\(QuantityText.duration(nanoseconds: now)) in all frames, and the base none"
     }
-    return "\(QuantityText.factor(now / before)) x as long (\(values))"
+    let ratio = now / before
+    return ratio >= 1.5
+      ? "\(QuantityText.factor(ratio)) x as long (\(values))"
+      : "\(QuantityText.percent(ratio - 1)) longer (\(values))"
   }
 
   var sentence: String { "\(head.hook.uiKitName) takes \(times): \(reason)" }

@@ -13,8 +13,6 @@ public final class HookMeter {
   private(set) var costs = hooks.map { HookCost($0) }
   private let position: ReplayPosition
   private let countsRequests: Bool
-  /// The place of each named frame in `frameNanoseconds`.
-  private let places: [Int: Int]
   private var counter = WorkCounter()
   private var slot = 0
   /// The slot of the open hook while one of its parts is open.
@@ -27,15 +25,10 @@ public final class HookMeter {
   ///
   /// - Parameters:
   ///   - position: The position that the replay updates.
-  ///   - frames: The frames whose times are kept, by number.
   ///   - countsRequests: Whether allocations are counted, which makes times meaningless.
-  public init(position: ReplayPosition, frames: [Int] = [], countsRequests: Bool = false) {
+  public init(position: ReplayPosition, countsRequests: Bool = false) {
     self.position = position
     self.countsRequests = countsRequests
-    places = Dictionary(zip(frames, frames.indices)) { first, _ in first }
-    for hook in costs.indices {
-      costs[hook].frameNanoseconds = [Int](repeating: 0, count: frames.count)
-    }
   }
 
   /// Follows the work of a replay's layout, and parts of its hooks that count as others.
@@ -101,11 +94,9 @@ public final class HookMeter {
   }
 
   private func charge() {
-    let time = Int(MonotonicClock.now() - start)
-    let frame = position.step.frame
-    guard frame >= 0 else { return }
+    let time = MonotonicClock.now() - start
+    guard isInFrames else { return }
     costs[slot].nanoseconds += Double(time)
-    if let place = places[frame] { costs[slot].frameNanoseconds[place] += time }
     let done = counter.work - work
     costs[slot].sizesRead += done.sizesRead
     costs[slot].itemsPlaced += done.itemsPlaced
