@@ -26,11 +26,18 @@ package enum TextMeasure {
   ///   - isBold: A Boolean value that indicates whether the font is bold.
   /// - Returns: The width, in the unit of the size.
   package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
-    let thousandths = text.unicodeScalars.reduce(0) { sum, scalar in
+    self.width(thousandths: thousandths(text.unicodeScalars), size: size, isBold: isBold)
+  }
+
+  private static func width(thousandths: Int, size: Double, isBold: Bool) -> Double {
+    Double(thousandths) / 1000 * size * (isBold ? boldFactor : 1)
+  }
+
+  private static func thousandths(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
+    scalars.reduce(0) { sum, scalar in
       let index = Int(scalar.value) - 32
       return sum + (advances.indices.contains(index) ? advances[index] : 1000)
     }
-    return Double(thousandths) / 1000 * size * (isBold ? boldFactor : 1)
   }
 
   /// Wraps a text into lines, at spaces and commas if there are any.
@@ -60,13 +67,16 @@ package enum TextMeasure {
       if !line.isEmpty { lines.append(line.trimmed) }
       line = piece
       // A word that is wider than a line is split anywhere.
-      while !fits(line.trimmed) {
-        var count = line.count - 1
-        while count > 1, !fits(String(line.prefix(count))) { count -= 1 }
-        guard count >= 1 else { break }
-        lines.append(String(line.prefix(count)))
-        line = String(line.dropFirst(count))
+      while lines.count <= limit, line.count > 1, !fits(line.trimmed) {
+        var sum = 0
+        let first = line.prefix { character in
+          sum += thousandths(character.unicodeScalars)
+          return self.width(thousandths: sum, size: size, isBold: isBold) <= width
+        }
+        lines.append(String(first.isEmpty ? line.prefix(1) : first))
+        line.removeFirst(max(1, first.count))
       }
+      if lines.count > limit { break }
     }
     lines.append(line.trimmed)
     guard lines.count > limit else { return lines }
