@@ -89,9 +89,9 @@ import Testing
     let text = ending.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     expectTrue(text.contains("results can be written to '\(folder.path)'"))
     expectTrue(ending.text.contains("in continuous integration"))
-    // With an empty PATH, neither tool is found.
+    // With an empty PATH, no tool is found, and the digest needs none.
     expectTrue(text.contains("git is not installed"))
-    expectTrue(text.contains("install coreutils"))
+    expectTrue(text.contains("traces are identified by their SHA-256"))
   }
 
   @Test func theListIsAlsoThereAsJSON() throws {

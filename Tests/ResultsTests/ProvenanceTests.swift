@@ -14,6 +14,8 @@ struct ProvenanceTests {
         FileDigest.sha256(path: path),
         "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
       )
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      expectEqual(FileDigest.digits(of: file), FileDigest.sha256(path: path))
       expectEqual(FileDigest.sha256(path: "\(folder)/missing"), "unknown")
       // Text, names, contents and whether there is a file: each changes the digest of all.
       try Data().write(to: URL(fileURLWithPath: "\(folder)/empty"))

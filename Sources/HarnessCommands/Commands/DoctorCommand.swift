@@ -98,10 +98,10 @@ final class DoctorCommand {
         else: "\(commitAdvice), otherwise results have the commit 'unknown'"
       ),
       finding(
-        FileDigest.toolNames.contains(where: context.hasTool),
+        FileDigest.hasLibrary || context.hasTool(FileDigest.tool),
         "traces are identified by their SHA-256",
-        else: "\(FileDigest.toolNames.joined(separator: ", ")): none is installed, so traces have "
-          + "no digest: install coreutils"
+        else: "no libcrypto.so.3 and no \(FileDigest.tool), so traces have no digest: install "
+          + "coreutils"
       ),
       finding(
         context.hasTool(counter),
