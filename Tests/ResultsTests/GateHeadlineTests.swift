@@ -64,4 +64,30 @@ struct GateHeadlineTests {
     expectTrue(found[0].sentence.contains("is wrong in 2 of 4 recordings: in a, NoOverlap at"))
     expectTrue(found[1].sentence.hasSuffix("crashes in c"))
   }
+
+  @Test func `The page has a finding once, with links to the scenarios and all reasons`() throws {
+    let results = ["a", "b"].map { ScenarioFixture.scenario(trace: $0) }
+    let gates = results.map { result in
+      GateRecord(
+        result,
+        [
+          GateRecord.Finding(.counters, .regression, ["allocs was 1 and is 2", "bytes was 1 and is 3"])
+        ]
+      )
+    }
+    let content = PageTests.content(
+      results.map { .scenario($0) } + gates.map { .gate($0) },
+      verdict: GateReport(gates).verdict(exitCode: 2)
+    )
+    let section = ReadMarkup(content.verdictSection(of: content))
+    expectTrue(section.isWellFormed)
+    expectEqual(section.source.components(separatedBy: "class=\"tag bad\"").count - 1, 1)
+    let scenarios = content.scenarios
+    for (scenario, name) in zip(scenarios, ["a", "b"]) {
+      expectTrue(section.source.contains("<li><a href=\"#\(scenario.link)\">\(name)</a></li>"))
+      expectTrue(
+        section.text.contains("\(name) · chunked: allocs was 1 and is 2; bytes was 1 and is 3")
+      )
+    }
+  }
 }

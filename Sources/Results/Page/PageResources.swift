@@ -5,7 +5,7 @@ package enum PageResources {
   /// The hash by which the page's content security policy allows the script.
   package static let scriptHash = "sha256-JWK3U2nqEH/3YREtJTHeBTy23xFp6YAg4nDjPu8yvOk="
   /// The hash by which the page's content security policy allows the style sheet.
-  package static let styleHash = "sha256-qtTvZN+5DoonKDiz0uWifRGgK9hdcd3G3CSNeIu9wRo="
+  package static let styleHash = "sha256-9Rvpy4wgsojOudKpShLx6xGFfzJvfFi4BUDFtBKYcAw="
 
   /// The script, as it is between its tags: no name of the script is one of the page.
   package static let script =

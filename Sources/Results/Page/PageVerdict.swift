@@ -16,11 +16,22 @@ private struct PageVerdict {
 
   /// A result that does not pass.
   private struct Finding {
-    var mark: Terminal.Mark
-    var tag: String
-    var title: String
-    var link: String
-    var sentence: String
+    let mark: Terminal.Mark
+    let tag: String
+    let text: HTMLText
+
+    init(mark: Terminal.Mark, tag: String, text: HTMLText) {
+      (self.mark, self.tag, self.text) = (mark, tag, text)
+    }
+
+    /// Makes a finding with a link to the place that shows it.
+    init(mark: Terminal.Mark, tag: String, title: String, link: String, sentence: String) {
+      self.init(
+        mark: mark,
+        tag: tag,
+        text: "<a href=\"#\(link)\">\(title)</a> <span>\(sentence)</span>"
+      )
+    }
   }
 
   let content: PageContent
@@ -126,7 +137,7 @@ private struct PageVerdict {
     let items = all.map { finding -> HTMLText in
       """
       <li><span class="tag\(finding.mark == .fails ? " bad" : "")">\(finding.tag)</span> \
-      <a href="#\(finding.link)">\(finding.title)</a> <span>\(finding.sentence)</span></li>
+      \(finding.text)</li>
 
       """
     }
@@ -139,9 +150,23 @@ private struct PageVerdict {
   }
 
   private var allFindings: [Finding] {
-    let violations = content.violations.enumerated().filter { content.isLeading($1) }.map {
-      position,
-      first in
+    let others = content.comparisons.filter { !isGated($0) }
+    return headlines + violations + (whole.gates.isEmpty ? late : []) + slower(others) + changes
+  }
+
+  /// The findings of the gates, in the words of the terminal.
+  private var headlines: [Finding] {
+    GateHeadline.all(content.gates).map {
+      Finding(mark: $0.mark, tag: $0.gate.rawValue, text: $0.html(in: content))
+    }
+  }
+
+  /// The violations in scenarios whose gate was not run.
+  private var violations: [Finding] {
+    content.violations.enumerated().filter { _, first in
+      let gate = content.scenarios[first.scenario].gate
+      return content.isLeading(first) && gate?.outcome(of: .correctness) != .violation
+    }.map { position, first in
       let start = NumberText.seconds(first.violation.timeNanoseconds)
       return Finding(
         mark: .fails,
@@ -152,8 +177,6 @@ private struct PageVerdict {
           + first.violation.message + more(in: first)
       )
     }
-    let others = content.comparisons.filter { !isGated($0) }
-    return violations + (whole.gates.isEmpty ? late : gateFindings) + slower(others) + changes
   }
 
   /// Returns a text about the other invariants that the same frame violates.
@@ -230,33 +253,6 @@ private struct PageVerdict {
         }
       } ?? ""
     return "\(record.slowdown.name) \(NumberText.change(record.ratio))\(interval)"
-  }
-
-  private var gateFindings: [Finding] {
-    content.gates.flatMap { record in
-      record.findings.filter { $0.outcome.mark < .passes }.compactMap { finding -> Finding? in
-        let position = content.scenarios.firstIndex { $0.gate == record }
-        // A violation has its own line.
-        if finding.gate == .correctness,
-          content.violations.contains(where: { $0.scenario == position })
-        {
-          return nil
-        }
-        let scenario = position.map { content.scenarios[$0] }
-        if finding.gate == .time, finding.outcome != .untrusted,
-          let comparison = scenario?.comparison, let line = slower([comparison]).first
-        {
-          return line
-        }
-        return Finding(
-          mark: finding.outcome.mark,
-          tag: finding.gate == .budget ? "over budget" : finding.gate.rawValue,
-          title: [record.trace, record.layout, record.index].joinedNonempty(" · "),
-          link: scenario?.link ?? "scenarios",
-          sentence: finding.reasons.joined(separator: "; ")
-        )
-      }
-    }
   }
 }
 

@@ -1,15 +1,26 @@
 /// A finding that one cause explains, in one recording or in several.
 public struct GateHeadline: Equatable, Sendable {
+  /// A scenario that shows the finding.
+  public struct Occurrence: Equatable, Sendable {
+    /// The gates' findings on the scenario.
+    public let record: GateRecord
+    /// The reasons of the finding, a sentence each.
+    public let reasons: [String]
+  }
+
   /// The mark of the finding.
   public let mark: Terminal.Mark
   /// The gate.
   public let gate: Gate
   /// The layout, and how it fails, in a sentence without a period.
   public let sentence: String
-  /// The recordings in which it does, the worst first.
-  public let recordings: [String]
+  /// The scenarios in which it does, the worst first.
+  public let occurrences: [Occurrence]
   /// The command that shows the worst of them; nil if none does.
   public let command: String?
+
+  /// The recordings of the scenarios.
+  public var recordings: [String] { occurrences.map(\.record.trace).distinct }
 
   /// Returns the findings that do not pass, the worst first.
   ///
@@ -61,7 +72,7 @@ public struct GateHeadline: Equatable, Sendable {
     let rows = rows.stablySorted { $0.severity > $1.severity }
     let (worst, traces) = (rows[0], rows.map(\.record.trace).distinct)
     (mark, gate) = (worst.finding.outcome.mark, worst.finding.gate)
-    recordings = traces
+    occurrences = rows.map { Occurrence(record: $0.record, reasons: $0.finding.reasons) }
     command = worst.finding.commands.first
     let place =
       traces.count == 1

@@ -148,11 +148,37 @@ struct VerdictCombinationTests {
       )
       // Nothing red or uncertain is below a verdict that passes.
       let red = section.source.components(separatedBy: "class=\"tag bad\"").count - 1
-      expectEqual(red, combination.outcomes.count { $0.mark == .fails }, told)
+      expectEqual(red, GateHeadline.all([combination.gate]).count { $0.mark == .fails }, told)
       if verdict.mark == .passes {
         expectTrue(!section.text.contains("✕") && !section.text.contains("?"), told)
       }
       expectReasons(of: combination, in: section, told)
+    }
+  }
+
+  @Test func `Each headline is the same in the page, the terminal, the step summary and JSON`()
+    throws
+  {
+    for combination in Self.all {
+      let content = Self.content([combination])
+      let page = ReadMarkup(content.verdictSection(of: content))
+      let json = try JSONLines.encode([combination.gate])
+      let gates = try ResultLine.decode(json, path: "gate.jsonl").gates
+      let headlines = GateHeadline.all(gates)
+      expectEqual(headlines, GateHeadline.all([combination.gate]))
+      let terminal = GateReport(gates).summary([], Terminal())
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let summary = GitHubSummary.text(gates.map { .gate($0) })
+      let fields = String(decoding: json, as: UTF8.self)
+      for headline in headlines {
+        let sentence = headline.sentence
+        expectTrue(page.text.contains(sentence), "\(sentence) in \(page.text)")
+        expectTrue(terminal.contains("\(Terminal().sign(headline.mark)) \(sentence)"))
+        expectTrue(summary.contains("- **\(headline.gate.rawValue)**: \(sentence)\n"))
+        for word in headline.recordings + headline.occurrences.flatMap(\.reasons) {
+          expectTrue(fields.contains("\"\(word)\"") && page.text.contains(word), "\(word)")
+        }
+      }
     }
   }
 
@@ -163,14 +189,9 @@ struct VerdictCombinationTests {
     _ told: Comment
   ) {
     let terminal = GateReport([combination.gate]).wide()
-    for finding in combination.gate.findings where finding.outcome.mark < .passes {
-      // A violation and a slowdown have sentences of their own, with the same figures.
-      let hasOwn =
-        finding.gate == .correctness && finding.outcome == .violation
-        || finding.gate == .time && finding.outcome != .untrusted
-      for reason in finding.reasons where !hasOwn {
-        expectTrue(section.text.contains(reason) && terminal.contains(reason), told)
-      }
+    let bad = combination.gate.findings.filter { $0.outcome.mark < .passes }
+    for reason in bad.flatMap(\.reasons) {
+      expectTrue(section.text.contains(reason) && terminal.contains(reason), told)
     }
     if combination.outcomes[3] == .regression {
       let sentence = "all frames together take +37.8 %"
