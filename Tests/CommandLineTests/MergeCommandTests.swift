@@ -61,7 +61,8 @@ import Testing
     let shares = [try gate("1/3"), try gate("3/3")]
     let ending = try merge(shares)
     expectEqual(ending.code, 7)
-    expectTrue(ending.text.contains("MISSING: 2/3"))
+    expectTrue(ending.text.contains("MISSING: shard 2/3"))
+    expectTrue(ending.text.contains("Inconclusive: the results lack shard 2/3 (exit code 7)."))
     let twice = try merge(shares + [shares[0]])
     expectEqual(twice.code, 65)
     expectTrue(twice.messages.contains("merge each part once"))

@@ -45,6 +45,37 @@ struct MergedGateTests {
     expectEqual(untrusted.gates[0].findings[0].reasons.last?.contains("self-test failed"), true)
   }
 
+  @Test func `A verdict that does not pass never says that every gate passes`() throws {
+    var shard = ScenarioFixture.scenario()
+    shard.run.shard = "1/2"
+    let findings = [
+      GateRecord.Finding(.correctness, .passed), GateRecord.Finding(.budget, .passed),
+    ]
+    let lines = [GateRecord(shard, findings)].sealed().map { ResultLine.gate($0) }
+    func verdict(_ merged: MergedGate, _ code: Int32) -> String {
+      GateReport(merged.gates).verdict(exitCode: code, doubts: merged.doubts).text
+    }
+    let half = try MergedGate([(name: "a", lines: lines)])
+    expectEqual(verdict(half, 7), "Inconclusive: the results lack shard 2/2 (exit code 7).")
+    let untrusted = try MergedGate([
+      (name: "a", lines: lines + [selfTest(.unchanged, .regression)])
+    ])
+    expectEqual(
+      verdict(untrusted, 7),
+      "Inconclusive: the results lack shard 2/2; the gate failed its self-test (exit code 7)."
+    )
+    let whole = GateReport(half.gates)
+    expectEqual(
+      whole.verdict(exitCode: 1).text,
+      "Inconclusive: no gate fails in 1 scenario (exit code 1)."
+    )
+    expectEqual(whole.verdict(exitCode: 0).text, "Passes: every gate passes in 1 scenario.")
+    expectEqual(
+      try verdict(MergedGate([]), 7),
+      "Inconclusive: nothing was measured (exit code 7)."
+    )
+  }
+
   @Test func `What was injected and missed is no trust either`() throws {
     expectTrue(try !MergedGate([(name: "a", lines: [selfTest(.waste5, .passed)])]).isTrusted)
     expectTrue(try MergedGate([(name: "a", lines: [selfTest(.waste5, .regression)])]).isTrusted)

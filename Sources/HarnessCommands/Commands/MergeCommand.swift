@@ -42,7 +42,8 @@ final class MergeCommand {
     if let folder { try report(merged.lines, in: folder) }
     let status = ExitStatus.combined(Self.statuses(merged))
     if output != "-" {
-      let verdict = GateReport(merged.gates).verdict(exitCode: status.rawValue)
+      let verdict = GateReport(merged.gates)
+        .verdict(exitCode: status.rawValue, doubts: merged.doubts)
       try context.output.write([text(merged), verdict.text(report.terminal)].paragraphs)
     }
     return status
@@ -62,9 +63,7 @@ final class MergeCommand {
   static func statuses(_ merged: MergedGate) -> [ExitStatus] {
     let findings = merged.gates.flatMap(\.findings)
     var statuses = findings.compactMap(\.outcome.status)
-    if merged.gates.isEmpty || !merged.missing.isEmpty || !merged.isTrusted {
-      statuses.append(.inconclusive)
-    }
+    if merged.gates.isEmpty || !merged.doubts.isEmpty { statuses.append(.inconclusive) }
     return statuses
   }
 

@@ -150,7 +150,8 @@ enum ReportPage {
     if !lines.gates.isEmpty {
       let merged = try MergedGate(files)
       let status = ExitStatus.combined(MergeCommand.statuses(merged))
-      let verdict = GateReport(merged.gates).verdict(exitCode: status.rawValue)
+      let verdict = GateReport(merged.gates)
+        .verdict(exitCode: status.rawValue, doubts: merged.doubts)
       let isTimed = merged.gates.contains { record in
         record.findings.contains { $0.gate == .time && $0.outcome != .skipped }
       }

@@ -90,19 +90,19 @@ public struct GateReport {
 
   /// Returns the verdict on all scenarios in one sentence.
   ///
-  /// - Parameter exitCode: The code that the command exits with.
+  /// - Parameters:
+  ///   - exitCode: The code that the command exits with.
+  ///   - doubts: The reasons why the gates do not pass, whatever they found.
   /// - Returns: The verdict.
-  public func verdict(exitCode: Int32) -> VerdictSentence {
-    let shortfall = shortfall
-    let finding =
-      records.isEmpty
-      ? "nothing was measured"
-      : shortfall.isEmpty
-        ? "every gate passes in \(QuantityText.count(records.count, "scenario"))" : shortfall
+  public func verdict(exitCode: Int32, doubts: [String] = []) -> VerdictSentence {
+    let scenarios = QuantityText.count(records.count, "scenario")
+    let found = [records.isEmpty ? "nothing was measured" : shortfall] + doubts
+    let finding = found.joinedNonempty("; ")
+    let passed = (exitCode == 0 ? "every gate passes in " : "no gate fails in ") + scenarios
     let marks = records.flatMap(\.findings).map(\.outcome.mark)
     let mark: Terminal.Mark =
       exitCode == 0 ? .passes : marks.contains(.fails) ? .fails : .inconclusive
-    return VerdictSentence(mark, finding, exitCode: exitCode)
+    return VerdictSentence(mark, finding.isEmpty ? passed : finding, exitCode: exitCode)
   }
 
   /// Returns the findings that do not pass, the worst first, with the command that shows the first

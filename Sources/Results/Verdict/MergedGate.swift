@@ -9,11 +9,17 @@ public struct MergedGate: Sendable {
   public let gates: [GateRecord]
   /// The results of the self-test.
   public let selfTests: [SelfTestRecord]
-  /// The missing shards, as `2/4`, and the records that files have lost.
+  /// The missing shards, as `shard 2/4`, and the records that files have lost.
   public let missing: [String]
 
   /// A Boolean value that indicates whether the self-test found no error of the gate.
   public var isTrusted: Bool { !selfTests.contains(where: \.isUntrustworthy) }
+
+  /// The reasons why the gates do not pass, whatever they found, in a few words each.
+  public var doubts: [String] {
+    (missing.isEmpty ? [] : ["the results lack \(missing.joined(separator: ", "))"])
+      + (isTrusted ? [] : ["the gate failed its self-test"])
+  }
 
   /// Merges files.
   ///
@@ -57,7 +63,7 @@ public struct MergedGate: Sendable {
       }
     }
     guard let known else { return [] }
-    return (1...known.count).filter { !present.contains($0) }.map { "\($0)/\(known.count)" }
+    return (1...known.count).filter { !present.contains($0) }.map { "shard \($0)/\(known.count)" }
   }
 
   private static func requireEachOnce(_ files: [File]) throws(ResultError) {
