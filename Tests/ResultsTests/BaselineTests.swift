@@ -57,6 +57,23 @@ struct BaselineTests {
     )
   }
 
+  @Test func `The counter that grew the most is the first reason`() throws {
+    var baseline = Baseline(BaselineKey(ScenarioFixture.machine))
+    try keep(result(), in: &baseline)
+    var grown = result()
+    grown.frames.examined = grown.frames.examined.map { $0 * 2 }
+    grown.frames.sizesRead = grown.frames.sizesRead.map { $0 * 5 }
+    grown.frames.itemsPlaced = grown.frames.itemsPlaced.map { _ in 0 }
+    let finding = GateRecord.Finding.counters(grown, baseline, allowance: 0)
+    expectEqual(
+      finding.reasons.map { $0.prefix { $0 != " " } },
+      ["size_callbacks", "examined", "items_placed"]
+    )
+    expectEqual(finding.outcome, .regression)
+    expectEqual(finding.ratio, 206.0 / 46)
+    expectNil(GateRecord.Finding.counters(result(), baseline, allowance: 0).ratio)
+  }
+
   @Test func `A count that cannot be had here is no difference`() {
     var here = figures()
     here.counts[.allocations] = nil

@@ -65,13 +65,71 @@ struct GateHeadlineTests {
     expectTrue(found[1].sentence.hasSuffix("crashes in c"))
   }
 
+  /// Returns a scenario whose counter grew, and which is slower if a ratio of times is given.
+  private func grown(_ trace: String, _ growth: Double, slower ratio: Double? = nil) -> GateRecord {
+    var counters = GateRecord.Finding(
+      .counters,
+      .regression,
+      ["allocs was 10 and is \(Int(growth * 10))", "bytes was 1 and is 2"]
+    )
+    counters.ratio = growth
+    var found = GateRecord(ScenarioFixture.scenario(trace: trace), [counters])
+    if let ratio { found.findings += slower(trace, ratio, .elements).findings }
+    return found
+  }
+
+  @Test func `The largest growth of a counter is quoted`() {
+    var other = grown("c", 1.2)
+    other.findings[0].reasons = ["bytes was 10 and is 12"]
+    let found = GateHeadline.all([grown("a", 1.1), grown("b", 3), other])
+    expectEqual(found.map(\.recordings), [["b", "c", "a"]])
+    expectTrue(
+      found[0].sentence.hasSuffix(
+        "does more work than its baseline in all 3 recordings: in b, allocs was 10 and is 30"
+      )
+    )
+  }
+
+  @Test func `Counters that grew where a layout is slower are part of that finding`() {
+    func sentences(_ records: [GateRecord]) -> [String] {
+      GateHeadline.all(records).map { String($0.sentence.trimmingPrefix { $0 != " " }.dropFirst()) }
+    }
+    expectEqual(
+      sentences([grown("a", 1.2, slower: 1.6), grown("b", 2, slower: 2.1)]),
+      [
+        "is up to 2.1 x as slow in both recordings, with up to 2.0 x the allocations of its "
+          + "baseline: in b, because b"
+      ]
+    )
+    let some = [grown("a", 1.2, slower: 1.04), grown("b", 1.3), slower("c", 1.02, .elements)]
+    expectEqual(
+      sentences(some),
+      [
+        "is up to 4.0 % slower in 2 of 3 recordings, with up to 30 % more allocations than its "
+          + "baseline in 2 of 3 recordings: in a, because a"
+      ]
+    )
+    let all = GateHeadline.all(some)[0]
+    expectEqual(all.recordings, ["a", "c", "b"])
+    expectEqual(
+      all.occurrences[0].reasons,
+      ["slower", "because a", "allocs was 10 and is 12", "bytes was 1 and is 2"]
+    )
+    // Counters of recordings that are not slower are no part of it.
+    expectEqual(sentences([slower("a", 1.5, .elements), grown("b", 2)]).count, 2)
+  }
+
   @Test func `The page has a finding once, with links to the scenarios and all reasons`() throws {
     let results = ["a", "b"].map { ScenarioFixture.scenario(trace: $0) }
     let gates = results.map { result in
       GateRecord(
         result,
         [
-          GateRecord.Finding(.counters, .regression, ["allocs was 1 and is 2", "bytes was 1 and is 3"])
+          GateRecord.Finding(
+            .counters,
+            .regression,
+            ["allocs was 1 and is 2", "bytes was 1 and is 3"]
+          )
         ]
       )
     }

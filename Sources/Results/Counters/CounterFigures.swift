@@ -14,6 +14,18 @@ public struct CounterFigures: Equatable, Sendable {
     case sizesRead = "size_callbacks"
     /// Items that the layout placed, including the initial layout's.
     case itemsPlaced = "items_placed"
+
+    /// The counted things, in the plural.
+    var noun: String {
+      switch self {
+      case .allocations: "allocations"
+      case .bytes: "allocated bytes"
+      case .instructions: "instructions"
+      case .examined: "examined candidates"
+      case .sizesRead: "size callbacks"
+      case .itemsPlaced: "placed items"
+      }
+    }
   }
 
   /// Frames replayed.

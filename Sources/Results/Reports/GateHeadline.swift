@@ -25,17 +25,26 @@ public struct GateHeadline: Equatable, Sendable {
   /// Returns the findings that do not pass, the worst first.
   ///
   /// Findings of one layout are one if they are of the same gate and have the same cause: the same
-  /// hook, invariant or counters.
+  /// hook or invariant. Counters that grew where the layout became slower are part of that finding.
   ///
   /// - Parameter records: The records of a gate.
   /// - Returns: The findings.
   public static func all(_ records: [GateRecord]) -> [GateHeadline] {
-    let rows = records.flatMap { record in
+    let rows = records.map { record in
       record.findings.filter { $0.outcome.mark < .passes }.map { Row(record: record, finding: $0) }
     }
-    return rows.grouped(by: \.key).map { group in
+    let slower = rows.filter { $0.contains(where: \.isGrown) }.compactMap { rows in
+      rows.first(where: \.isSlower)
+    }
+    let causes = Dictionary(
+      slower.map { ($0.record.layout, $0.key) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return rows.joined().grouped { row in
+      row.isGrown ? causes[row.record.layout] ?? row.key : row.key
+    }.map { group in
       GateHeadline(
-        group.elements,
+        group.elements.stablySorted { $0.severity > $1.severity },
         of: Set(records.filter { $0.layout == group.elements[0].record.layout }.map(\.trace)).count
       )
     }.stablySorted { $0.mark < $1.mark }
@@ -51,14 +60,12 @@ public struct GateHeadline: Equatable, Sendable {
     }
 
     /// The part that findings of one cause have in common.
-    var subject: String {
+    private var subject: String {
       switch finding.outcome {
       case .violation where finding.gate == .correctness:
         finding.reasons.first?.prefix { $0 != " " }.description ?? ""
-      case .violation, .regression:
-        finding.gate == .time
-          ? finding.hook?.rawValue ?? ""
-          : finding.reasons.map { $0.prefix { $0 != " " } }.joined(separator: " ")
+      case .violation: finding.reasons.map { $0.prefix { $0 != " " } }.joined(separator: " ")
+      case .regression: finding.hook?.rawValue ?? ""
       case .inconclusive where finding.gate == .time: ""
       case .overBudget: ""
       default: finding.reasons.first ?? ""
@@ -66,26 +73,57 @@ public struct GateHeadline: Equatable, Sendable {
     }
 
     var severity: Double { finding.ratio ?? 0 }
+    var isSlower: Bool { finding.gate == .time && finding.outcome == .regression }
+    var isGrown: Bool { finding.gate == .counters && finding.outcome == .regression }
   }
 
-  private init(_ rows: [Row], of count: Int) {
-    let rows = rows.stablySorted { $0.severity > $1.severity }
-    let (worst, traces) = (rows[0], rows.map(\.record.trace).distinct)
+  /// Makes the finding of some rows, the worst first.
+  private init(_ all: [Row], of count: Int) {
+    let slower = all.filter(\.isSlower)
+    let (rows, grown) = slower.isEmpty ? (all, []) : (slower, all.filter(\.isGrown))
+    let worst = rows[0]
     (mark, gate) = (worst.finding.outcome.mark, worst.finding.gate)
-    occurrences = rows.map { Occurrence(record: $0.record, reasons: $0.finding.reasons) }
+    occurrences = (rows + grown).grouped(by: \.record.scenario).map { _, rows in
+      Occurrence(record: rows[0].record, reasons: rows.flatMap(\.finding.reasons))
+    }
     command = worst.finding.commands.first
-    let place =
-      traces.count == 1
-      ? "in \(traces[0])"
-      : traces.count == count
-        ? "in all \(count) recordings" : "in \(traces.count) of \(count) recordings"
     let indexes = rows.map(\.record.index).filter { !$0.isEmpty }.distinct
     let layout = worst.record.layout + (indexes.count == 1 ? "/\(indexes[0])" : "")
     let found = Self.words(worst.finding, isOfSeveral: rows.count > 1)
+    let traces = rows.map(\.record.trace).distinct
     let reason =
-      worst.finding.hook == nil ? worst.finding.reasons.first : worst.finding.reasons.last
+      worst.isSlower && worst.finding.hook != nil
+      ? worst.finding.reasons.last : worst.finding.reasons.first
     let details = reason.map { traces.count > 1 ? ": in \(traces[0]), \($0)" : ": \($0)" } ?? ""
-    sentence = "\(layout) \(found) \(place)\(details)"
+    sentence =
+      "\(layout) \(found) \(Self.place(traces, of: count))"
+      + Self.growth(grown, slower: traces, of: count) + details
+  }
+
+  private static func place(_ traces: [String], of count: Int) -> String {
+    switch traces.count {
+    case 1: "in \(traces[0])"
+    case 2 where count == 2: "in both recordings"
+    case count: "in all \(count) recordings"
+    default: "in \(traces.count) of \(count) recordings"
+    }
+  }
+
+  /// Returns the largest growth of a counter, with the recordings if other ones are slower.
+  ///
+  /// For example, `, with up to 2.0 x the allocations of its baseline`; empty without rows.
+  private static func growth(_ rows: [Row], slower: [String], of count: Int) -> String {
+    guard let worst = rows.first else { return "" }
+    let most = rows.count > 1 ? "up to " : ""
+    let figure = worst.finding.reasons.first?.prefix { $0 != " " }.description ?? ""
+    let noun = CounterFigures.Count(rawValue: figure)?.noun ?? figure
+    let growth =
+      worst.severity >= 1.5
+      ? "\(QuantityText.factor(worst.severity)) x the \(noun) of its baseline"
+      : "\(QuantityText.percent(max(0, worst.severity - 1))) more \(noun) than its baseline"
+    let traces = rows.map(\.record.trace).distinct
+    let place = Set(traces) == Set(slower) ? "" : " \(Self.place(traces, of: count))"
+    return ", with \(most)\(growth)\(place)"
   }
 
   private static func words(_ finding: GateRecord.Finding, isOfSeveral: Bool) -> String {

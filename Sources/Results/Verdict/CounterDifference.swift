@@ -6,6 +6,8 @@ public struct CounterDifference: Equatable, Sendable {
   public let before: String
   /// The current value.
   public let now: String
+  /// The ratio of a count now to before, where 0 counts as 1; nil for what is no count of work.
+  public let growth: Double?
   /// The outcome: `violation` if other elements are shown or another number of frames was replayed,
   /// `regression` if the count increased by more than the allowance, `better` if it decreased.
   public let outcome: GateOutcome
@@ -31,7 +33,13 @@ extension CounterFigures {
     func compare(_ figure: String, _ before: String, _ now: String) {
       guard before != now else { return }
       differences.append(
-        CounterDifference(figure: figure, before: before, now: now, outcome: .violation)
+        CounterDifference(
+          figure: figure,
+          before: before,
+          now: now,
+          growth: nil,
+          outcome: .violation
+        )
       )
     }
     compare("frames", String(before.frames), String(frames))
@@ -47,6 +55,7 @@ extension CounterFigures {
           figure: count.rawValue,
           before: String(then),
           now: String(now),
+          growth: Double(now) / Double(max(then, 1)),
           outcome: isWorse ? .regression : .better
         )
       )

@@ -54,10 +54,13 @@ extension GateRecord.Finding {
       )
     }
     let differences = figures.differences(from: entry.figures, allowance: allowance)
-    return finding(
+      .stablySorted { $0.growth ?? .infinity > $1.growth ?? .infinity }
+    var found = finding(
       GateOutcome(differences),
       differences.map { "\($0.figure) was \($0.before) and is \($0.now)" }
     )
+    if found.outcome == .regression { found.ratio = differences[0].growth }
+    return found
   }
 
   /// Compares the minimum time of every frame of a scenario with the budget.

@@ -13,7 +13,8 @@ public struct GateRecord: Codable, Equatable, Sendable {
     /// The duration of the replays whose times the gate judged, in seconds; nil if it judged no
     /// times.
     @ExplicitNull public var seconds: Double?
-    /// The ratio of head to base that the gate of times judged, of all frames; nil otherwise.
+    /// The ratio of head to base that the gate of times judged, or the largest growth of a counter;
+    /// nil without a regression.
     public var ratio: Double?
     /// The hook that made the head slower; nil if it is not known.
     public var hook: LayoutHook?
