@@ -23,11 +23,10 @@ struct MetricTimeSeries {
   let runs: [Run]
   let olderRuns: Int
   let steps: [Step]
-  /// All changes between two adjacent runs, the latest first: those of the drawn metric, then of
-  /// the others, the worse first.
-  let turns: [[ChangeRecord]]
+  /// The changes to describe: those of the drawn metric, then of the others, the worse first.
+  let described: [ChangeRecord]
 
-  /// Selects the data to draw; nil if no run has the metric.
+  /// Selects the data to draw; nil if no run has the metric, or if nothing changed in the range.
   ///
   /// If the requested metric did not change but another one did, the other one is drawn, preferably
   /// one that became worse.
@@ -35,14 +34,19 @@ struct MetricTimeSeries {
   /// - Parameters:
   ///   - series: The scenario.
   ///   - metric: The requested metric.
-  ///   - changes: The changes of all scenarios and metrics, by time.
-  init?(_ series: HistorySeries, metric: HistoryMetric, changes: [ChangeRecord]) {
+  ///   - changes: The changes of the scenario and of others with its name, by time.
+  ///   - range: The commits whose changes are described; nil for a scenario that did not change.
+  init?(
+    _ series: HistorySeries,
+    metric: HistoryMetric,
+    changes: [ChangeRecord],
+    in range: CommitRange?
+  ) {
     title = series.title
-    let own = changes.filter {
-      $0.scenario == series.title && series.position(of: $0.first) != nil
-    }
-    let metrics = own.filter(\.isWorse).map(\.metric) + own.map(\.metric)
-    let drawn = own.contains { $0.metric == metric } ? metric : metrics.first ?? metric
+    let all = changes.filter { series.position(of: $0.first) != nil }
+    let found = (range?.changes ?? []).filter { all.contains($0) }
+    guard range == nil ? all.isEmpty : !found.isEmpty else { return nil }
+    let drawn = found.contains { $0.metric == metric } ? metric : found.first?.metric ?? metric
     let (positions, values) = series.values(of: drawn)
     guard !values.isEmpty else { return nil }
     self.metric = drawn
@@ -51,33 +55,11 @@ struct MetricTimeSeries {
       Run(started: series.records[$0].run.started, value: $1)
     }
     let older = olderRuns
-    steps = own.filter { $0.metric == drawn }.compactMap { change in
+    steps = all.filter { $0.metric == drawn }.compactMap { change in
       series.position(of: change.first).flatMap { positions.firstIndex(of: $0) }
         .map { Step(run: $0 - older, change: change) }
     }
-    turns = Self.turns(own, drawing: drawn)
-  }
-
-  private static func turns(
-    _ changes: [ChangeRecord],
-    drawing metric: HistoryMetric
-  ) -> [[ChangeRecord]] {
-    changes.grouped { [$0.first, $0.last] }.reversed().map { turn in
-      turn.elements.stablySorted { $0.isWorse && !$1.isWorse }
-        .stablySorted { $0.metric == metric && $1.metric != metric }
-    }
-  }
-
-  /// A Boolean value that indicates whether any metric became worse.
-  var isWorse: Bool { turns.joined().contains(where: \.isWorse) }
-
-  /// The largest change, as a factor; only changes for the worse count if there are any.
-  var size: Double {
-    let changes = turns.joined().filter { $0.isWorse == isWorse }
-    return changes.map { change in
-      let (low, high) = (min(change.before, change.after), max(change.before, change.after))
-      return low > 0 ? high / low : .infinity
-    }.max() ?? 1
+    described = found.stablySorted { $0.metric == drawn && $1.metric != drawn }
   }
 
   /// The levels of the metric, each with its range of runs and its value.

@@ -233,6 +233,7 @@ private struct PageVerdict {
     guard let history = whole.history else { return [] }
     let worse = Set(history.changes.filter(\.isWorse).map(\.scenario)).count
     guard worse > 0 else { return [] }
+    let ranges = history.ranges.count(where: \.isWorse)
     let runs = history.series.map(\.records.count).max() ?? 0
     return [
       Finding(
@@ -240,7 +241,8 @@ private struct PageVerdict {
         tag: "history",
         title: "\(QuantityText.count(worse, "scenario")) became worse",
         link: "history",
-        sentence: "within the last \(QuantityText.count(runs, "run")); not part of any gate"
+        sentence: "in \(QuantityText.count(ranges, "range")) of commits within the last "
+          + "\(QuantityText.count(runs, "run")); not part of any gate"
       )
     ]
   }

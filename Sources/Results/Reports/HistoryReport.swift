@@ -2,7 +2,8 @@
 public struct HistoryReport {
   /// The number of runs that a sparkline shows.
   private static let shownRuns = (wide: 40, summary: 20)
-  private static let mostChanges = 5
+  private static let mostRanges = 5
+  private static let mostNames = 12
   private static let mostBisections = 3
 
   /// The scenarios.
@@ -74,22 +75,29 @@ public struct HistoryReport {
   /// - Parameter terminal: The terminal to format for.
   /// - Returns: Lines that each end in a newline.
   public func summary(_ terminal: Terminal) -> String {
-    let worst = changes.filter(\.isWorse)
-    let lines = worst.prefix(Self.mostChanges).map { change in
-      terminal.wrapped(
-        "\(terminal.sign(.fails)) \(change.scenario), \(change.metric.rawValue): "
-          + "\(Self.number(change.before)) -> \(Self.number(change.after))"
-          + (change.before == 0 ? "" : ", \(Self.change(from: change.before, to: change.after))")
-          + ", \(change.last.commit)..\(change.first.commit)"
-      )
+    let worse = ranges.filter(\.isWorse)
+    let lines = worse.prefix(Self.mostRanges).map { range in
+      terminal.wrapped("\(terminal.sign(.fails)) \(range.sentence)")
+        + (range.scenarios.count > 1
+          ? terminal.wrapped(Self.names(range.scenarios), indentation: 4) : "")
     }
-    let rest = worst.count - lines.count
+    let rest = worse.count - lines.count
     return [
       table(terminal, changes: changes).text(terminal),
       lines.joined() + (rest > 0 ? "  and \(rest) more: --format wide\n" : ""),
-      worst.compactMap(\.bisect).first.map { "The first bad commit:\n\($0)\n" } ?? "",
+      worse.flatMap(\.changes).compactMap(\.bisect).first
+        .map { "The first bad commit:\n\($0)\n" } ?? "",
       remark, conclusion,
     ].paragraphs
+  }
+
+  /// The changes by their commits, the worst first.
+  var ranges: [CommitRange] { CommitRange.all(changes, metric: metric) }
+
+  /// Returns the first of some names, and the number of the others.
+  static func names(_ names: [String]) -> String {
+    let rest = names.count - mostNames
+    return names.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// Returns the table with all changes and the commands that find their commits.
@@ -102,11 +110,12 @@ public struct HistoryReport {
 
   /// The conclusion in one sentence; a history has no verdict.
   var conclusion: String {
-    let worse = changes.count(where: \.isWorse)
     let scenarios = QuantityText.count(series.count, "scenario")
+    let worse = Set(changes.filter(\.isWorse).map(\.scenario)).count
+    let ranges = QuantityText.count(ranges.count(where: \.isWorse), "range")
     return worse == 0
       ? "Nothing became worse in \(scenarios).\n"
-      : "\(QuantityText.count(worse, "change")) for the worse in \(scenarios).\n"
+      : "\(worse) of \(scenarios) became worse, in \(ranges) of commits.\n"
   }
 
   private func changed(_ style: TextStyle) -> String {
@@ -150,17 +159,5 @@ public struct HistoryReport {
   /// Returns a metric's value: whole numbers without decimals, others with three.
   static func number(_ value: Double) -> String {
     NumberText.fixed(value, digits: Int(exactly: value) == nil ? 3 : 0)
-  }
-}
-
-extension ChangeRecord {
-  /// The commits between which the metric changed, or the one that both runs have.
-  var commits: String {
-    last.commit == first.commit ? first.commit : "\(last.commit)..\(first.commit)"
-  }
-
-  /// Both compilers; empty if they are equal.
-  var compilers: String {
-    last.compiler == first.compiler ? "" : "\(last.compiler) -> \(first.compiler)"
   }
 }

@@ -92,8 +92,8 @@ struct HistoryPlotTests {
     let markup = ReadMarkup(html)
     expectTrue(markup.isWellFormed)
     expectEqual(
-      markup.contents(of: "h3").map { $0.dropFirst().prefix(6) },
-      ["rotate", "masonr", "slow-r"]
+      markup.contents(of: "h3").map { $0.dropFirst().prefix(12) },
+      ["c4..c5: rota", "c1..c2: maso", "slow-read wa"]
     )
     let texts = HistoryReport(series, metric: .total, changes: changes).wide()
     for said in ["10", "11.500", "+15.0 %", "-20.0 %", "+2.5 %", "c4..c5", "2026-01-06 02:00"] {
@@ -101,7 +101,7 @@ struct HistoryPlotTests {
       expectTrue(markup.text.contains(said), "\(said)")
     }
     let summary = HistoryReport(series, metric: .total, changes: changes).summary(Terminal())
-    for said in ["2 changes for the worse in 3 scenarios.", "10 -> 11.500"] {
+    for said in ["1 of 3 scenarios became worse, in 1 range of commits.", "10 -> 11.500"] {
       expectTrue(summary.contains(said), "\(said)")
       expectTrue(markup.text.contains(said), "\(said)")
     }
@@ -121,9 +121,11 @@ struct HistoryPlotTests {
     let series = HistorySeries.all(try records(values))
     let markup = section(series, changes(series))
     expectTrue(markup.source.contains("<span>examined</span>"))
-    expectEqual(markup.drawings.count, 1)
-    expectTrue(markup.text.contains("▲ +25.0 % examined 4 -> 5 2026-01-03 02:00, c1..c2"))
-    expectTrue(markup.text.contains("▼ -11.1 % bytes 9 -> 8 2026-01-02 02:00, c0..c1"))
+    expectEqual(markup.drawings.count, 2)
+    expectTrue(markup.text.contains("became worse: examined 4 -> 5, +25.0 % First run 2026-01-03"))
+    expectTrue(markup.text.contains("became better: bytes 9 -> 8, -11.1 % First run 2026-01-02"))
+    expectTrue(markup.text.contains("▲ +25.0 % examined 4 -> 5"))
+    expectTrue(markup.text.contains("▼ -11.1 % bytes 9 -> 8"))
     let drawn = section(series, changes(series, times: [(0, 1)]))
     expectTrue(drawn.source.contains("<span>total, ms</span>"))
   }
@@ -187,15 +189,57 @@ struct HistoryPlotTests {
     let changed = HistorySeries.all(
       try (1...14).flatMap { try records(of: "t\($0)", [.bytes: [1, 2]]) }
     )
-    expectTrue(section(changed, changes(changed)).text.contains("2 more that changed"))
+    let markup = section(changed, changes(changed))
+    expectTrue(markup.text.contains("c0..c1: 14 scenarios became worse: in t1 "))
+    expectEqual(markup.contents(of: "article").count, 7)
+    expectTrue(markup.text.contains("Also: t7 ") && markup.text.contains(", t14 "))
   }
 
-  @Test func `Of many changes the last four are told`() throws {
-    let series = HistorySeries.all(try records([.bytes: (1...8).map(Double.init)]))
-    let text = section(series, changes(series)).text
-    expectTrue(text.contains("bytes 7 -> 8") && text.contains("bytes 4 -> 5"))
-    expectTrue(!text.contains("bytes 3 -> 4"))
-    expectTrue(text.contains("3 earlier changes omitted"))
+  @Test func `The card of a range has the sentence and the scenarios of the terminal`() throws {
+    let series = HistorySeries.all(
+      try records(of: "a", [.bytes: [1, 2, 2], .allocations: [4, 4, 5]])
+        + records(of: "b", [.bytes: [2, 6, 6]]) + records(of: "c", [.bytes: [9, 8, 8]])
+    )
+    let all = changes(series)
+    let markup = section(series, all)
+    let report = HistoryReport(series, metric: .total, changes: all)
+    expectEqual(
+      report.ranges.map(\.sentence),
+      [
+        "c0..c1: 2 scenarios became worse: in b waterfall:columns=3 chunked 1000, bytes 2 -> 6, "
+          + "+200.0 %",
+        "c1..c2: a waterfall:columns=3 chunked 1000 became worse: allocs 4 -> 5, +25.0 %",
+      ]
+    )
+    let terminal = report.summary(Terminal()).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    for range in report.ranges {
+      expectTrue(terminal.contains("✕ \(range.sentence)"), "\(terminal)")
+      expectTrue(markup.source.contains("<h3>\(HTMLText.escaped(range.sentence))</h3>"))
+      for name in range.scenarios { expectTrue(markup.text.contains(name)) }
+    }
+    expectTrue(terminal.contains("b waterfall:columns=3 chunked 1000, a waterfall"))
+    // The one that became better is drawn in the card of its commits, too.
+    expectEqual(markup.contents(of: "h4").map { $0.dropFirst().first }, ["b", "a", "c", "a"])
+  }
+
+  @Test func `Runs whose commits do not identify the code are ranges of their own`() throws {
+    var records =
+      try records(of: "a", [.bytes: [1, 2, 3]]) + records(of: "b", [.bytes: [1, 1, 2]])
+    for place in records.indices { records[place].build.commit = "unknown" }
+    let series = HistorySeries.all(records)
+    let ranges = CommitRange.all(changes(series), metric: .total)
+    expectEqual(ranges.map(\.scenarios.count), [1, 2])
+  }
+
+  @Test func `Of many ranges twelve are drawn, and the others are named`() throws {
+    let series = HistorySeries.all(try records([.bytes: (1...90).map(Double.init)]))
+    let markup = section(series, changes(series))
+    expectEqual(markup.drawings.count, 12)
+    expectTrue(markup.text.contains("77 more ranges of commits with changes"))
+    expectTrue(markup.text.contains("bytes 13 -> 14, +7.7 %"))
+    expectTrue(markup.text.contains("17 others omitted"))
+    expectTrue(markup.isWellFormed)
   }
 
   @Test func `A change is drawn in the series of its own machine`() throws {
@@ -207,7 +251,7 @@ struct HistoryPlotTests {
     }
     let series = HistorySeries.all(one + other)
     let markup = section(series, changes(series), metric: .bytes)
-    expectEqual(markup.source.components(separatedBy: "class=\"trend changed\"").count - 1, 1)
+    expectEqual(markup.source.components(separatedBy: "class=\"trend range\"").count - 1, 1)
     expectTrue(markup.text.contains("1 scenario: no change found"))
   }
 
@@ -217,7 +261,7 @@ struct HistoryPlotTests {
     records[1].machine.swiftVersion = "7.0"
     let series = HistorySeries.all(records)
     let markup = section(series, changes(series))
-    expectTrue(markup.text.contains("c0..c1, compiler 6.3 -> 7.0"))
+    expectTrue(markup.text.contains("First run 2026-01-01 03:30, compiler 6.3 -> 7.0"))
     expectTrue(markup.drawings[0].contains(">2026-01-01 02:00</text>"))
     expectTrue(markup.drawings[0].contains(">2026-01-01 03:30</text>"))
   }
