@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import itertools
 import json
 import re
 import time
@@ -31,22 +32,25 @@ class Reader:
     def script(self, name):
         return re.search(f'<script type="[^"]*" id="{name}">(.*?)</script>', self.text, re.S)[1].strip()
 
+    def numbers(self, name):
+        """Yields the numbers of a stream, without signs."""
+        number = shift = 0
+        for byte in zlib.decompress(base64.b64decode(self.script(name))):
+            number |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                yield number
+                number = shift = 0
+
     def seconds(self):
         """Returns the time of each frame of the scenario, in seconds."""
-        data = zlib.decompress(base64.b64decode(self.script(self.scene["data"])))
-        times, time, place = [], 0, 0
-        for _ in range(self.scene["frames"]):
-            step = shift = 0
-            while True:
-                byte = data[place]
-                place += 1
-                step |= (byte & 127) << shift
-                shift += 7
-                if byte < 128:
-                    break
-            time += step
-            times.append(time / 1e6)
-        return times
+        steps = itertools.islice(self.numbers(self.scene["data"]), self.scene["frames"])
+        return [time / 1e6 for time in itertools.accumulate(steps)]
+
+    def times(self, scenario):
+        """Returns the time of each frame of a scenario with exact times: the sum of its four phases, in nanoseconds."""
+        numbers, count = list(self.numbers(scenario["data"])), scenario["frames"]
+        return [sum(numbers[frame::count]) for frame in range(count)]
 
     @contextlib.contextmanager
     def open(self, sight=WIDE, address=None, scenario=None, before=None, **context):

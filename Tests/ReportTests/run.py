@@ -8,6 +8,7 @@ import argparse
 import base64
 import hashlib
 import html
+import itertools
 import json
 import re
 import sys
@@ -27,6 +28,9 @@ from reader import DARK, PHONE, SLIDER, WIDE, Reader, shown_frame
 from screenshots import SCREENSHOTS, check_that_screenshots_are_the_same
 
 SIGHTS = {"1280 light": WIDE, "1280 dark": DARK, "390": PHONE}
+OPEN_ALL = "document.querySelectorAll('details').forEach((details) => { details.open = true; })"
+# The checks of both pages: the hostile one also has the growth of operations.
+OF_BOTH = ("check_that_nothing_scrolls_sideways", "check_that_axe_finds_nothing")
 
 
 def check_that_it_asks_for_nothing_and_says_nothing(reader):
@@ -35,24 +39,26 @@ def check_that_it_asks_for_nothing_and_says_nothing(reader):
             assert len(page.requests) == 1, f"it requested {page.requests}"
 
 
-def check_that_nothing_scrolls_sideways(reader):
-    for name, sight in {**SIGHTS, "320": {**PHONE, "viewport": {"width": 320, "height": 640}}}.items():
+def check_that_nothing_scrolls_sideways(*readers):
+    sights = {**SIGHTS, "320": {**PHONE, "viewport": {"width": 320, "height": 640}}}
+    for reader, (name, sight) in itertools.product(readers, sights.items()):
         with reader.open(sight) as page:
-            page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
+            page.evaluate(OPEN_ALL)
             width = page.evaluate("document.documentElement.scrollWidth")
-            assert width <= sight["viewport"]["width"], f"at {name} the page is {width} wide"
+            assert width <= sight["viewport"]["width"], f"at {name} {reader.path.name} is {width} wide"
 
 
-def check_that_axe_finds_nothing(reader):
-    for name, sight in SIGHTS.items():
+def check_that_axe_finds_nothing(*readers):
+    for reader, (name, sight) in itertools.product(readers, SIGHTS.items()):
         with reader.open(sight) as page:
-            page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
+            page.evaluate(OPEN_ALL)
             # By Runtime.evaluate, which the page's policy does not block.
             options = {"resultTypes": ["violations"], "runOnly": [
                 "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
             found = Axe().run(page, options=options).response["violations"]
             told = [f"{rule['id']} at {rule['nodes'][0]['target'][0]} and {len(rule['nodes']) - 1} more" for rule in found]
-            assert not told, f"at {name}: {'; '.join(told)}"
+            assert not told, f"at {name} of {reader.path.name}: {'; '.join(told)}"
+    return f"{len(readers)} pages"
 
 
 def check_that_fingers_hit_every_control(reader):
@@ -215,6 +221,25 @@ def check_that_commands_are_copied(reader):
             assert copied == [text], f"{copied} was copied"
 
 
+def check_that_the_scale_fits_the_times(reader):
+    scenario = next(s for s in reader.meta["scenarios"] if s.get("form") == "exact")
+    times = sorted(time for time in reader.times(scenario) if time > 0)
+    most, middle = times[-1], times[len(times) // 2]
+    shown = []
+    for budget, scale in [(most * 21, "Log" if most > 20 * middle else "Fit"), (most * 19, "Budget")]:
+        text = reader.text.replace(f'"budget":{scenario["budget"]}', f'"budget":{budget}')
+        assert text != reader.text, "the page has no such budget"
+
+        def answer(page, text=text):
+            page.route("**/*", lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8"))
+
+        address = "http://report.test/report.html"
+        with reader.open(address=address, scenario=(scenario["key"], 0), before=answer) as page:
+            shown.append(page.inner_text("#scenario [aria-pressed=true]"))
+            assert shown[-1] == scale, f"the scale is {shown[-1]} where the slowest of {budget:,} ns takes {most:,} ns"
+    return " and ".join(shown)
+
+
 def check_that_a_browser_without_inflating_says_so(reader):
     with reader.open(before=lambda page: page.add_init_script("delete window.DecompressionStream")) as page:
         assert "DecompressionStream" in page.inner_text("#scenario")
@@ -299,6 +324,12 @@ def check_that_it_is_quick(reader):
     return f"ready in {best[0]:.2f} s of 3 s, a step of the scrubber takes {best[1]:.1f} ms of 30 ms"
 
 
+def check_that_the_hostile_page_has_charts_of_operations(hostile):
+    with hostile.open() as page:
+        assert page.locator("#growth h3").first.inner_text(), "no sentence names the fastest index"
+        assert page.locator("#growth svg:visible").count() >= 8, "operations have no charts"
+
+
 def check_hostile_names_stay_text(hostile):
     name = "</script><script>alert(1)</script><img src=x onerror=alert(2)>"
     assert any(name in scenario["trace"] for scenario in hostile.meta["scenarios"]), "no recording has the hostile name"
@@ -315,9 +346,9 @@ def check_hostile_names_stay_text(hostile):
     assert "\u202e" not in re.sub(r"<script.*?</script>", "", hostile.text, flags=re.S), "a name turns what follows"
 
 
-def outcome(check, reader):
+def outcome(check, *readers):
     try:
-        return True, check(reader) or ""
+        return True, check(*readers) or ""
     except Exception as error:  # noqa: BLE001 a check that raises has failed, and the others still run
         lines = str(error).strip().splitlines()
         return False, lines[0] if lines else type(error).__name__
@@ -338,7 +369,8 @@ def main():
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
         pages = [Reader(browser, path.resolve(), arguments.screenshots) for path in (arguments.page, arguments.hostile)]
         for name, check in checks:
-            holds, told = outcome(check, pages["hostile" in name])
+            own = pages if name in OF_BOTH else [pages["hostile" in name]]
+            holds, told = outcome(check, *own)
             failed += not holds
             words = name.removeprefix("check_").removeprefix("that_").replace("_", " ")
             print(f"{'ok  ' if holds else 'FAIL'} {words}{': ' if told else ''}{told}", flush=True)

@@ -1,12 +1,18 @@
 """Tests the documents of the site, without the reference: script/docs also asks the documentation compiler."""
 
+import functools
+import http.server
 import pathlib
+import shutil
 import sys
+import tempfile
+import threading
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "script"))
 
+from browser_driver.browser import Browser  # noqa: E402
 from site_maker.documents import Documents  # noqa: E402
 from site_maker.search import Index, sections, words  # noqa: E402
 
@@ -16,6 +22,23 @@ class NoSymbols:
 
     def link(self, _):
         return None
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+# Types a query, and returns each page that is found with the addresses of its sections.
+SEARCH = """(async () => {
+  const form = document.querySelector("form");
+  while (!form.oninput) await new Promise(done => setTimeout(done, 10));
+  form.q.value = %r;
+  form.oninput();
+  const address = link => link.getAttribute("href").replace("../", "");
+  return [...document.querySelectorAll("li")].map(item =>
+    [item.querySelector("h2").textContent, ...[...item.querySelectorAll("p a")].map(address)]);
+})()"""
 
 
 class SiteTests(unittest.TestCase):
@@ -56,6 +79,23 @@ class SiteTests(unittest.TestCase):
         self.assertEqual(self.index.find("baseline qqqq"), [])
         self.assertEqual(self.index.find(""), [])
         self.assertEqual(words("Exit codes, --pass"), ["exit", "code", "pass"])
+
+    @unittest.skipUnless(shutil.which("chromium"), "there is no chromium")
+    def test_the_page_ranks_as_the_index_does(self):
+        with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+            self.index.write(pathlib.Path(folder) / "search")
+            handler = functools.partial(QuietHandler, directory=folder)
+            with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+                threading.Thread(target=server.serve_forever, daemon=True).start()
+                page = browser.open(f"http://127.0.0.1:{server.server_port}/search/")
+                for query in ("baseline", "exit codes", "Frame budget", "adopt glue", "reco", "baseline qqqq", ""):
+                    with self.subTest(query):
+                        pages = {}
+                        for title, heading, address, _ in self.index.find(query):
+                            pages.setdefault(title, []).append(None if heading == title else address)
+                        self.assertEqual(page.run(SEARCH % query), [
+                            [title, *filter(None, sections[:3])] for title, sections in pages.items()])
+                server.shutdown()
 
     def test_headings_in_code_are_text(self):
         self.assertEqual(list(sections("# A\nb\n```sh\n# c\n```\n## D\ne")), [
