@@ -5,7 +5,7 @@ package enum PageResources {
   /// The hash by which the page's content security policy allows the script.
   package static let scriptHash = "sha256-JWK3U2nqEH/3YREtJTHeBTy23xFp6YAg4nDjPu8yvOk="
   /// The hash by which the page's content security policy allows the style sheet.
-  package static let styleHash = "sha256-9Rvpy4wgsojOudKpShLx6xGFfzJvfFi4BUDFtBKYcAw="
+  package static let styleHash = "sha256-M8d+my4u6B1jWUKqxXL1HrHNt5Juorx5LQx8pKMw3aM="
 
   /// The script, as it is between its tags: no name of the script is one of the page.
   package static let script =
