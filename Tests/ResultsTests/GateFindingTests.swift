@@ -1,6 +1,7 @@
 import Expectations
-import Results
 import Testing
+
+@testable import Results
 
 struct GateFindingTests {
   private let slower = ReportFixture.comparisons[0]
@@ -12,6 +13,23 @@ struct GateFindingTests {
     expectEqual(finding.seconds.map { ($0 - 0.002_283).magnitude < 1e-12 }, true)
     expectEqual(finding.commands, ["perfharness draw feed-fling --frame 5"])
     expectEqual(finding.doubted(by: slower), finding)
+  }
+
+  @Test func `The ratio, the first reason and a cell are of all frames if those decide`() {
+    var record = ComparisonFixture.record(
+      median: ComparisonFixture.slower,
+      total: ComparisonFixture.slower,
+      slowest: ComparisonFixture.slower
+    )
+    record.slowdowns[1].ratio = 1.9
+    record.slowdowns[2].ratio = 2.5
+    let finding = GateRecord.Finding.time(record)
+    expectEqual(finding.ratio, 1.9)
+    expectEqual(record.deciding?.ratio, 1.9)
+    expectEqual(finding.reasons.first, "all frames together take +90.0 %")
+    record.slowdowns[1].verdict = .pass
+    expectEqual(GateRecord.Finding.time(record).ratio, 1.378)
+    expectEqual(record.deciding?.ratio, 1.378)
   }
 
   @Test func `The same code is no slower than itself`() {

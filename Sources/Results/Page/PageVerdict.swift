@@ -202,7 +202,7 @@ private struct PageVerdict {
 
   private func slower(_ comparisons: [ComparisonRecord]) -> [Finding] {
     comparisons.filter { $0.mark < .passes }.map { record in
-      let worst = record.slowdowns.first { $0.verdict == .regression }
+      let worst = record.verdict == .regression ? record.deciding : nil
       return Finding(
         mark: record.mark,
         tag: worst.map { "slower \(NumberText.change($0.ratio))" } ?? "inconclusive",

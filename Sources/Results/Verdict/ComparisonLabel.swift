@@ -33,9 +33,11 @@ extension ComparisonRecord {
     }
   }
 
-  /// The slowdown that decides on the verdict; nil if none of these kinds does.
+  /// The slowdown that decides on the verdict, that of all frames if it does; nil if none does.
   var deciding: SlowdownRecord? {
-    slowdowns.first { word(of: $0) == word } ?? (word == .same ? slowdown(.median) : nil)
+    let found = slowdowns.filter { word(of: $0) == word }
+    return found.first { $0.slowdown == .total } ?? found.first
+      ?? (word == .same ? slowdown(.median) : nil)
   }
 
   /// The slowdowns with a confidence interval and others that matter; those that matter come first.

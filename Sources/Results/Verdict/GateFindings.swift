@@ -120,11 +120,12 @@ extension GateRecord.Finding {
     switch comparison.verdict {
     case .pass: return finding(comparison.isFaster ? .better : .passed)
     case .regression:
-      let slower = comparison.slowdowns.filter { $0.verdict == .regression }.map {
-        "\($0.slowdown.name) \(NumberText.change($0.ratio))"
-      }
+      let deciding = comparison.deciding
+      let slower = comparison.slowdowns.filter { $0.verdict == .regression }
+        .stablySorted { $0 == deciding && $1 != deciding }
+        .map { "\($0.slowdown.name) \(NumberText.change($0.ratio))" }
       var found = finding(.regression, slower + [comparison.cause?.text].compactMap(\.self))
-      found.ratio = comparison.decisiveRatio
+      found.ratio = deciding?.ratio
       found.hook = comparison.cause?.hook
       return found
     case .inconclusive: return finding(.inconclusive, [comparison.uncertainty])
@@ -150,12 +151,6 @@ extension GateRecord.Finding {
 }
 
 extension ComparisonRecord {
-  /// The ratio of all frames if that is a regression, else the largest that is.
-  fileprivate var decisiveRatio: Double? {
-    let slower = slowdowns.filter { $0.verdict == .regression && $0.slowdown != .outliers }
-    return slower.first { $0.slowdown == .total }?.ratio ?? slower.map(\.ratio).max()
-  }
-
   /// A Boolean value that indicates whether both sides ran the same layout of the same code.
   fileprivate var isOfSameCode: Bool {
     base.build.isSameCode(as: head.build) && base.scenario == head.scenario
