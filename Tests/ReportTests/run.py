@@ -226,7 +226,7 @@ def check_that_the_scale_fits_the_times(reader):
     times = sorted(time for time in reader.times(scenario) if time > 0)
     most, middle = times[-1], times[len(times) // 2]
     shown = []
-    for budget, scale in [(most * 21, "Log" if most > 20 * middle else "Fit"), (most * 19, "Budget")]:
+    for budget, scale in [(most * 5, "Log" if most > 20 * middle else "Fit"), (most * 3, "Budget")]:
         text = reader.text.replace(f'"budget":{scenario["budget"]}', f'"budget":{budget}')
         assert text != reader.text, "the page has no such budget"
 

@@ -144,7 +144,7 @@ struct GateHeadlineTests {
     for (scenario, name) in zip(scenarios, ["a", "b"]) {
       expectTrue(section.source.contains("<li><a href=\"#\(scenario.link)\">\(name)</a></li>"))
       expectTrue(
-        section.text.contains("\(name) · chunked: allocs was 1 and is 2; bytes was 1 and is 3")
+        section.text.contains("\(name) · chunked allocs was 1 and is 2; bytes was 1 and is 3")
       )
     }
   }

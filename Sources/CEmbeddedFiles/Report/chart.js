@@ -28,11 +28,11 @@ function makeChart(choose, describe) {
     slider.max = run.length - 1;
     chart.most = greatest(run.total);
     chart.slowest = chosen = run.total.indexOf(chart.most);
-    // The scale on which most frames are visible.
+    // The scale on which frames are visible: that of the budget only if one is near it.
     const times = run.total.filter((time) => time > 0).sort();
     const [low, middle] = [0.05, 0.5].map((share) => times[Math.floor(times.length * share)] ?? 1);
     chart.low = low / 2;
-    chart.scale = chart.most > run.budget / 20 ? 'budget'
+    chart.scale = chart.most > run.budget / 4 ? 'budget'
       : chart.most > 20 * middle ? 'log' : 'fit';
     whole = span = [run.at[0], Math.max(run.at.at(-1), run.at[0] + 1e-3)];
     const partOf = ([, part]) => run.parts[part][chart.slowest];

@@ -27,7 +27,7 @@ extension GateHeadline {
     guard occurrences.flatMap(\.reasons).count > 1 else { return "" }
     let items = occurrences.map { occurrence -> HTMLText in
       let (record, reasons) = (occurrence.record, occurrence.reasons.joined(separator: "; "))
-      return "<li>\([record.trace, record.index].joinedNonempty(" · ")): \(reasons)</li>\n"
+      return "<li><b>\([record.trace, record.index].joinedNonempty(" · "))</b> \(reasons)</li>\n"
     }
     return .folded("All reasons", "<ul>\n\(items)</ul>\n")
   }

@@ -3,9 +3,9 @@ import CEmbeddedFiles
 /// The page's script and style sheet, with the hashes that its content security policy allows.
 package enum PageResources {
   /// The hash by which the page's content security policy allows the script.
-  package static let scriptHash = "sha256-JWK3U2nqEH/3YREtJTHeBTy23xFp6YAg4nDjPu8yvOk="
+  package static let scriptHash = "sha256-fniX6dDd7MhEaX42k79Y0P4rwqLMPZvAWY5gK+e4Fac="
   /// The hash by which the page's content security policy allows the style sheet.
-  package static let styleHash = "sha256-M8d+my4u6B1jWUKqxXL1HrHNt5Juorx5LQx8pKMw3aM="
+  package static let styleHash = "sha256-zpKDbl/4czPeoo4Rb/e4Z1LzuJ37uSvMSDmu1Qb3lpc="
 
   /// The script, as it is between its tags: no name of the script is one of the page.
   package static let script =

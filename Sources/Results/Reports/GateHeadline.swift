@@ -114,6 +114,8 @@ public struct GateHeadline: Equatable, Sendable {
   /// For example, `, with up to 2.0 x the allocations of its baseline`; empty without rows.
   private static func growth(_ rows: [Row], slower: [String], of count: Int) -> String {
     guard let worst = rows.first else { return "" }
+    // Records of earlier versions have no growth.
+    guard worst.severity > 0 else { return ", with more work than its baseline" }
     let most = rows.count > 1 ? "up to " : ""
     let figure = worst.finding.reasons.first?.prefix { $0 != " " }.description ?? ""
     let noun = CounterFigures.Count(rawValue: figure)?.noun ?? figure
