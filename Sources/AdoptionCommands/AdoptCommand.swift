@@ -205,7 +205,7 @@ final class AdoptCommand {
         everything: "\(context.program) run --adopted \(library.path) --format wide",
         mostViolations: Self.mostViolations
       ),
-      DiagnosisHints.text(recorded, report.terminal),
+      UsualCause.text(recorded, report.terminal),
       AdoptionRemarks.text(recorded, report.terminal),
       sizes.isEmpty ? "" : "Next: one of these traces with \(sizes) items.\n",
     ]

@@ -11,7 +11,13 @@ struct GateFindingTests {
     expectEqual(finding.outcome, .regression)
     // Two pairs of 546 µs on one side; 591 µs and 594 µs on the other.
     expectEqual(finding.seconds.map { ($0 - 0.002_283).magnitude < 1e-12 }, true)
-    expectEqual(finding.commands, ["perfharness draw feed-fling --frame 5"])
+    let commands = ["compare feed-fling --base main", "draw feed-fling --frame 5"]
+    expectEqual(finding.commands, commands.map { "perfharness \($0)" })
+    expectEqual(
+      finding.reasons.last,
+      "frame 5 at 0.083 s: 45.0 µs -> 90.0 µs, +100.0 %, in layoutAttributesForElements(in:); edit "
+        + "of 3, 2 sizes"
+    )
     expectEqual(finding.doubted(by: slower), finding)
   }
 
@@ -38,7 +44,7 @@ struct GateFindingTests {
     let finding = GateRecord.Finding.time(same).doubted(by: same)
     expectEqual(finding.outcome, .untrusted)
     expectEqual(finding.reasons.first?.contains("the same code"), true)
-    expectEqual(finding.reasons.count, 4)
+    expectEqual(finding.reasons.count, 5)
     var otherLayout = same
     otherLayout.head.layout = "flow"
     expectEqual(GateRecord.Finding.time(otherLayout).doubted(by: otherLayout).outcome, .regression)
@@ -60,6 +66,18 @@ struct GateFindingTests {
     let crashed = ReportFixture.scenarios[3]
     expectEqual(GateRecord.Finding.counters(crashed, nil, allowance: 0).outcome, .untrusted)
     expectEqual(GateRecord.Finding.correctness(crashed).outcome, .violation)
+  }
+
+  @Test func `The usual cause follows the violation of a layout of UIKit's`() {
+    var scenario = ScenarioFixture.brokenScenario()
+    scenario.violations[0].invariant = "NoDuplicates"
+    scenario.checks[0].invariant = "NoDuplicates"
+    let message = "NoDuplicates at frame 4: cell 0-12 is in the rect but was not returned"
+    expectEqual(GateRecord.Finding.correctness(scenario).reasons, [message])
+    expectEqual(
+      GateRecord.Finding.correctness(scenario, isOfUIKit: true).reasons,
+      ["\(message); usual cause: prepare() appends to earlier frames: empty the cache in it first"]
+    )
   }
 
   @Test func `The budget's finding has the frames that are late, and how long all took`() {

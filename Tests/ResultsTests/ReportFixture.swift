@@ -101,6 +101,7 @@ enum ReportFixture {
       command: "perfharness draw feed-fling --frame 5"
     )
     (frame.lower, frame.upper) = (1.75, 2.25)
+    frame.hook = .elements
     return frame
   }
 
@@ -152,6 +153,7 @@ enum ReportFixture {
       slowdowns: slowdowns,
       isFaster: false,
       slowerFrames: slower,
+      command: "perfharness compare feed-fling --base main",
       failure: failure,
       verdict: verdict
     )

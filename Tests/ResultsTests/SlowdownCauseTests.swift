@@ -42,6 +42,25 @@ struct SlowdownCauseTests {
     expectEqual(found.head?.allocations, 900)
   }
 
+  @Test func `A unit of frames has the hook with half of its added time`() {
+    let slots = LayoutHook.allCases.indices
+    func costs(_ units: [[LayoutHook: Double]]) -> HookCosts {
+      let times = units.map { unit in slots.map { unit[LayoutHook.allCases[$0]] ?? 0 } }
+      return HookCosts(hooks: [], totalNanoseconds: 0, unitNanoseconds: times)
+    }
+    let base = costs([[.prepare: 9, .elements: 1], [.prepare: 9], [.prepare: 9]])
+    let head = costs([
+      [.prepare: 10, .elements: 3], [.prepare: 8], [.prepare: 10, .elements: 1, .move: 1],
+    ])
+    .shortest(
+      costs([[.prepare: 99, .elements: 9], [.prepare: 9], [.prepare: 99, .elements: 9, .move: 9]])
+    )
+    expectEqual(
+      (0...3).map { head.slowerHook(inUnit: $0, than: base) },
+      [.elements, nil, nil, nil]
+    )
+  }
+
   @Test func `Looking at more elements for each one returned is told as a ratio`() {
     let found = cause(
       [cost(.elements, 1) { ($0.examined, $0.returned) = (300, 100) }],

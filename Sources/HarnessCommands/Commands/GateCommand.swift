@@ -139,7 +139,7 @@ final class GateCommand {
     return GateRecord(
       result,
       [
-        .correctness(result), counters,
+        .correctness(result, isOfUIKit: context.sources != nil), counters,
         .budget(
           result,
           minimum: comparison?.minimumByFrame(\.headNanoseconds) ?? [:],

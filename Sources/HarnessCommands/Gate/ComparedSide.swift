@@ -42,17 +42,19 @@ final class ComparedSide {
   ///
   /// - Parameters:
   ///   - order: The number of replays.
+  ///   - units: The numbers of the frames in each unit of frames that is timed on its own.
   ///   - limits: The limits of a layout.
   ///   - forward: Receives the output of the process.
   /// - Returns: The costs; nil if the build cannot measure them, or the process ended early.
   /// - Throws: `CommandError` if the system refuses, and `Interruption`.
   func hookCosts(
     _ order: LockstepOrder,
+    units: [[Int]],
     _ limits: ReplayLimits,
     _ forward: (String) -> Void
   ) throws -> HookCosts? {
     let executable = build.executable.opening(forLayout: group.settings.kind)
-    let job = records.job(.measureHooks(order))
+    let job = records.job(.measureHooks(order, units: units))
     let outcome = try ReplayProcess(executable).answer(
       to: RequestLine(stackBytes: limits.stackBytes, request: .replay(job)),
       watch: Watchdog(limits, items: records.extent.items, frames: frameCount),

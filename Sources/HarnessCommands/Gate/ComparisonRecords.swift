@@ -24,8 +24,13 @@ extension ComparedScenario {
     forward: (String) -> Void,
     using generator: inout SplitMix64
   ) throws -> ComparisonRecord {
-    let slowerFrames = verdict == .pass ? [] : try slowerFrames(using: &generator)
+    var slowerFrames = verdict == .pass ? [] : try slowerFrames(using: &generator)
     let isSlower = verdict == .regression && failure == nil
+    let units = slowerFrames.map(\.frames)
+    let costs = isSlower ? try hookCosts(units: units, limits, forward) : nil
+    for unit in slowerFrames.indices {
+      slowerFrames[unit].hook = costs.flatMap { $0.head.slowerHook(inUnit: unit, than: $0.base) }
+    }
     return ComparisonRecord(
       run: run.info,
       machine: run.machine,
@@ -38,27 +43,29 @@ extension ComparedScenario {
       slowdowns: slowdowns,
       isFaster: isFaster,
       slowerFrames: slowerFrames,
-      cause: isSlower ? try cause(limits, forward) : nil,
+      cause: costs.map { SlowdownCause(base: $0.base, head: $0.head) },
+      command: base.scenarioName == head.scenarioName
+        ? records.comparing(with: base.build.label) : nil,
       failure: failure?.sentence,
       verdict: verdict
     )
   }
 
-  /// Returns the cause of a slowdown, found by measuring the hooks of both sides; nil if a side
-  /// cannot measure them, such as a build of an older version.
-  private func cause(
+  /// Measures the hooks of both sides; nil if a side cannot, such as a build of an older version.
+  private func hookCosts(
+    units: [[Int]],
     _ limits: ReplayLimits,
     _ forward: (String) -> Void
-  ) throws -> SlowdownCause? {
+  ) throws -> (base: HookCosts, head: HookCosts)? {
     var costs: (base: HookCosts, head: HookCosts)?
     // In turns, so that a machine that becomes slower is not taken for a slower hook.
     for _ in 0..<Self.causeRounds {
-      guard let before = try base.hookCosts(order, limits, forward),
-        let now = try head.hookCosts(order, limits, forward)
+      guard let before = try base.hookCosts(order, units: units, limits, forward),
+        let now = try head.hookCosts(order, units: units, limits, forward)
       else { return nil }
       costs = costs.map { ($0.base.shortest(before), $0.head.shortest(now)) } ?? (before, now)
     }
-    return costs.map { SlowdownCause(base: $0.base, head: $0.head) }
+    return costs
   }
 
   private func slowerFrames(using generator: inout SplitMix64) throws -> [SlowerFrame] {

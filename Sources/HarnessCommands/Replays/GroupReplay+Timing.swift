@@ -64,29 +64,35 @@ extension GroupReplay {
 
   /// Measures the hooks of the group's only scenario.
   ///
-  /// - Parameter order: The number of replays.
+  /// - Parameters:
+  ///   - order: The number of replays.
+  ///   - units: The numbers of the frames in each unit of frames that is timed on its own.
   /// - Returns: The costs: counts of one replay, and the shortest times of the others.
   /// - Throws: `LayoutSettingError` for settings that the layout does not accept.
-  func hookCosts(_ order: LockstepOrder) throws -> HookCosts {
+  func hookCosts(_ order: LockstepOrder, units: [[Int]]) throws -> HookCosts {
     guard let position else { throw CommandError(.internalError, "hooks need a position") }
     let counting = HookMeter(position: position, countsRequests: true)
     _ = try replay(0, .count, meter: counting)
-    var costs: [HookCost] = []
-    var total = Double.infinity
+    var least: HookCosts?
     for pass in 0...order.repeats {
-      let meter = HookMeter(position: position)
+      let meter = HookMeter(position: position, units: units)
       let timed = try replay(0, .time, meter: meter)
       // The first replay is the cold one.
       guard pass > 0 else { continue }
-      total = min(total, timed.frames.reduce(0) { $0 + Double($1.nanoseconds) })
-      costs = pass == 1 ? meter.called : costs.shortest(meter.called)
+      let costs = HookCosts(
+        hooks: meter.called,
+        totalNanoseconds: timed.frames.reduce(0) { $0 + Double($1.nanoseconds) },
+        unitNanoseconds: meter.unitNanoseconds
+      )
+      least = least?.shortest(costs) ?? costs
     }
     position.end()
-    for index in costs.indices {
-      let counted = counting.called.first { $0.hook == costs[index].hook }
-      costs[index].allocations = counted?.allocations
+    guard var least else { throw CommandError(.internalError, "hooks need a timed replay") }
+    for index in least.hooks.indices {
+      let counted = counting.called.first { $0.hook == least.hooks[index].hook }
+      least.hooks[index].allocations = counted?.allocations
     }
-    return HookCosts(hooks: costs, totalNanoseconds: total)
+    return least
   }
 }
 

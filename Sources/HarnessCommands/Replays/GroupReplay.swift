@@ -42,7 +42,7 @@ final class GroupReplay {
     case .markInstructions:
       try markInstructions()
       return .marked
-    case .measureHooks(let order): return .hooks(try hookCosts(order))
+    case .measureHooks(let order, let units): return .hooks(try hookCosts(order, units: units))
     case .findSlowestFrame: return .slowest(nanoseconds: try slowestNanoseconds())
     case .draw(let options): return try drawn(options)
     case .record(let limits): return .recorded(try recorded(limits))

@@ -19,8 +19,9 @@ struct ReplayJob: Codable {
     case lockstep(LockstepOrder)
     /// Marks the work of each frame, for a tool that counts instructions; the reply is `marked`.
     case markInstructions
-    /// Measures the hooks of the scenario's layout; the reply is `hooks`.
-    case measureHooks(LockstepOrder)
+    /// Measures the hooks of the scenario's layout, and once more in each unit of frames; the
+    /// reply is `hooks`.
+    case measureHooks(LockstepOrder, units: [[Int]])
     /// Times the slowest frame; the reply is `slowest`.
     case findSlowestFrame
     /// Draws a frame; the reply is `drawn`.

@@ -170,6 +170,16 @@ final class ScenarioRecords {
     command.drawing(frame: frame, trace: extent.path, group: group, index: index)
   }
 
+  /// Returns the command that compares the only scenario with that of another build.
+  ///
+  /// - Parameter base: The other build, as `--base` takes it.
+  /// - Returns: A command line for a shell.
+  func comparing(with base: String) -> String {
+    let indexes = [group.entries[0].index]
+    return command.text("compare", trace: extent.path, group: group, indexes: indexes)
+      + " --\(Flag.base.name) \(ShellWords.text([base]))"
+  }
+
   /// Returns the line of a checked scenario.
   func checkLine(_ scenario: CheckedScenario, index: String) throws -> CheckLine {
     CheckLine(

@@ -133,7 +133,7 @@ struct ForestPlot {
     let items = frames.prefix(mostFrames + mostFolded).map { record, frame -> HTMLText in
       """
       <li><b>\(record.title)</b>, <a href="#\(record.link(toFrame: frame.frames.first ?? 0))">\
-      frame \(frame.numberText)</a> \(ComparisonReport.slower(frame))
+      frame \(frame.numberText)</a> \(frame.text)
       \(HTMLText.command(frame.command))</li>
 
       """

@@ -107,15 +107,6 @@ extension ComparisonReport {
       .stablySorted { $0.1.ratio > $1.1.ratio }
   }
 
-  /// Returns the time of a slower frame in the trace, its durations and its events.
-  static func slower(_ frame: SlowerFrame) -> String {
-    let start = NumberText.seconds(frame.timeNanoseconds)
-    let before = QuantityText.duration(nanoseconds: frame.baseNanoseconds)
-    let now = QuantityText.duration(nanoseconds: frame.headNanoseconds)
-    return "at \(start) s: \(before) -> \(now), \(NumberText.change(frame.ratio))"
-      + (frame.events.isEmpty ? "" : "; " + EventText.text(frame.events))
-  }
-
   private static var axisTitle: String {
     let middle = "same"
     let side = (steps - middle.count) / 2
@@ -168,7 +159,7 @@ extension ComparisonReport {
     let lines = frames.prefix(Self.mostFrames).map { record, frame in
       let number = frame.frames.first.map { String($0) } ?? ""
       return terminal.wrapped(
-        "\(record.trace.name) \(number) \(Self.slower(frame))",
+        "\(record.trace.name) \(number) \(frame.text)",
         indentation: 2
       )
     }

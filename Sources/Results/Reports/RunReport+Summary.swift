@@ -190,7 +190,7 @@ extension RunReport {
 
   /// Returns the first violation of each kind, grouped by layout.
   private func violations(_ terminal: Terminal, _ everything: String, _ most: Int) -> String {
-    var kinds: [(layout: String, first: ViolationText.First?, invariants: [String])] = []
+    var kinds: [(layout: String, first: WrongElements?, invariants: [String])] = []
     for result in results {
       for violation in result.violations {
         let (layout, name) = (result.setting.layout, violation.invariant)
@@ -198,7 +198,7 @@ extension RunReport {
           continue
         }
         // Two invariants that are first violated by the same elements report one problem.
-        let first = ViolationText.First(violation, in: result)
+        let first = WrongElements(violation, in: result)
         if first != nil,
           let position = kinds.firstIndex(where: { $0.layout == layout && $0.first == first })
         {

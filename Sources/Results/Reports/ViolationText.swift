@@ -13,21 +13,6 @@ public enum ViolationText {
     return text(result.violations, count: result.violationCount, of: names, terminal)
   }
 
-  /// The frame of a first violation, and the wrong elements in it.
-  package struct First: Equatable {
-    private let trace: String
-    private let frame: Int
-    private let elements: [ElementRecord]
-
-    /// Makes the value for a violation; nil if it names no elements and so cannot be identified.
-    package init?(_ violation: ViolationRecord, in result: ScenarioResult) {
-      guard !violation.elements.isEmpty else { return nil }
-      trace = result.trace.path
-      frame = violation.frame
-      elements = violation.elements
-    }
-  }
-
   /// Returns a description of the first violation of one kind in some scenarios of a layout.
   ///
   /// - Parameters:

@@ -1,3 +1,4 @@
+import LayoutContract
 import Measurement
 
 /// The result of a comparison in one scenario: one trace, replayed by both sides.
@@ -68,6 +69,8 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
   public var slowerFrames: [SlowerFrame]
   /// The cause of a regression; nil without one, and if it was not looked for.
   public var cause: SlowdownCause?
+  /// The command that compares this scenario again; nil if two layouts are compared.
+  public var command: String?
   /// The reason why measuring ended early; nil if it did not.
   @ExplicitNull public var failure: String?
   /// The verdict on the scenario.
@@ -87,6 +90,7 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     isFaster: Bool,
     slowerFrames: [SlowerFrame],
     cause: SlowdownCause? = nil,
+    command: String? = nil,
     failure: String?,
     verdict: Verdict
   ) {
@@ -110,14 +114,15 @@ public struct ComparisonRecord: Codable, Equatable, Sendable {
     self.isFaster = isFaster
     self.slowerFrames = slowerFrames
     self.cause = cause
+    self.command = command
     self.failure = failure
     self.verdict = verdict
   }
 
   enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
-    case record, run, machine, trace, base, head, items, pairs, units, slowdowns, cause, failure
-    case verdict
+    case record, run, machine, trace, base, head, items, pairs, units, slowdowns, cause, command
+    case failure, verdict
     case baseTotalNanoseconds = "base_ms"
     case headTotalNanoseconds = "head_ms"
     case baseOutlierShare = "base_outlier_share"
@@ -154,6 +159,9 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
   public var upper: Double
   /// The trace's events in the frames.
   public var events: [String]
+  /// The hook that most of the time was added in; nil if none has half of it, and if that was not
+  /// measured.
+  public var hook: LayoutHook?
   /// The command that draws the first of the frames.
   public let command: String
 
@@ -183,8 +191,18 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
     self.command = command
   }
 
+  /// The time in the trace, the durations on both sides, the hook and the events, in words.
+  var text: String {
+    let start = NumberText.seconds(timeNanoseconds)
+    let before = QuantityText.duration(nanoseconds: baseNanoseconds)
+    let now = QuantityText.duration(nanoseconds: headNanoseconds)
+    return "at \(start) s: \(before) -> \(now), \(NumberText.change(ratio))"
+      + (hook.map { ", in \($0.uiKitName)" } ?? "")
+      + (events.isEmpty ? "" : "; " + EventText.text(events))
+  }
+
   enum CodingKeys: String, CodingKey {
-    case frames, ratio, lower, upper, events, command
+    case frames, ratio, lower, upper, events, hook, command
     case timeNanoseconds = "t_ns"
     case baseNanoseconds = "base_ms"
     case headNanoseconds = "head_ms"

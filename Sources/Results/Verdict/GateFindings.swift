@@ -1,14 +1,24 @@
 extension GateRecord.Finding {
   /// Returns a violation if an invariant is violated or the layout crashed.
-  public static func correctness(_ result: ScenarioResult) -> GateRecord.Finding {
+  ///
+  /// - Parameters:
+  ///   - result: The scenario.
+  ///   - isOfUIKit: Whether the layout is one of UIKit's, of which usual causes are known.
+  /// - Returns: The finding.
+  public static func correctness(
+    _ result: ScenarioResult,
+    isOfUIKit: Bool = false
+  ) -> GateRecord.Finding {
     if let emptiness = result.emptiness {
       return GateRecord.Finding(gate: .correctness, outcome: .inconclusive, reasons: [emptiness])
     }
     return GateRecord.Finding(
       gate: .correctness,
       outcome: result.violationCount > 0 || result.crash != nil ? .violation : .passed,
-      reasons: result.violations.map {
-        "\($0.invariant) at \(NumberText.frame($0.frame)): \($0.message)"
+      reasons: result.violations.map { violation in
+        let cause = isOfUIKit ? UsualCause.text(of: violation.invariant, in: result) : nil
+        return "\(violation.invariant) at \(NumberText.frame(violation.frame)): "
+          + violation.message + (cause.map { "; usual cause: \($0)" } ?? "")
       },
       commands: result.violations.flatMap { [$0.command, $0.drawCommand].compactMap { $0 } }
     )
@@ -113,7 +123,8 @@ extension GateRecord.Finding {
         seconds: seconds(
           (comparison.baseNanoseconds + comparison.headNanoseconds).flatMap { $0 }
         ),
-        commands: outcome == .regression ? comparison.slowerFrames.map(\.command) : []
+        commands: outcome == .regression
+          ? [comparison.command].compactMap(\.self) + comparison.slowerFrames.map(\.command) : []
       )
     }
     if let failure = comparison.failure { return finding(.untrusted, [failure]) }
@@ -124,7 +135,13 @@ extension GateRecord.Finding {
       let slower = comparison.slowdowns.filter { $0.verdict == .regression }
         .stablySorted { $0 == deciding && $1 != deciding }
         .map { "\($0.slowdown.name) \(NumberText.change($0.ratio))" }
-      var found = finding(.regression, slower + [comparison.cause?.text].compactMap(\.self))
+      let worst = comparison.slowerFrames.max { $0.ratio < $1.ratio }.map { frame in
+        "\(NumberText.frame(frame.frames[0])) \(frame.text)"
+      }
+      var found = finding(
+        .regression,
+        slower + [worst, comparison.cause?.text].compactMap(\.self)
+      )
       found.ratio = deciding?.ratio
       found.hook = comparison.cause?.hook
       return found

@@ -11,28 +11,48 @@ public struct HookCosts: Codable, Equatable, Sendable {
   public var hooks: [HookCost]
   /// The time of all frames, in nanoseconds.
   @InMilliseconds public var totalNanoseconds: Double
+  /// The time in each hook of `LayoutHook.allCases`, a list for each unit of frames.
+  public var unitNanoseconds: [[Double]]
 
   /// Makes the costs of a side.
   ///
   /// - Parameters:
   ///   - hooks: The hooks that were called.
   ///   - totalNanoseconds: The time of all frames, in nanoseconds.
-  public init(hooks: [HookCost], totalNanoseconds: Double) {
+  ///   - unitNanoseconds: The time in each hook, a list for each unit of frames.
+  public init(hooks: [HookCost], totalNanoseconds: Double, unitNanoseconds: [[Double]] = []) {
     self.hooks = hooks
     self.totalNanoseconds = totalNanoseconds
+    self.unitNanoseconds = unitNanoseconds
   }
 
   /// Returns the costs with the times of other replays where those are shorter.
   public func shortest(_ other: HookCosts) -> HookCosts {
     HookCosts(
       hooks: hooks.shortest(other.hooks),
-      totalNanoseconds: min(totalNanoseconds, other.totalNanoseconds)
+      totalNanoseconds: min(totalNanoseconds, other.totalNanoseconds),
+      unitNanoseconds: zip(unitNanoseconds, other.unitNanoseconds).map { zip($0, $1).map(min) }
     )
+  }
+
+  /// Returns the hook that most of the time of a unit of frames was added in.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit's position.
+  ///   - base: The costs in the base; these are the head's.
+  /// - Returns: The hook; nil if none has half of the added time.
+  public func slowerHook(inUnit unit: Int, than base: HookCosts) -> LayoutHook? {
+    guard unitNanoseconds.indices.contains(unit), base.unitNanoseconds.indices.contains(unit)
+    else { return nil }
+    let added = zip(unitNanoseconds[unit], base.unitNanoseconds[unit]).map { max(0, $0 - $1) }
+    let most = zip(LayoutHook.allCases, added).max { $0.1 < $1.1 }
+    return most.flatMap { $0.1 > 0 && $0.1 * 2 >= added.reduce(0, +) ? $0.0 : nil }
   }
 
   enum CodingKeys: String, CodingKey {
     case hooks
     case totalNanoseconds = "ms"
+    case unitNanoseconds = "units_ns"
   }
 
   fileprivate subscript(hook: LayoutHook) -> HookCost {

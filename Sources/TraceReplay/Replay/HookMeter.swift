@@ -11,6 +11,9 @@ public final class HookMeter {
 
   /// The costs so far, one for each hook.
   private(set) var costs = hooks.map { HookCost($0) }
+  /// The time in each hook, a list for each unit of frames.
+  public private(set) var unitNanoseconds: [[Double]]
+  private let units: [Int: Int]
   private let position: ReplayPosition
   private let countsRequests: Bool
   private var counter = WorkCounter()
@@ -25,10 +28,14 @@ public final class HookMeter {
   ///
   /// - Parameters:
   ///   - position: The position that the replay updates.
+  ///   - units: The numbers of the frames in each unit of frames that is timed on its own.
   ///   - countsRequests: Whether allocations are counted, which makes times meaningless.
-  public init(position: ReplayPosition, countsRequests: Bool = false) {
+  public init(position: ReplayPosition, units: [[Int]] = [], countsRequests: Bool = false) {
     self.position = position
     self.countsRequests = countsRequests
+    unitNanoseconds = units.map { _ in Self.hooks.map { _ in 0 } }
+    let numbered = units.enumerated().flatMap { unit, frames in frames.map { ($0, unit) } }
+    self.units = Dictionary(numbered) { first, _ in first }
   }
 
   /// Follows the work of a replay's layout, and parts of its hooks that count as others.
@@ -97,6 +104,7 @@ public final class HookMeter {
     let time = MonotonicClock.now() - start
     guard isInFrames else { return }
     costs[slot].nanoseconds += Double(time)
+    if let unit = units[position.step.frame] { unitNanoseconds[unit][slot] += Double(time) }
     let done = counter.work - work
     costs[slot].sizesRead += done.sizesRead
     costs[slot].itemsPlaced += done.itemsPlaced

@@ -78,7 +78,7 @@ struct ForestPlotTests {
     let said = [
       "base main, head this build, 10 pairs",
       "12.50 % of frames, over all replays, take more than 1.5 x their minimum; in the base 6.25 %",
-      "at 0.083 s: 45.0 µs -> 90.0 µs, +100.0 %; edit of 3, 2 sizes",
+      "at 0.083 s: 45.0 µs -> 90.0 µs, +100.0 %, in layoutAttributesForElements(in:); edit of 3",
       "perfharness draw feed-fling --frame 5", "Frames with the largest slowdown",
       "the base ended before it replayed anything",
     ]

@@ -60,7 +60,7 @@ import Testing
   @Test func `A part of a hook counts as the hook that it is`() throws {
     let position = ReplayPosition(memory)
     position.begin(frame: 0)
-    let meter = HookMeter(position: position)
+    let meter = HookMeter(position: position, units: [[3], [0, 1]])
     let counter = WorkCounter()
     meter.follow(counter)
     let layout = AnyCollectionLayout(AnyCollectionLayout(RowsLayout()), meteredBy: meter)
@@ -75,5 +75,7 @@ import Testing
     counter.didEnter?(nil)
     expectEqual(meter.called.map(\.hook), [.prepare, .contentSize])
     expectEqual(meter.called.map(\.sizesRead), [0, 3])
+    let slots = meter.costs.indices
+    expectEqual(meter.unitNanoseconds, [slots.map { _ in 0 }, meter.costs.map(\.nanoseconds)])
   }
 }

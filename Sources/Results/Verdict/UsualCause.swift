@@ -1,8 +1,5 @@
-import HarnessCommands
-import Results
-
-/// The usual causes of violations, learned from public layouts.
-enum DiagnosisHints {
+/// The usual causes of violations in layouts of UIKit's, learned from public ones.
+public enum UsualCause {
   private static let keptPlaces =
     "prepare() retains earlier frames: empty the cache whenever it is called"
 
@@ -35,16 +32,20 @@ enum DiagnosisHints {
       ? "contentInset is negative, or cells are placed before it" : shortContent
   }
 
-  /// Returns the usual cause of an invariant's first violation; nil if it is unknown, or if
-  /// BoundsInvalidation reports the same elements.
-  private static func cause(_ name: String, in result: ScenarioResult) -> String? {
+  /// Returns the usual cause of an invariant's first violation.
+  ///
+  /// - Parameters:
+  ///   - name: The invariant.
+  ///   - result: The scenario.
+  /// - Returns: The cause; nil if it is unknown, or if BoundsInvalidation has the same elements.
+  static func text(of name: String, in result: ScenarioResult) -> String? {
     let bounds = "BoundsInvalidation"
     func first(_ name: String) -> ViolationRecord? {
       result.violations.first { $0.invariant == name }
     }
     guard name == bounds else {
       let violations = [name, bounds].map { name in
-        first(name).flatMap { ViolationText.First($0, in: result) }
+        first(name).flatMap { WrongElements($0, in: result) }
       }
       guard violations[0] == nil || violations[0] != violations[1] else { return nil }
       return name == content
@@ -68,10 +69,10 @@ enum DiagnosisHints {
   ///   - results: The replays.
   ///   - terminal: The terminal for which they are formatted.
   /// - Returns: Two or more lines per cause; empty without known causes.
-  static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
+  public static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
     let found = results.flatMap { result in
       result.checks.filter { $0.violations > 0 }.compactMap { check in
-        cause(check.invariant, in: result).map { (name: check.invariant, cause: $0) }
+        text(of: check.invariant, in: result).map { (name: check.invariant, cause: $0) }
       }
     }
     guard !found.isEmpty else { return "" }
@@ -81,5 +82,20 @@ enum DiagnosisHints {
         return terminal.wrapped("- \(names):", indentation: 2)
           + terminal.wrapped(cause, indentation: 4)
       }.joined()
+  }
+}
+
+/// The frame of a violation, and the elements that are wrong in it.
+struct WrongElements: Equatable {
+  private let trace: String
+  private let frame: Int
+  private let elements: [ElementRecord]
+
+  /// Makes the value for a violation; nil if it names no elements and so cannot be identified.
+  init?(_ violation: ViolationRecord, in result: ScenarioResult) {
+    guard !violation.elements.isEmpty else { return nil }
+    trace = result.trace.path
+    frame = violation.frame
+    elements = violation.elements
   }
 }
