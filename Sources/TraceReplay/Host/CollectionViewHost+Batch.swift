@@ -125,7 +125,7 @@ extension CollectionViewHost {
   private func pathsOnScreen() -> Set<ElementPath> {
     let bounds = environment.bounds
     guard isAsked else { return [] }
-    let shown = layout.query(bounds, false).lazy.filter { $0.frame.sharesArea(with: bounds) }
+    let shown = layout.query(bounds, true).lazy.filter { $0.frame.sharesArea(with: bounds) }
     return Set(shown.map(\.path))
   }
 

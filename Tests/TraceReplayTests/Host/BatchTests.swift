@@ -84,6 +84,23 @@ struct BatchTests {
     expectEqual(answers.disappearing, gone + gone)
   }
 
+  @Test("asks a layout of UIKit about what is on screen alone")
+  func asksLikeUIKit() throws {
+    var trace = PlanTrace(items: 20)
+    trace.frame(0)
+    trace.edit(
+      .insert(section: 0, item: 1, ids: [50]),
+      .insert(section: 0, item: 15, ids: [51]),
+      .delete(section: 0, item: 2, count: 1),
+      .delete(section: 0, item: 18, count: 1)
+    )
+    trace.frame(0)
+    let answers = try trace.plan().notes(of: RowsAskedLikeUIKit()) { host in
+      [host.batchAnswers.appearing.map(\.path), host.batchAnswers.disappearing.map(\.path)]
+    }
+    expectEqual(answers.last, [[cell(0, 1)], [cell(0, 2)]])
+  }
+
   @Test("is over before the next one of its frame begins")
   func isOver() throws {
     var trace = PlanTrace(items: 20)
@@ -155,5 +172,18 @@ struct BatchTests {
     trace.frame(0)
     let counts = try trace.plan().notes(of: RowsLayout()) { $0.batchAnswers.answers.count }
     expectEqual(counts, [0, 0, 0])
+  }
+}
+
+/// Rows that are queried over their full breadth, and so in everything as UIKit does.
+private struct RowsAskedLikeUIKit: RowsBased {
+  var rows = RowsLayout()
+  var traits: LayoutTraits {
+    var traits = rows.traits
+    traits.answersFullBreadth = true
+    return traits
+  }
+  func finalAttributes(forDisappearing element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    LayoutAttributes(element: element, frame: .zero)
   }
 }
