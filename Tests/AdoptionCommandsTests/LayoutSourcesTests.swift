@@ -5,8 +5,6 @@ import Results
 import TestSupport
 import Testing
 
-@testable import HarnessCommands
-
 /// Commands that take layouts in Swift as operands, next to traces.
 @Suite struct LayoutSourcesTests {
   private let folder: TemporaryDirectory
@@ -28,12 +26,6 @@ import Testing
     """
   }
 
-  private func git(_ words: String...) {
-    let identity = ["-c", "user.name=a", "-c", "user.email=a@b"]
-    let outcome = ExternalTool.run(["git"] + identity + words, in: folder.path)
-    expectEqual(outcome.status, 0, "\(words) \(outcome.lastLine)")
-  }
-
   @Test func aCommandCompilesLayoutsOnceForEachContent() throws {
     _ = try folder.write(Self.layout("Rows"), to: "Layouts/Rows.swift")
     _ = try folder.write(Self.layout("Cards"), to: "Layouts/Cards.swift")
@@ -50,6 +42,14 @@ import Testing
     // The command of a result names the sources, not the library.
     expectTrue(again.text.contains("Layouts --"), "\(again.text)")
     expectTrue(!again.text.contains("--adopted"), "\(again.text)")
+    // Those of the folder are listed with their traits, and no others.
+    let listed = try folder.run(["list", "Layouts"])
+    expectEqual(listed.code, 0, "\(listed.messages)")
+    expectTrue(!listed.messages.contains("compiling"), "\(listed.messages)")
+    for name in ["Rows", "Cards"] {
+      expectTrue(listed.text.contains("\(name): a UICollectionViewLayout\n"), "\(listed.text)")
+    }
+    expectTrue(!listed.text.contains("waterfall"), "\(listed.text)")
     _ = try folder.write(Self.layout("Rows", gap: 3), to: "Layouts/Rows.swift")
     let changed = try folder.run(["check", "Layouts", trace])
     expectTrue(changed.messages.contains("compiling"), "\(changed.messages)")
@@ -104,9 +104,9 @@ import Testing
     let trace = try folder.trace()
     let adopted = ".build/adopted"
     _ = try folder.write(Self.layout("Rows"), to: "app/Layouts/Rows.swift")
-    git("init", "--quiet")
-    git("add", ".")
-    git("commit", "--quiet", "-m", "Add rows")
+    try folder.git("init", "--quiet")
+    try folder.git("add", ".")
+    try folder.git("commit", "--quiet", "-m", "Add rows")
     _ = try folder.write(Self.layout("Rows", gap: 4), to: "app/Layouts/Rows.swift")
     _ = try folder.write(Self.layout("Cards"), to: "app/Layouts/Cards.swift")
     let flags = ["--baselines", "none", "--pairs", "10", "--results", "none", "--base"]
@@ -149,7 +149,7 @@ import Testing
     // Two commits may be compared, and an error in one names it.
     let wrong = Self.layout("Rows").replacing("super.prepare()", with: "missing()")
     _ = try folder.write(wrong, to: "app/Layouts/Rows.swift")
-    git("commit", "--quiet", "--all", "-m", "Break rows")
+    try folder.git("commit", "--quiet", "--all", "-m", "Break rows")
     _ = try folder.write(Self.layout("Rows"), to: "app/Layouts/Rows.swift")
     let pair = ["compare", "app/Layouts", trace, "--pairs", "10", "--base", "HEAD~1", "--head"]
     let compared = try folder.run(pair + ["HEAD~1", "--json", "-"])
@@ -159,8 +159,8 @@ import Testing
     expectEqual(broken.code, 65, "\(broken.messages)")
     expectTrue(broken.messages.contains("the layouts of --head 'HEAD': "), "\(broken.messages)")
     // git shows none of the caches.
-    let status = ExternalTool.run(["git", "status", "--porcelain"], in: folder.path)
-    expectTrue(!status.lastLine.contains(".build"), "\(status.lastLine)")
+    let status = try folder.git("status", "--porcelain")
+    expectTrue(!status.contains(".build"), "\(status)")
   }
 }
 #endif
