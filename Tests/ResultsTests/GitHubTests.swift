@@ -46,11 +46,12 @@ struct GitHubTests {
     let results: [ResultLine] =
       isOfGates
       ? ReportFixture.gates.map { .gate($0) } : ReportFixture.scenarios.map { .scenario($0) }
-    // Above the table of gates, a list has each cause once.
+    // Above the table of gates, a list has each cause once, with the command that shows it.
     let all = GitHubSummary.text(results)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let lines = Array(all.drop { $0.hasPrefix("- **") || $0.isEmpty })
+    let lines = Array(all.drop { !$0.hasPrefix("| ") })
     expectEqual(all.count - lines.count > 1, isOfGates)
+    expectEqual(all.contains("  `perfharness check feed-fling`"), isOfGates)
     let bars = lines.map { line in
       line.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
     }

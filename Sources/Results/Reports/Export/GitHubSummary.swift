@@ -17,6 +17,7 @@ public enum GitHubSummary {
         finding.recordings.count > 1
         ? " (\(finding.recordings.map(\.markdownCell).joined(separator: ", ")))" : ""
       return "- **\(finding.gate.rawValue)**: \(finding.sentence.markdownCell)\(recordings)\n"
+        + (finding.command.map { "  `\($0)`\n" } ?? "")
     }.joined()
     if !text.isEmpty { text += "\n" }
     for (number, row) in rows.enumerated() {
