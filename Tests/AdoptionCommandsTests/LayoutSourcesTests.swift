@@ -48,6 +48,7 @@ import Testing
     expectTrue(!listed.messages.contains("compiling"), "\(listed.messages)")
     for name in ["Rows", "Cards"] {
       expectTrue(listed.text.contains("\(name): a UICollectionViewLayout\n"), "\(listed.text)")
+      expectTrue(listed.text.contains("run Layouts --layout \(name)\n"), "\(listed.text)")
     }
     expectTrue(!listed.text.contains("waterfall"), "\(listed.text)")
     _ = try folder.write(Self.layout("Rows", gap: 3), to: "Layouts/Rows.swift")

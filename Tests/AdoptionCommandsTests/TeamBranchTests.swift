@@ -156,6 +156,8 @@ struct TeamBranchTests {
     let finding = try branch.finding(.correctness, of: "PinterestLayout")
     let start = "PinterestLayout is wrong in both recordings: in rotate, InvalidationEffect at "
     expectTrue(finding.sentence.hasPrefix(start), "\(finding.sentence)")
+    let cause = "usual cause: prepare() retains earlier frames: empty the cache"
+    expectTrue(finding.sentence.contains(cause), "\(finding.sentence)")
     branch.expectReported(finding)
   }
 

@@ -152,8 +152,11 @@ final class ListCommand {
     page.add(paragraph: [layout.name, layout.summary].joinedNonempty(": "))
     page.add(heading: "Usage")
     let setting = layout.settings.first.map { ":\($0.name)=\($0.default)" } ?? ""
-    let index = layout.preferred.last ?? layout.indexes.first
-    let words = ["--layout", layout.name + setting] + (index.map { ["--index", $0] } ?? [])
+    let index = layout.indexes.count > 1 ? layout.preferred.last ?? layout.indexes.first : nil
+    let libraries = context.libraries.filter { $0.layouts.contains(layout.name) }
+    let words =
+      libraries.flatMap(\.words) + ["--layout", layout.name + setting]
+      + (index.map { ["--index", $0] } ?? [])
     page.add(commands: ["\(context.program) run \(ShellWords.text(words))"])
     let others = layout.indexes.filter { !layout.preferred.contains($0) }
     let rows = [
