@@ -42,7 +42,7 @@ import Testing
     // The command of a result names the sources, not the library.
     expectTrue(again.text.contains("Layouts --"), "\(again.text)")
     expectTrue(!again.text.contains("--adopted"), "\(again.text)")
-    // Those of the folder are listed with their traits, and no others.
+    // The layouts of the folder are listed with their traits, and no others.
     let listed = try folder.run(["list", "Layouts"])
     expectEqual(listed.code, 0, "\(listed.messages)")
     expectTrue(!listed.messages.contains("compiling"), "\(listed.messages)")

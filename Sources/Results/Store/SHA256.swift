@@ -35,7 +35,7 @@ enum SHA256 {
   ///
   /// - Parameter next: Returns the next block, of less than 4 GB; an empty one ends the bytes.
   /// - Returns: 64 hexadecimal digits; nil without the library.
-  /// - Throws: What `next` throws.
+  /// - Throws: The error of `next`.
   static func digits(_ next: () throws -> Data) rethrows -> String? {
     guard let functions else { return nil }
     // OpenSSL's state has 112 bytes, and Apple's 104.
