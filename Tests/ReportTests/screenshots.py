@@ -29,6 +29,7 @@ def check_that_screenshots_are_the_same(reader):
     problems, count = [], 0
     for width, sight in [(1280, WIDE), (390, PHONE)]:
         with reader.open(sight) as page, contextlib.closing(reader.browser.new_page()) as bench:
+            show_whole(page, sight)
             for part, selector in PARTS.items():
                 name = f"{part}-{width}.png"
                 golden = folder / name
@@ -40,7 +41,7 @@ def check_that_screenshots_are_the_same(reader):
                         problems.append(f"{name} is not on the page")
                     continue
                 box["height"] = min(box["height"], TALLEST_FIGURES if part == "figures" else TALLEST[width])
-                image = page.screenshot(clip=box, full_page=True, animations="disabled")
+                image = page.screenshot(clip={key: round(value) for key, value in box.items()}, animations="disabled")
                 if part == "figures":
                     page.evaluate("document.getElementById('figures').open = false")
                 count += 1
@@ -60,6 +61,14 @@ def check_that_screenshots_are_the_same(reader):
         return f"chromium is {major}, the screenshots are of {folder.name}: {'; '.join(problems)}"
     assert not problems, "; ".join(problems) + f"; the new ones are in {reader.path.parent}"
     return f"{count} {'written' if is_written else 'compared'}"
+
+
+def show_whole(page, sight):
+    """Makes the viewport as high as the page: a screenshot of a whole page is one without touch, of another height."""
+    page.evaluate("document.getElementById('figures').open = true")
+    page.set_viewport_size({**sight["viewport"], "height": page.evaluate("document.documentElement.scrollHeight")})
+    page.evaluate("document.getElementById('figures').open = false")
+    page.wait_for_timeout(150)
 
 
 def difference(page, one, other):
