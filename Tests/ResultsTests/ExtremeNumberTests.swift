@@ -1,6 +1,7 @@
 import Expectations
 import FuzzChecks
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Measurement
@@ -19,8 +20,9 @@ struct ExtremeNumberTests {
     let lines = try ResultLeaves.lines
     let scenario = ResultLine.scenario(ScenarioFixture.brokenScenario())
     for line in lines {
-      for (path, text) in try ResultLeaves.changed(line, .numbers) {
-        for extreme in Self.extremes {
+      for (number, leaf) in try ResultLeaves.changed(line, .numbers).enumerated() {
+        let (path, text) = leaf
+        for extreme in TestDepth.current.cases(of: Self.extremes, turn: number) {
           do {
             let line = try ResultLine(text(extreme))
             _ = try ShownResults.texts([line].scenarios.isEmpty ? [scenario, line] : [line])

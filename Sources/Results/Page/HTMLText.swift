@@ -100,16 +100,7 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Control characters that change the text direction are replaced by their codes, so that a name
   /// cannot change how a line reads.
   static func escaped(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-        UInt8(ascii: "'"):
-        false
-      default: 0x20 <= byte && byte < 0x7F
-      }
-    }
-    if isPlain { return text }
-    return MarkupText.escaped(text) { scalar in
+    MarkupText.escaped(text) { scalar in
       switch scalar {
       case "'": "&#39;"
       case "\t", "\n", "\r": nil

@@ -13,17 +13,15 @@ enum MarkupText {
     escapesQuotes: Bool = true,
     _ replacement: (Unicode.Scalar) -> String?
   ) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"" where escapesQuotes: result += "&quot;"
-      default: result += replacement(scalar) ?? String(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"" where escapesQuotes: "&quot;"
+      default: replacement(scalar)
       }
     }
-    return result
   }
 }
 
@@ -33,8 +31,38 @@ extension String {
   /// A combining mark would hide the character before it, and a carriage return and a line feed
   /// form one `Character`.
   func replacingScalars(_ replacements: [Unicode.Scalar: String]) -> String {
-    unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
+    replacingScalars { replacements[$0] }
   }
+
+  /// Returns the text with some scalars replaced.
+  ///
+  /// - Parameter replacement: Returns the replacement of a scalar; nil to keep it. It is not called
+  ///   for letters, digits and other characters that no format escapes, which are copied in runs.
+  /// - Returns: The text.
+  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var text = self
+    return text.withUTF8 { bytes in
+      var result = ""
+      var end = 0
+      while end < bytes.count {
+        let start = end
+        while end < bytes.count, Self.isUnescaped[Int(bytes[end])] { end += 1 }
+        result += String(decoding: bytes[start..<end], as: UTF8.self)
+        guard end < bytes.count else { break }
+        let scalar = unicodeScalars[utf8.index(startIndex, offsetBy: end)]
+        result += replacement(scalar) ?? String(scalar)
+        end += UTF8.width(scalar)
+      }
+      return result
+    }
+  }
+
+  /// For each byte, whether it is a character that no format escapes.
+  private static let isUnescaped: [Bool] = {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let unescaped = Set("\(letters)\(letters.uppercased())0123456789 _-./()=;+".utf8)
+    return (UInt8.min...UInt8.max).map(unescaped.contains)
+  }()
 
   /// The text escaped for a table cell, so that Markdown shows it literally.
   var markdownCell: String {

@@ -10,16 +10,19 @@ import FoundationXML
 struct ReadMarkup {
   let source: String
 
+  /// The visible text, without tags, and with white space collapsed.
+  let text: String
+
   init(_ html: HTMLText) {
-    source = html.source
+    self.init(source: html.source)
   }
 
   init(source: some StringProtocol) {
     self.source = String(source)
+    text = Self.text(of: self.source)
   }
 
-  /// The visible text, without tags, and with white space collapsed.
-  var text: String {
+  private static func text(of source: String) -> String {
     var text = source.replacing(/<title>.*?<\/title>/, with: "").replacing(/<[^>]*>/, with: " ")
     for (name, sign) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("#39", "'"), ("amp", "&")] {
       text = text.replacing("&\(name);", with: sign)
