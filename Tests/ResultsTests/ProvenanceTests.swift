@@ -26,6 +26,47 @@ struct ProvenanceTests {
     }
   }
 
+  /// An ELF file of 64 bits with one segment of notes, of which the second is the build ID.
+  private static let executable: [UInt8] = {
+    var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1] + [UInt8](repeating: 0, count: 174)
+    (bytes[32], bytes[54], bytes[56]) = (64, 56, 1)
+    (bytes[64], bytes[72], bytes[96]) = (4, 128, 44)
+    bytes.replaceSubrange(
+      128..<148,
+      with: [4, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 7, 7, 0, 0]
+    )
+    bytes.replaceSubrange(
+      148..<168,
+      with: [4, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 0xAB, 1, 0xFF, 0]
+    )
+    return bytes
+  }()
+
+  @Test func `The build ID is that of the linker, and a damaged file has none or another`() throws {
+    try withTemporaryFolder { folder in
+      func buildID(_ bytes: [UInt8]) throws -> String? {
+        let path = "\(folder)/executable"
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        return FileDigest.buildID(path: path)
+      }
+      try expectEqual(buildID(Self.executable), "ab01ff")
+      try expectNil(buildID(Array("#!/bin/sh\nexit 0\n".utf8)))
+      expectNil(FileDigest.buildID(path: "\(folder)/missing"))
+      for place in Self.executable.indices {
+        try expectTrue(buildID(Array(Self.executable[..<place])) == nil || place >= 167, "\(place)")
+        var damaged = Self.executable
+        for byte: UInt8 in [0, 0x7F, 0x80, 0xFF] {
+          damaged[place] = byte
+          try expectTrue(buildID(damaged).map { $0.count <= 80 } ?? true)
+        }
+      }
+      #if os(Linux)
+      let own = try #require(FileDigest.buildID(path: "/proc/self/exe"))
+      expectTrue(own.count >= 16 && own.allSatisfy(\.isHexDigit), "\(own)")
+      #endif
+    }
+  }
+
   @Test func `A commit is known inside a working copy only`() throws {
     try withTemporaryFolder { folder in
       expectEqual(GitCommit.current(in: folder), "unknown")

@@ -60,7 +60,7 @@ package struct CurrentExecutable {
 
   /// The digest by which libraries identify their build.
   package var digest: String {
-    path == Self.ownPath ? Self.ownDigest : FileDigest.sha256(path: path)
+    path == Self.ownPath ? Self.ownDigest : Self.digest(path: path)
   }
 
   /// The path of this process's executable; nil if the system does not report it.
@@ -78,8 +78,12 @@ package struct CurrentExecutable {
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,"
     + "sanitize=no,limit=16,top=4,timeout=30s,unwind=precise"
 
-  /// The digest of this process's executable, which takes a tenth of a second to compute.
-  private static let ownDigest = ownPath.map { FileDigest.sha256(path: $0) } ?? "unknown"
+  private static let ownDigest = ownPath.map { digest(path: $0) } ?? "unknown"
+
+  /// Returns the ID that the linker gave an executable; of one without an ID, the SHA-256.
+  private static func digest(path: String) -> String {
+    FileDigest.buildID(path: path) ?? FileDigest.sha256(path: path)
+  }
 
   /// Starts the executable.
   ///

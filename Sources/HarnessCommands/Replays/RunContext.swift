@@ -19,6 +19,9 @@ struct RunContext: Codable {
   private var machineAtStart = MachineRecord()
   private var stealAtStart = MachineInfo.stealSeconds()
 
+  /// The commit of the working copy in which the process began to measure.
+  private static let commit = GitCommit.current()
+
   /// Reads the state of the machine, the clock and the working copy.
   ///
   /// - Parameters:
@@ -36,7 +39,7 @@ struct RunContext: Codable {
     )
     build = BuildInfo(
       label: "A",
-      commit: GitCommit.current(),
+      commit: Self.commit,
       executable: context.executable?.digest,
       libraries: context.libraries.isEmpty ? nil : context.libraries.map(\.info)
     )

@@ -57,6 +57,43 @@ public enum FileDigest {
     return sha256(of: bytes)
   }
 
+  /// Returns the build ID of an executable: the digest of its content that the linker wrote into
+  /// it, which takes microseconds to read.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Hexadecimal digits; nil if there is no ID near the start of a 64-bit ELF file.
+  public static func buildID(path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 8192)
+    else { return nil }
+    let bytes = [UInt8](head)
+    func number(_ offset: Int, _ count: Int) -> Int? {
+      guard offset >= 0, offset <= bytes.count - count else { return nil }
+      return bytes[offset..<offset + count].reversed().reduce(0) { $0 &<< 8 | Int($1) }
+    }
+    // ELF, 64 bits, the lowest byte first.
+    guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]), let first = number(32, 8),
+      let size = number(54, 2), let count = number(56, 2)
+    else { return nil }
+    for segment in 0..<count {
+      let header = first &+ segment &* size
+      guard let type = number(header, 4), var note = number(header &+ 8, 8),
+        let length = number(header &+ 32, 8)
+      else { return nil }
+      // Notes: the sizes of the name and of the content, a type, and both, aligned to 4 bytes.
+      let end = type == 4 ? note &+ length : note
+      while note < end, let nameSize = number(note, 4), let contentSize = number(note &+ 4, 4) {
+        let content = note + 12 + (nameSize + 3) & ~3
+        if number(note + 8, 4) == 3, number(note + 12, 4) == 0x55_4E47, contentSize > 0,
+          content <= bytes.count - contentSize
+        {
+          return bytes[content..<content + contentSize].map { NumberText.hexadecimal($0) }.joined()
+        }
+        note = content + (contentSize + 3) & ~3
+      }
+    }
+    return nil
+  }
+
   /// Returns the digest by the tool, which reads the file as its standard input, so that a name
   /// cannot be misread as an option or escaped.
   static func digits(of file: FileHandle) -> String {
