@@ -101,6 +101,10 @@ struct AdoptionToolchain {
     let home = FileManager.default.isWritableFile(atPath: beside) ? beside : folder
     let file = "\(home)/AdoptionRewriter"
     if Self.isNewer(file, than: sources + [compiler]) { return .file(file) }
+    // The libraries' folder is locked already.
+    let lock = home == beside ? try FileLock(ofFolder: beside) : nil
+    defer { lock?.release() }
+    if Self.isNewer(file, than: sources + [compiler]) { return .file(file) }
     context.complain("compiling AdoptionRewriter, once")
     let partial = "\(file).\(getpid())"
     // Without optimization: six times faster to compile, and as fast, as SwiftParser is optimized.
