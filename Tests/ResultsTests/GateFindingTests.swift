@@ -78,6 +78,21 @@ struct GateFindingTests {
       GateRecord.Finding.correctness(scenario, isOfUIKit: true).reasons,
       ["\(message); usual cause: prepare() appends to earlier frames: empty the cache in it first"]
     )
+    // Of several violations, one with a usual cause is first.
+    let unknown = ViolationRecord(
+      invariant: "MemoryBudget",
+      frame: 0,
+      timeNanoseconds: 0,
+      message: "x",
+      elements: [],
+      command: "check memory"
+    )
+    scenario.violations.insert(unknown, at: 0)
+    let found = GateRecord.Finding.correctness(scenario, isOfUIKit: true)
+    let names = found.reasons.map { String($0.prefix { $0 != " " }) }
+    expectEqual(names, ["NoDuplicates", "MemoryBudget"])
+    expectEqual(found.commands.first, scenario.violations[1].command)
+    expectEqual(GateRecord.Finding.correctness(scenario).commands.first, "check memory")
   }
 
   @Test func `The budget's finding has the frames that are late, and how long all took`() {

@@ -65,6 +65,28 @@ struct GateHeadlineTests {
     expectTrue(found[1].sentence.hasSuffix("crashes in c"))
   }
 
+  @Test func `Counters and times of a wrong layout are part of the finding that it is wrong`() {
+    var (first, second) = (slower("a", 1.7, .prepare), grown("b", 2))
+    let (layout, index) = (first.layout, first.index)
+    let wrong = record("", .correctness, .violation, ["NoDuplicates at frame 1: x"]).findings
+    first.findings += wrong
+    first.findings += record("a", .counters, .violation, ["digest was 1 and is 2"]).findings
+    second.findings += wrong
+    let found = GateHeadline.all([first, second, grown("c", 3)])
+    expectEqual(found.map(\.gate), [.correctness, .counters])
+    expectEqual(
+      found[0].sentence,
+      "\(layout)/\(index) is wrong in 2 of 3 recordings and is 1.7 x as slow in a, "
+        + "with 2.0 x the allocations of its baseline in b: in a, NoDuplicates at frame 1: x"
+    )
+    expectEqual(
+      found[0].occurrences.map(\.reasons.count),
+      [4, 3],
+      "all reasons of both recordings"
+    )
+    expectEqual(found[1].recordings, ["c"])
+  }
+
   /// Returns a scenario whose counter grew, and which is slower if a ratio of times is given.
   private func grown(_ trace: String, _ growth: Double, slower ratio: Double? = nil) -> GateRecord {
     var counters = GateRecord.Finding(

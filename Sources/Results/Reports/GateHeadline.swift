@@ -25,7 +25,8 @@ public struct GateHeadline: Equatable, Sendable {
   /// Returns the findings that do not pass, the worst first.
   ///
   /// Findings of one layout are one if they are of the same gate and have the same cause: the same
-  /// hook or invariant. Counters that grew where the layout became slower are part of that finding.
+  /// hook or invariant. Counters that grew where the layout became slower are part of that finding,
+  /// and all that a recording shows in which the layout is wrong is part of that one.
   ///
   /// - Parameter records: The records of a gate.
   /// - Returns: The findings.
@@ -33,19 +34,25 @@ public struct GateHeadline: Equatable, Sendable {
     let rows = records.map { record in
       record.findings.filter { $0.outcome.mark < .passes }.map { Row(record: record, finding: $0) }
     }
-    let slower = rows.filter { $0.contains(where: \.isGrown) }.compactMap { rows in
-      rows.first(where: \.isSlower)
+    let slower = rows.filter { $0.contains { $0.kind == .grown } }.compactMap { rows in
+      rows.first { $0.kind == .slower }
     }
     let causes = Dictionary(
       slower.map { ($0.record.layout, $0.key) },
       uniquingKeysWith: { first, _ in first }
     )
-    return rows.joined().grouped { row in
-      row.isGrown ? causes[row.record.layout] ?? row.key : row.key
-    }.map { group in
-      GateHeadline(
-        group.elements.stablySorted { $0.severity > $1.severity },
-        of: Set(records.filter { $0.layout == group.elements[0].record.layout }.map(\.trace)).count
+    return rows.flatMap { rows -> [(row: Row, key: [String])] in
+      let wrong = rows.first { $0.kind == .wrong }?.key
+      return rows.map { row in
+        let cause = row.kind == .grown ? causes[row.record.layout] : nil
+        return (row, (row.kind == .other ? nil : wrong) ?? cause ?? row.key)
+      }
+    }.grouped(by: \.key).map { _, found in
+      let rows = found.map(\.row).stablySorted { $0.severity > $1.severity }
+      let layout = rows[0].record.layout
+      return GateHeadline(
+        rows,
+        of: Set(records.filter { $0.layout == layout }.map(\.trace)).count
       )
     }.stablySorted { $0.mark < $1.mark }
   }
@@ -73,31 +80,55 @@ public struct GateHeadline: Equatable, Sendable {
     }
 
     var severity: Double { finding.ratio ?? 0 }
-    var isSlower: Bool { finding.gate == .time && finding.outcome == .regression }
-    var isGrown: Bool { finding.gate == .counters && finding.outcome == .regression }
+
+    var kind: Kind {
+      switch (finding.gate, finding.outcome) {
+      case (.correctness, .violation): .wrong
+      case (.counters, .violation): .changed
+      case (.counters, .regression): .grown
+      case (.time, .regression): .slower
+      default: .other
+      }
+    }
+  }
+
+  private enum Kind {
+    case wrong, changed, grown, slower, other
   }
 
   /// Makes the finding of some rows, the worst first.
   private init(_ all: [Row], of count: Int) {
-    let slower = all.filter(\.isSlower)
-    let (rows, grown) = slower.isEmpty ? (all, []) : (slower, all.filter(\.isGrown))
+    let lead = [Kind.wrong, .slower].first { kind in all.contains { $0.kind == kind } }
+    let rows = all.filter { $0.kind == lead ?? all[0].kind }
+    let rest = all.filter { $0.kind != rows[0].kind }
     let worst = rows[0]
     (mark, gate) = (worst.finding.outcome.mark, worst.finding.gate)
-    occurrences = (rows + grown).grouped(by: \.record.scenario).map { _, rows in
+    occurrences = (rows + rest).grouped(by: \.record.scenario).map { _, rows in
       Occurrence(record: rows[0].record, reasons: rows.flatMap(\.finding.reasons))
     }
     command = worst.finding.commands.first
     let indexes = rows.map(\.record.index).filter { !$0.isEmpty }.distinct
     let layout = worst.record.layout + (indexes.count == 1 ? "/\(indexes[0])" : "")
-    let found = Self.words(worst.finding, isOfSeveral: rows.count > 1)
     let traces = rows.map(\.record.trace).distinct
     let reason =
-      worst.isSlower && worst.finding.hook != nil
-      ? worst.finding.reasons.last : worst.finding.reasons.first
+      worst.finding.hook != nil ? worst.finding.reasons.last : worst.finding.reasons.first
     let details = reason.map { traces.count > 1 ? ": in \(traces[0]), \($0)" : ": \($0)" } ?? ""
+    let slower = rest.filter { $0.kind == .slower }
     sentence =
-      "\(layout) \(found) \(Self.place(traces, of: count))"
-      + Self.growth(grown, slower: traces, of: count) + details
+      "\(layout) \(Self.words(rows, of: count))"
+      + (slower.isEmpty ? "" : " and \(Self.words(slower, in: traces, of: count))")
+      + Self.growth(rest.filter { $0.kind == .grown }, in: traces, of: count) + details
+  }
+
+  /// Returns what happened, and the recordings if they are others than those named before.
+  private static func words(
+    _ rows: [Row],
+    in named: [String] = [],
+    of count: Int
+  ) -> String {
+    let traces = rows.map(\.record.trace).distinct
+    let place = Set(traces) == Set(named) ? "" : " \(place(traces, of: count))"
+    return words(rows[0].finding, isOfSeveral: rows.count > 1) + place
   }
 
   private static func place(_ traces: [String], of count: Int) -> String {
@@ -109,10 +140,10 @@ public struct GateHeadline: Equatable, Sendable {
     }
   }
 
-  /// Returns the largest growth of a counter, with the recordings if other ones are slower.
+  /// Returns the largest growth of a counter, with the recordings if they are others.
   ///
   /// For example, `, with up to 2.0 x the allocations of its baseline`; empty without rows.
-  private static func growth(_ rows: [Row], slower: [String], of count: Int) -> String {
+  private static func growth(_ rows: [Row], in named: [String], of count: Int) -> String {
     guard let worst = rows.first else { return "" }
     // Records of earlier versions have no growth.
     guard worst.severity > 0 else { return ", with more work than its baseline" }
@@ -124,7 +155,7 @@ public struct GateHeadline: Equatable, Sendable {
       ? "\(QuantityText.factor(worst.severity)) x the \(noun) of its baseline"
       : "\(QuantityText.percent(max(0, worst.severity - 1))) more \(noun) than its baseline"
     let traces = rows.map(\.record.trace).distinct
-    let place = Set(traces) == Set(slower) ? "" : " \(Self.place(traces, of: count))"
+    let place = Set(traces) == Set(named) ? "" : " \(Self.place(traces, of: count))"
     return ", with \(most)\(growth)\(place)"
   }
 

@@ -1,6 +1,8 @@
 extension GateRecord.Finding {
   /// Returns a violation if an invariant is violated or the layout crashed.
   ///
+  /// The violations with a usual cause are first: others often follow from it.
+  ///
   /// - Parameters:
   ///   - result: The scenario.
   ///   - isOfUIKit: Whether the layout is one of UIKit's, of which usual causes are known.
@@ -12,15 +14,17 @@ extension GateRecord.Finding {
     if let emptiness = result.emptiness {
       return GateRecord.Finding(gate: .correctness, outcome: .inconclusive, reasons: [emptiness])
     }
+    let violations = result.violations.map { violation in
+      (violation, cause: isOfUIKit ? UsualCause.text(of: violation.invariant, in: result) : nil)
+    }.stablySorted { $0.cause != nil && $1.cause == nil }
     return GateRecord.Finding(
       gate: .correctness,
       outcome: result.violationCount > 0 || result.crash != nil ? .violation : .passed,
-      reasons: result.violations.map { violation in
-        let cause = isOfUIKit ? UsualCause.text(of: violation.invariant, in: result) : nil
-        return "\(violation.invariant) at \(NumberText.frame(violation.frame)): "
+      reasons: violations.map { violation, cause in
+        "\(violation.invariant) at \(NumberText.frame(violation.frame)): "
           + violation.message + (cause.map { "; usual cause: \($0)" } ?? "")
       },
-      commands: result.violations.flatMap { [$0.command, $0.drawCommand].compactMap { $0 } }
+      commands: violations.flatMap { [$0.0.command, $0.0.drawCommand].compactMap { $0 } }
     )
   }
 
@@ -135,7 +139,7 @@ extension GateRecord.Finding {
       let slower = comparison.slowdowns.filter { $0.verdict == .regression }
         .stablySorted { $0 == deciding && $1 != deciding }
         .map { "\($0.slowdown.name) \(NumberText.change($0.ratio))" }
-      let worst = comparison.slowerFrames.max { $0.ratio < $1.ratio }.map { frame in
+      let worst = comparison.slowerFrames.first.map { frame in
         "\(NumberText.frame(frame.frames[0])) \(frame.text)"
       }
       var found = finding(
