@@ -57,12 +57,12 @@ final class GateCommand {
     let run = measuring.run
     let comparisons =
       scenarios.isEmpty ? [] : try session.compare(&scenarios, run, seed: run.info.seed)
-    var rest = comparisons[...]
+    // A layout that the base lacks is compared with nothing.
+    let positions = compared.indices.filter { compared[$0] != nil }
+    let comparison = Dictionary(uniqueKeysWithValues: zip(positions, comparisons))
     let records = results.enumerated().map { position, result in
-      // A layout that the base lacks is compared with nothing.
-      let isCompared = compared.indices.contains(position) && compared[position] != nil
-      if !isCompared { results[position].notes += lacking }
-      return record(result, baseline, isCompared ? rest.popFirst() : nil, lacking)
+      if comparison[position] == nil { results[position].notes += lacking }
+      return record(result, baseline, comparison[position], lacking)
     }.sealed()
     statuses += records.flatMap { $0.findings.compactMap(\.outcome.status) }
     // Regressions are among the findings already, if they are trusted.
