@@ -80,19 +80,34 @@ struct GateFindingTests {
     )
     // Of several violations, one with a usual cause is first.
     let unknown = ViolationRecord(
-      invariant: "MemoryBudget",
+      invariant: "WorkBudget",
       frame: 0,
       timeNanoseconds: 0,
       message: "x",
       elements: [],
-      command: "check memory"
+      command: "check work"
     )
     scenario.violations.insert(unknown, at: 0)
     let found = GateRecord.Finding.correctness(scenario, isOfUIKit: true)
     let names = found.reasons.map { String($0.prefix { $0 != " " }) }
-    expectEqual(names, ["NoDuplicates", "MemoryBudget"])
+    expectEqual(names, ["NoDuplicates", "WorkBudget"])
     expectEqual(found.commands.first, scenario.violations[1].command)
-    expectEqual(GateRecord.Finding.correctness(scenario).commands.first, "check memory")
+    expectEqual(GateRecord.Finding.correctness(scenario).commands.first, "check work")
+  }
+
+  @Test func `A layout that appends to earlier frames is not told to override its accessor`() {
+    var scenario = ScenarioFixture.brokenScenario()
+    scenario.violations[0].invariant = "AccessorAgreement"
+    scenario.checks[0].invariant = "AccessorAgreement"
+    let accessor = GateRecord.Finding.correctness(scenario, isOfUIKit: true).reasons[0]
+    expectTrue(accessor.contains("usual cause: layoutAttributesForItem(at:)"), "\(accessor)")
+    for name in ["MemoryBudget", "NoDuplicates"] {
+      var check = scenario.checks[0]
+      check.invariant = name
+      scenario.checks[1...] = [check]
+      let reasons = GateRecord.Finding.correctness(scenario, isOfUIKit: true).reasons
+      expectTrue(!reasons[0].contains("usual cause"), "\(reasons)")
+    }
   }
 
   @Test func `The budget's finding has the frames that are late, and how long all took`() {

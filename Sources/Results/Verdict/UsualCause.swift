@@ -3,12 +3,14 @@ public enum UsualCause {
   private static let keptPlaces =
     "prepare() retains earlier frames: empty the cache whenever it is called"
 
+  private static let appends = "prepare() appends to earlier frames: empty the cache in it first"
+  private static let accessor = "AccessorAgreement"
   private static let content = "ContentSizeEnclosesTight"
   private static let shortContent = "collectionViewContentSize ends before the last cells"
 
   /// The causes, keyed by the invariant's name.
   static let causes = [
-    "AccessorAgreement": """
+    accessor: """
     layoutAttributesForItem(at:) is not overridden, or its result differs from the query's
     """,
     "AllocationLimit": "prepare() creates another collection for each item",
@@ -18,7 +20,8 @@ public enum UsualCause {
     "IncrementalEqualsFull": keptPlaces,
     "InvalidationEffect": keptPlaces,
     "KeyIdentity": "attributes are stored by index path only, without the kind",
-    "NoDuplicates": "prepare() appends to earlier frames: empty the cache in it first",
+    "MemoryBudget": appends,
+    "NoDuplicates": appends,
     "NoOverlap": "if cells are meant to overlap, adopt with --promise non-overlapping=no",
     "QueryEqualsScan": """
     the query stops too early, or searches frames that are not sorted by their edges
@@ -37,7 +40,8 @@ public enum UsualCause {
   /// - Parameters:
   ///   - name: The invariant.
   ///   - result: The scenario.
-  /// - Returns: The cause; nil if it is unknown, or if BoundsInvalidation has the same elements.
+  /// - Returns: The cause; nil if it is unknown, if BoundsInvalidation has the same elements, or if
+  ///   the layout appends to earlier frames, of which the accessor returns the first.
   static func text(of name: String, in result: ScenarioResult) -> String? {
     let bounds = "BoundsInvalidation"
     func first(_ name: String) -> ViolationRecord? {
@@ -48,6 +52,10 @@ public enum UsualCause {
         first(name).flatMap { WrongElements($0, in: result) }
       }
       guard violations[0] == nil || violations[0] != violations[1] else { return nil }
+      let isAppended = result.checks.contains {
+        $0.violations > 0 && causes[$0.invariant] == appends
+      }
+      guard name != accessor || !isAppended else { return nil }
       return name == content
         ? first(name).map { contentCause($0.message) } : causes[name]
     }
