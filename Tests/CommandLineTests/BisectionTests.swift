@@ -52,6 +52,19 @@ import Testing
     expectTrue(try !commands(.allocations).contains("--instructions"))
   }
 
+  /// Only the program that compiles them can replay them, and it is no product of their package.
+  @Test func layoutsInSwiftAreReplayedByTheProgramItself() throws {
+    func isAdopted(_ result: inout ScenarioResult) {
+      result.build.libraries = [LibraryInfo(name: "Layouts.so", sha256: "1")]
+    }
+    let time = try commands(.total, isAdopted)
+    expectTrue(time.hasPrefix("git bisect start c2 c1\ngit bisect run own gate "), "\(time)")
+    expectTrue(time.hasSuffix("--base c1 --baselines none --bisect"), "\(time)")
+    let count = try commands(.allocations, isAdopted)
+    expectTrue(count.hasPrefix("git checkout -q c1 && own baseline update "), "\(count)")
+    expectTrue(!(time + count).contains("swift build"))
+  }
+
   @Test func whateverDroveTheScenarioIsNamed() throws {
     let text = try commands(.total) { result in
       result.setting.stride = 4

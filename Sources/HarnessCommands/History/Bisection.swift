@@ -1,6 +1,9 @@
 import Results
 
 /// Builds the commands that find the commit since which a scenario is worse.
+///
+/// A harness is built at each commit. Layouts in Swift are compiled by the program itself, which
+/// reads their names from the settings of the commit.
 struct Bisection {
   private static let folder = ".build/bisect"
 
@@ -18,19 +21,18 @@ struct Bisection {
     let words = Self.words(scenario)
     let counts = change.metric == .instructions ? ["--instructions"] : []
     var lines: [String] = []
+    let (harness, build) = harness(of: scenario)
     var gate = harness + ["gate"] + words + ["--results", "none"]
     if change.metric.isExact {
-      let update = harness + ["baseline", "update"] + words + counts
       let baselines = ["--baselines", Self.folder]
-      lines = [
-        "\(ShellWords.text(["git", "checkout", "-q", good])) && \(build) && "
-          + ShellWords.text(update + baselines)
-      ]
+      let update = harness + ["baseline", "update"] + words + counts + baselines
+      let steps = [["git", "checkout", "-q", good], build, update].filter { !$0.isEmpty }
+      lines = [steps.map(ShellWords.text).joined(separator: " && ")]
       gate += counts + ["--base", "none"] + baselines
     } else {
       gate += ["--base", good, "--baselines", "none"]
     }
-    return (lines + search(from: good, to: bad, gate)).joined(separator: "\n")
+    return (lines + search(from: good, to: bad, gate, build)).joined(separator: "\n")
   }
 
   /// Returns the commands that find the commit since which a scenario is wrong.
@@ -42,24 +44,34 @@ struct Bisection {
   func commands(after last: HistoryRecord, to bad: String) -> String? {
     let good = last.build.commit
     guard good != bad, [good, bad].allSatisfy(ChangeRecord.isExact) else { return nil }
+    let (harness, build) = harness(of: last)
     let gate =
       harness + ["gate"] + Self.words(last)
       + ["--results", "none", "--base", "none", "--baselines", "none"]
-    return search(from: good, to: bad, gate).joined(separator: "\n")
+    return search(from: good, to: bad, gate, build).joined(separator: "\n")
   }
 
-  private var build: String {
-    ShellWords.text(["swift", "build", "-c", "release", "--product", program])
+  /// Returns the program that replays a scenario, and the command that builds it, if one does.
+  private func harness(of record: HistoryRecord) -> (program: [String], build: [String]) {
+    guard record.build.libraries?.isEmpty ?? true else { return ([program], []) }
+    return (
+      [".build/release/\(program)"], ["swift", "build", "-c", "release", "--product", program]
+    )
   }
-
-  private var harness: [String] { [".build/release/\(program)"] }
 
   /// Returns the commands that make git search for the first commit in which a gate fails.
-  private func search(from good: String, to bad: String, _ gate: [String]) -> [String] {
-    let script = "\(build) || exit 125; \(ShellWords.text(gate + ["--bisect"]))"
+  private func search(
+    from good: String,
+    to bad: String,
+    _ gate: [String],
+    _ build: [String]
+  ) -> [String] {
+    let test = gate + ["--bisect"]
+    let script = "\(ShellWords.text(build)) || exit 125; \(ShellWords.text(test))"
+    let run = build.isEmpty ? test : ["sh", "-c", script]
     return [
       ShellWords.text(["git", "bisect", "start", bad, good]),
-      ShellWords.text(["git", "bisect", "run", "sh", "-c", script]),
+      ShellWords.text(["git", "bisect", "run"] + run),
     ]
   }
 
