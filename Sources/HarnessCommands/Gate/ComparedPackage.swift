@@ -98,8 +98,16 @@ struct ComparedPackage {
   }
 
   private func checkOut(_ commit: String, to tree: String) throws {
+    func repository(of folder: String) -> String? {
+      let words = ["git", "-C", folder, "rev-parse", "--path-format=absolute", "--git-common-dir"]
+      return ExternalTool.line(of: words, in: path)
+    }
+    let hasTree = FileManager.default.fileExists(atPath: "\(tree)/.git")
+    let isOwn = hasTree && repository(of: tree) == repository(of: ".")
+    // A cache of a CI job keeps the worktree of a clone that is gone.
+    if hasTree, !isOwn { try? FileManager.default.removeItem(atPath: tree) }
     let command =
-      FileManager.default.fileExists(atPath: "\(tree)/.git")
+      isOwn
       ? ["git", "-C", tree, "checkout", "--quiet", "--force", "--detach", commit]
       : ["git", "worktree", "add", "--quiet", "--force", "--detach", tree, commit]
     let outcome = ExternalTool.run(command, in: path)
