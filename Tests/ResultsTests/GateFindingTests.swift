@@ -15,8 +15,8 @@ struct GateFindingTests {
     expectEqual(finding.commands, commands.map { "perfharness \($0)" })
     expectEqual(
       finding.reasons.last,
-      "frame 5 at 0.083 s: 45.0 µs -> 90.0 µs, +100.0 %, in layoutAttributesForElements(in:); edit "
-        + "of 3, 2 sizes"
+      "most time is added in frame 5 at 0.083 s: 45.0 µs -> 90.0 µs, +100.0 %, "
+        + "in layoutAttributesForElements(in:); edit of 3, 2 sizes"
     )
     expectEqual(finding.doubted(by: slower), finding)
   }

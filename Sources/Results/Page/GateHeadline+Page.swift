@@ -1,10 +1,12 @@
 extension GateHeadline {
-  /// Returns the sentence, links to its scenarios, and their reasons if the sentence lacks some.
+  /// Returns the sentence, links to its scenarios, the command that shows the worst of them, and
+  /// all reasons if the sentence lacks some.
   ///
   /// - Parameter content: The content of the page.
   /// - Returns: The content of an entry of a list.
   func html(in content: PageContent) -> HTMLText {
-    "<span>\(sentence)</span>\n\(links(in: content))\(reasons)"
+    let next = command.map { HTMLText.command($0) } ?? ""
+    return "<span>\(sentence)</span>\n\(links(in: content))\(next)\(reasons)"
   }
 
   /// Returns links to the scenarios, or to their violations if the finding is about those.

@@ -99,7 +99,7 @@ extension ComparisonReport {
   }
 
   /// The heading of the frames that became slower.
-  static let slowerFramesTitle = "Frames with the largest slowdown"
+  static let slowerFramesTitle = "Frames to which most time is added"
 
   /// The frames of all scenarios that became slower, sorted by ratio, the largest first.
   var slowerFrames: [(record: ComparisonRecord, frame: SlowerFrame)] {

@@ -140,7 +140,7 @@ extension GateRecord.Finding {
         .stablySorted { $0 == deciding && $1 != deciding }
         .map { "\($0.slowdown.name) \(NumberText.change($0.ratio))" }
       let worst = comparison.slowerFrames.first.map { frame in
-        "\(NumberText.frame(frame.frames[0])) \(frame.text)"
+        "most time is added in \(NumberText.frame(frame.frames[0])) \(frame.text)"
       }
       var found = finding(
         .regression,

@@ -79,7 +79,7 @@ struct ForestPlotTests {
       "base main, head this build, 10 pairs",
       "12.50 % of frames, over all replays, take more than 1.5 x their minimum; in the base 6.25 %",
       "at 0.083 s: 45.0 µs -> 90.0 µs, +100.0 %, in layoutAttributesForElements(in:); edit of 3",
-      "perfharness draw feed-fling --frame 5", "Frames with the largest slowdown",
+      "perfharness draw feed-fling --frame 5", "Frames to which most time is added",
       "the base ended before it replayed anything",
     ]
     for said in said {

@@ -25,7 +25,8 @@ extension [GateRecord] {
     _ record: GateRecord,
     _ finding: GateRecord.Finding
   ) -> String {
-    let title = "\(finding.gate.rawValue): \(record.trace) \(record.layout) \(record.index)"
+    let scenario = [record.trace, record.layout, record.index].joinedNonempty(" ")
+    let title = "\(finding.gate.rawValue): \(scenario)"
     let message = ([finding.outcome.words] + finding.reasons).joined(separator: "\n")
     return "::\(severity.rawValue) title=\(property(title))::\(data(message))\n"
   }
