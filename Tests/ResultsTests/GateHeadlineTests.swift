@@ -65,6 +65,15 @@ struct GateHeadlineTests {
     expectTrue(found[1].sentence.hasSuffix("crashes in c"))
   }
 
+  @Test func `What a baseline has none of is counted, not compared`() {
+    let record = record("a", .counters, .regression, ["bytes was 0 and is 288352"], ratio: 288_352)
+    var slow = slower("a", 1.7, .prepare)
+    slow.findings += record.findings
+    let sentence = GateHeadline.all([slow])[0].sentence
+    let words = "in a, with 288,352 allocated bytes where its baseline has none: "
+    expectTrue(sentence.contains(words), "\(sentence)")
+  }
+
   @Test func `Counters and times of a wrong layout are part of the finding that it is wrong`() {
     var (first, second) = (slower("a", 1.7, .prepare), grown("b", 2))
     let (layout, index) = (first.layout, first.index)

@@ -148,12 +148,18 @@ public struct GateHeadline: Equatable, Sendable {
     // Records of earlier versions have no growth.
     guard worst.severity > 0 else { return ", with more work than its baseline" }
     let most = rows.count > 1 ? "up to " : ""
-    let figure = worst.finding.reasons.first?.prefix { $0 != " " }.description ?? ""
+    // For example, "allocs was 10 and is 20".
+    let words = worst.finding.reasons.first?.split(separator: " ") ?? []
+    let figure = words.first.map { String($0) } ?? ""
     let noun = CounterFigures.Count(rawValue: figure)?.noun ?? figure
-    let growth =
-      worst.severity >= 1.5
-      ? "\(QuantityText.factor(worst.severity)) x the \(noun) of its baseline"
-      : "\(QuantityText.percent(max(0, worst.severity - 1))) more \(noun) than its baseline"
+    let growth: String
+    if words.dropFirst(2).first == "0", let now = words.last.flatMap({ Int($0) }) {
+      growth = "\(QuantityText.count(now)) \(noun) where its baseline has none"
+    } else if worst.severity >= 1.5 {
+      growth = "\(QuantityText.factor(worst.severity)) x the \(noun) of its baseline"
+    } else {
+      growth = "\(QuantityText.percent(max(0, worst.severity - 1))) more \(noun) than its baseline"
+    }
     let traces = rows.map(\.record.trace).distinct
     let place = Set(traces) == Set(named) ? "" : " \(Self.place(traces, of: count))"
     return ", with \(most)\(growth)\(place)"
