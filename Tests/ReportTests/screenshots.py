@@ -28,46 +28,73 @@ def check_that_screenshots_are_the_same(reader):
         folder = others[-1]
     problems, count = [], 0
     for width, sight in [(1280, WIDE), (390, PHONE)]:
-        with reader.open(sight) as page, contextlib.closing(reader.browser.new_page()) as bench:
-            show_whole(page, sight)
-            for part, selector in PARTS.items():
-                name = f"{part}-{width}.png"
-                golden = folder / name
-                if part == "figures":
-                    page.evaluate("document.getElementById('figures').open = true")
-                box = page.locator(selector).first.bounding_box() if page.locator(selector).count() else None
-                if not box:
-                    if golden.exists() and not is_written:
-                        problems.append(f"{name} is not on the page")
-                    continue
-                box["height"] = min(box["height"], TALLEST_FIGURES if part == "figures" else TALLEST[width])
-                image = page.screenshot(clip={key: round(value) for key, value in box.items()}, animations="disabled")
-                if part == "figures":
-                    page.evaluate("document.getElementById('figures').open = false")
-                count += 1
-                if len(image) > HEAVIEST:
-                    problems.append(f"{name} has {len(image):,} bytes, more than {HEAVIEST:,}")
-                if is_written:
-                    golden.parent.mkdir(parents=True, exist_ok=True)
-                    golden.write_bytes(image)
-                elif not golden.exists():
-                    problems.append(f"{name} is not there")
-                else:
-                    differs = difference(bench, golden.read_bytes(), image)
-                    if differs > MOST_DIFFERENT:
-                        (reader.path.parent / f"new-{name}").write_bytes(image)
-                        problems.append(f"{name} differs in {differs:.2%} of its pixels")
+        found = compared(reader, sight, width, folder, is_written)
+        count += sum(result is not None for result in found.values())
+        for result in found.values():
+            if isinstance(result, tuple):
+                (reader.path.parent / f"new-{result[1]}").write_bytes(result[2])
+                problems.append(result[0])
+            elif result:
+                problems.append(result)
     if folder.name != major and problems:
         return f"chromium is {major}, the screenshots are of {folder.name}: {'; '.join(problems)}"
     assert not problems, "; ".join(problems) + f"; the new ones are in {reader.path.parent}"
     return f"{count} {'written' if is_written else 'compared'}"
 
 
+def compared(reader, sight, width, folder, is_written):
+    """Returns what is wrong with each part: nothing (""), a sentence, or a sentence with the name and the screenshot if it
+    differs; None for a part that neither the page nor the folder has."""
+    found = {}
+    with reader.open(sight) as page, contextlib.closing(reader.browser.new_page()) as bench:
+        show_whole(page, sight)
+        for part in PARTS:
+            name = f"{part}-{width}.png"
+            golden = folder / name
+            image = screenshot(page, part, width)
+            if not image:
+                found[part] = f"{name} is not on the page" if golden.exists() and not is_written else None
+            elif len(image) > HEAVIEST:
+                found[part] = f"{name} has {len(image):,} bytes, more than {HEAVIEST:,}"
+            elif is_written:
+                golden.parent.mkdir(parents=True, exist_ok=True)
+                golden.write_bytes(image)
+                found[part] = ""
+            elif not golden.exists():
+                found[part] = f"{name} is not there"
+            else:
+                differs = difference(bench, golden.read_bytes(), image)
+                is_same = differs <= MOST_DIFFERENT
+                found[part] = "" if is_same else (f"{name} differs in {differs:.2%} of its pixels", name, image)
+    return found
+
+
+def screenshot(page, part, width):
+    """Returns the screenshot of a part; None if the page lacks it."""
+    if part == "figures":
+        page.evaluate("document.getElementById('figures').open = true")
+    place = page.locator(PARTS[part])
+    box = place.first.bounding_box() if place.count() else None
+    if not box:
+        return None
+    box["height"] = min(box["height"], TALLEST_FIGURES if part == "figures" else TALLEST[width])
+    image = page.screenshot(clip={key: round(value) for key, value in box.items()}, animations="disabled")
+    if part == "figures":
+        page.evaluate("document.getElementById('figures').open = false")
+    return image
+
+
 def show_whole(page, sight):
-    """Makes the viewport as high as the page: a screenshot of a whole page is one without touch, of another height."""
+    """Makes the viewport as high as the page: a screenshot of a whole page is one without touch, of another height.
+
+    The matrix has no sticky column: by chance, the browser rounds its texts to other pixels.
+    """
     page.evaluate("document.getElementById('figures').open = true")
     page.set_viewport_size({**sight["viewport"], "height": page.evaluate("document.documentElement.scrollHeight")})
-    page.evaluate("document.getElementById('figures').open = false")
+    page.evaluate("""() => {
+      document.getElementById('figures').open = false;
+      for (const cell of document.querySelectorAll('#matrix tr > :first-child')) cell.style.position = 'static';
+    }""")
     page.wait_for_timeout(150)
 
 
