@@ -101,10 +101,10 @@ extension ComparisonReport {
   /// The heading of the frames that became slower.
   static let slowerFramesTitle = "Frames to which most time is added"
 
-  /// The frames of all scenarios that became slower, sorted by ratio, the largest first.
+  /// The frames of all scenarios that became slower, sorted by the time added, the most first.
   var slowerFrames: [(record: ComparisonRecord, frame: SlowerFrame)] {
     records.flatMap { record in record.slowerFrames.map { (record, $0) } }
-      .stablySorted { $0.1.ratio > $1.1.ratio }
+      .stablySorted { $0.1.addedNanoseconds > $1.1.addedNanoseconds }
   }
 
   private static var axisTitle: String {

@@ -191,6 +191,9 @@ public struct SlowerFrame: Codable, Equatable, Sendable {
     self.command = command
   }
 
+  /// The time by which the head takes longer.
+  var addedNanoseconds: Double { headNanoseconds - baseNanoseconds }
+
   /// The time in the trace, the durations on both sides, the hook and the events, in words.
   var text: String {
     let start = NumberText.seconds(timeNanoseconds)

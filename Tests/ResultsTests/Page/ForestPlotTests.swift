@@ -161,6 +161,18 @@ struct ForestPlotTests {
     expectTrue(text.contains("2 more that differ: 1 slower, 1 faster"))
   }
 
+  @Test func `The frame to which most time is added is first, not that of the largest ratio`() {
+    let frame = ReportFixture.comparisons[0].slowerFrames[0]
+    var (long, short) = (frame, frame)
+    (long.frames, long.baseNanoseconds, long.headNanoseconds, long.ratio) = ([7], 9e6, 1e7, 1.1)
+    (short.frames, short.baseNanoseconds, short.headNanoseconds) = ([8], 1e5, 3e5)
+    short.ratio = 3
+    var (one, other) = (ComparisonFixture.record("a"), ComparisonFixture.record("b"))
+    (one.slowerFrames, other.slowerFrames) = ([short], [long])
+    let frames = ComparisonReport([one, other]).slowerFrames.map(\.frame.frames)
+    expectEqual(frames, [[7], [8]])
+  }
+
   @Test func `Of many frames five are open, and what is left out is counted`() {
     let frame = ReportFixture.comparisons[0].slowerFrames[0]
     var record = ComparisonFixture.record(median: ComparisonFixture.slower)
