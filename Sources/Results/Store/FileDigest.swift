@@ -63,8 +63,9 @@ public enum FileDigest {
   /// - Parameter path: The file.
   /// - Returns: Hexadecimal digits; nil if there is no ID near the start of a 64-bit ELF file.
   public static func buildID(path: String) -> String? {
-    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 8192)
-    else { return nil }
+    guard let descriptor = (try? InputFile.open(path))?.descriptor else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard let head = try? file.read(upToCount: 8192) else { return nil }
     let bytes = [UInt8](head)
     func number(_ offset: Int, _ count: Int) -> Int? {
       guard offset >= 0, offset <= bytes.count - count else { return nil }
