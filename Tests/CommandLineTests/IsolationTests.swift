@@ -10,7 +10,7 @@ import Traces
 @testable import HarnessCommands
 
 /// Layouts that end their process end only their own scenario.
-@Suite struct IsolationTests {
+struct IsolationTests {
   /// The crash that a faulty layout of `crashing-layouts` should cause.
   struct Expected {
     var index: String
@@ -124,10 +124,10 @@ import Traces
     expectTrue(violation.command.hasSuffix("--index allocate --memory-limit 0.6"))
   }
 
-  @Test func aStepThatSleepsForEverIsEndedToo() throws {
+  @Test func aStepThatSleepsForEverIsEndedToo() async throws {
     var words = try words("check", ["sleep", "sound"])
     words[words.firstIndex(of: "0.01") ?? 0] = "0.003"
-    let ending = try harness.run(words + ["--json", "-"])
+    let ending = try await harness.runWaiting(words + ["--json", "-"])
     expectEqual(ending.code, 3)
     let lines = try lines(ending)
     expectEqual(lines.map(\.setting.index), ["sound", "sleep"])
@@ -152,10 +152,10 @@ import Traces
   ]
 
   @Test(arguments: ["check", "run"])
-  func whatReachesForTheParentCostsItsOwnRow(_ subcommand: String) throws {
+  func whatReachesForTheParentCostsItsOwnRow(_ subcommand: String) async throws {
     let faults = Self.reachingOut.keys.sorted()
     let words = try words(subcommand, ["sound"] + faults) + ["--json", "-"]
-    let ending = try harness.run(
+    let ending = try await harness.runWaiting(
       words + (subcommand == "run" ? ["--repeats", "0", "--results", "none"] : [])
     )
     expectEqual(ending.code, 3, "\(ending.messages)")

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// An executable that was built together with the tests.
-public struct BuiltExecutable {
+public struct BuiltExecutable: Sendable {
   /// The exit code and output of a process.
-  public struct Finished {
+  public struct Finished: Sendable {
     /// The exit code.
     public var code: Int32
     /// The content of standard output.
@@ -90,6 +90,15 @@ public struct BuiltExecutable {
       text: String(decoding: bytes, as: UTF8.self),
       messages: try String(contentsOf: messages, encoding: .utf8)
     )
+  }
+
+  /// Runs a command that mostly waits, for a limit in seconds, while other tests run.
+  ///
+  /// A test that waits for a process otherwise holds one of the few threads of all tests.
+  public func runWaiting(_ words: [String]) async throws -> Finished {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try run(words) }) }
+    }
   }
 
   /// Returns true if a process has ended, even if it is a zombie.
