@@ -158,7 +158,8 @@ final class AdoptCommand {
   ) -> String {
     let files = QuantityText.count(library.sources.files.count, "file")
     let seconds = QuantityText.duration(nanoseconds: library.seconds * 1e9)
-    var text = "\(files) compiled in \(seconds): \(library.path)\n"
+    let compiled = library.isKept ? "compiled before" : "compiled in \(seconds)"
+    var text = "\(files) \(compiled): \(library.path)\n"
     text += report.terminal.wrapped("glue: \(glue(library))")
     for (layout, description) in zip(layouts, descriptions) {
       text += "\n" + report.terminal.wrapped(title(of: layout, library))

@@ -20,6 +20,8 @@ struct AdoptedLibrary {
   /// The file that creates the layouts.
   private(set) var glue: AdoptedGlue
   private let compilation: Compilation
+  /// A Boolean value that indicates whether it was compiled before, from the same files.
+  private(set) var isKept = false
   /// The time of compiling, including the rewriter, in seconds.
   private(set) var seconds = 0.0
 
@@ -61,6 +63,19 @@ struct AdoptedLibrary {
       "\(work)/\(HeldLibrary.entryFile)",
       with: Data(Self.entry(toolchain.build, request).utf8)
     )
+    let kept = KeptLibrary(path, compilation.inputs(of: survey, glue: glue.path), "\(work)/inputs")
+    isKept = kept.isCurrent
+    if !isKept {
+      try compile(context)
+      if isComplete { try kept.keep() }
+    }
+    // Copy it while the lock prevents another process from replacing it.
+    _ = try context.held(path)
+    seconds = (clock.now - start) / .seconds(1)
+  }
+
+  /// Compiles the files, or those that compile.
+  private mutating func compile(_ context: CommandContext) throws {
     context.complain("compiling \(sources.files.joined(separator: " "))")
     var first: (CompilationFailure, AdoptionSurvey)?
     while let failure = compilation.failure(
@@ -68,18 +83,8 @@ struct AdoptedLibrary {
       glue: glue.path,
       library: path
     ) {
-      // Errors in unchanged glue are about the answers that the user must add.
-      if failure.files.isEmpty, !glue.isUsers, !survey.holes.isEmpty {
-        throw Self.holes(survey.holes, in: glue.path)
-      }
-      if failure.files.isEmpty, glue.isUsers, request.glue == nil {
-        throw CommandError(
-          .malformed,
-          "\(glue.path) contains your changes, and \(failure.text)\ncorrect it, name another file "
-            + "in --glue, or delete it so that adopt writes it again"
-        )
-      }
-      let fewer = self.sources.without(failure.files)
+      try refuse(failure)
+      let fewer = sources.without(failure.files)
       guard !failure.files.isEmpty, !fewer.files.isEmpty,
         let rest = try? compilation.survey(fewer, glue, context)
       else {
@@ -96,12 +101,22 @@ struct AdoptedLibrary {
             + (failure.summary(of: file) ?? "")
         )
       }
-      (self.sources, survey) = (fewer, rest)
+      (sources, survey) = (fewer, rest)
       try glue.write(survey.glue)
     }
-    // Copy it while the lock prevents another process from replacing it.
-    _ = try context.held(path)
-    seconds = (clock.now - start) / .seconds(1)
+  }
+
+  /// Throws the error of a failure that is one of the glue alone.
+  private func refuse(_ failure: CompilationFailure) throws {
+    guard failure.files.isEmpty else { return }
+    // Errors in unchanged glue are about the answers that the user must add.
+    if !glue.isUsers, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue.path) }
+    guard glue.isUsers, compilation.request.glue == nil else { return }
+    throw CommandError(
+      .malformed,
+      "\(glue.path) contains your changes, and \(failure.text)\ncorrect it, name another file "
+        + "in --glue, or delete it so that adopt writes it again"
+    )
   }
 
   private static func holes(_ holes: [String], in glue: String) -> CommandError {
@@ -178,19 +193,26 @@ extension AdoptedLibrary: LayoutCompiler {
 /// A library that was compiled before, with a file about what it was compiled from.
 private struct KeptLibrary {
   let path: String
-  /// The digest of the files, the glue, the promises and the executable.
+  /// The digest of all that it is compiled from.
   private let inputs: String
-  private var file: String { "\(path).inputs" }
+  private let file: String
 
+  /// A library, the digest of what it would be compiled from now, and the file of both digests.
+  init(_ path: String, _ inputs: String, _ file: String) {
+    (self.path, self.inputs, self.file) = (path, inputs, file)
+  }
+
+  /// A library of the user's files, before they are rewritten.
   init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) {
-    path = "\(AdoptedLibrary.folder)/\(sources.name)\(request.librarySuffix).so"
+    let path = "\(AdoptedLibrary.folder)/\(sources.name)\(request.librarySuffix).so"
     let glue = AdoptedGlue(request.glue, name: sources.name, in: request.folder)
     var parts = [context.executable?.digest ?? "", context.tool("swiftc") ?? ""]
     parts += request.promises.map { "\($0.rawValue)=\($1)" }.sorted()
-    inputs = FileDigest.sha256(
+    let inputs = FileDigest.sha256(
       of: parts.joined(separator: "\n"),
       and: sources.files + [glue.path]
     )
+    self.init(path, inputs, "\(path).inputs")
   }
 
   /// A Boolean value that indicates whether the library is there and of this content.

@@ -50,6 +50,12 @@ struct Compilation {
     return survey
   }
 
+  /// Returns the digest of all that a library is compiled from, the compiler's flags included.
+  func inputs(of survey: AdoptionSurvey, glue: String) -> String {
+    let words = flags(writesLibrary: true)
+    return FileDigest.sha256(of: words.joined(separator: "\n"), and: files(of: survey, glue))
+  }
+
   /// Compiles files.
   ///
   /// - Parameters:
@@ -62,37 +68,48 @@ struct Compilation {
     glue: String,
     library: String?
   ) -> CompilationFailure? {
-    var words = [
-      toolchain.compiler, "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
-      "-module-name", module, "-I", toolchain.modules,
-    ]
-    // Rename it into place, since a process may have the old one open. The next process overwrites
-    // what one leaves that is killed.
-    let partial = "\(work)/\(module).so"
-    if library != nil {
-      words += ["-O", "-g", "-wmo", "-emit-library", "-o", partial]
-      // Code that did not change is as fast wherever the code before it ends.
-      words += ["-Xllvm", "-align-all-functions=6"]
-      // By default the linker stores the output's path: of another length, it shifts the code.
-      words += ["-Xlinker", "-soname", "-Xlinker", "\(module).so"]
-      // The module is for debuggers. Without a path it would be written to the library's folder.
-      words += ["-emit-module-path", "\(work)/\(module).swiftmodule"]
-    } else {
-      // Compile as one module: otherwise the first process that fails ends the others.
-      words += ["-typecheck", "-wmo"]
-    }
-    // Skip the glue of other libraries, which creates layouts too.
-    let own = survey.files.filter { file in
-      !survey.glues.contains(file) && !Self.isSame(file, glue)
-    }
-    let files = own + [glue, "\(work)/\(HeldLibrary.entryFile)"]
-    let (status, text) = ToolProcess.transcript(of: words + files)
+    let words = flags(writesLibrary: library != nil) + files(of: survey, glue)
+    let (status, text) = ToolProcess.transcript(of: words)
     if status == 0 {
+      // Rename it into place, since a process may have the old one open.
       guard let library else { return nil }
       if rename(partial, library) == 0 { return nil }
     }
     unlink(partial)
     return CompilationFailure(text, of: survey.sources, edits: survey.edits)
+  }
+
+  /// The library that the compiler writes.
+  ///
+  /// The next process overwrites what one leaves that is killed.
+  private var partial: String { "\(work)/\(module).so" }
+
+  /// The files that are compiled.
+  ///
+  /// The glue of other libraries, which creates layouts too, is not.
+  private func files(of survey: AdoptionSurvey, _ glue: String) -> [String] {
+    let own = survey.files.filter { file in
+      !survey.glues.contains(file) && !Self.isSame(file, glue)
+    }
+    return own + [glue, "\(work)/\(HeldLibrary.entryFile)"]
+  }
+
+  private func flags(writesLibrary: Bool) -> [String] {
+    var words = [
+      toolchain.compiler, "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
+      "-module-name", module, "-I", toolchain.modules,
+    ]
+    guard writesLibrary else {
+      // Compile as one module: otherwise the first process that fails ends the others.
+      return words + ["-typecheck", "-wmo"]
+    }
+    words += ["-O", "-g", "-wmo", "-emit-library", "-o", partial]
+    // Code that did not change is as fast wherever the code before it ends.
+    words += ["-Xllvm", "-align-all-functions=6"]
+    // By default the linker stores the output's path: of another length, it shifts the code.
+    words += ["-Xlinker", "-soname", "-Xlinker", "\(module).so"]
+    // The module is for debuggers. Without a path it would be written to the library's folder.
+    return words + ["-emit-module-path", "\(work)/\(module).swiftmodule"]
   }
 
   private static func isSame(_ file: String, _ other: String) -> Bool {
