@@ -135,6 +135,27 @@ struct StoreTests {
     }
   }
 
+  #if os(Linux)
+  @Test func `A writer that ended is gone before anybody asks for its status`() throws {
+    try withTemporaryFolder { folder in
+      var writer: pid_t = 0
+      let words = [strdup("true"), nil]
+      try #require(posix_spawnp(&writer, "true", nil, nil, words, nil) == 0)
+      defer {
+        waitpid(writer, nil, 0)
+        free(words[0])
+      }
+      // Waits for the end, and leaves the status.
+      var info = siginfo_t()
+      try #require(waitid(P_PID, id_t(writer), &info, WEXITED | WNOWAIT) == 0)
+      let leftover = URL(fileURLWithPath: "\(folder)/.\(writer)-1f.out.json.partial")
+      try Data("half".utf8).write(to: leftover)
+      try AtomicFile.replace("\(folder)/out.json", with: Data("{}".utf8))
+      try expectEqual(names(folder), ["out.json"])
+    }
+  }
+  #endif
+
   @Test func `Who wants a folder that another has waits, says so once, and gets it`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lock-\(UUID().uuidString)").path

@@ -139,6 +139,8 @@ final class NightlyCommand {
       )
     }
     if other == nil { try AtomicFile.replace(file, with: Data(key.utf8)) }
+    // Its last step may have ended after the next one had begun.
+    for leftover in AtomicFile.leftovers(in: folder) { unlink(leftover) }
   }
 
   // MARK: Steps
@@ -208,7 +210,7 @@ final class NightlyCommand {
     let hasHistory = FileManager.default.fileExists(atPath: history)
     let status = try step(
       ["merge", "--into", folder] + (hasHistory ? ["--history", history] : [])
-        + arguments.words(of: [.quiet, .color]) + files,
+        + arguments.words(of: [.format, .quiet, .color]) + files,
       output: STDOUT_FILENO
     )
     guard status.isVerdict else { return status }
@@ -254,7 +256,7 @@ extension NightlyCommand: Command {
   static let overviewExamples = ["nightly Layouts/ traces"]
   static let outcomes: [ExitStatus] = ExitStatus.replay + [.regression, .overBudget]
   static let families: [[Flag]] = [
-    gateFlags, [.base, .shard, .parts, .baselines, .results, .into], Flag.limitFlags,
+    gateFlags, [.base, .shard, .parts, .baselines, .results, .into, .format], Flag.limitFlags,
     Flag.textFlags,
   ]
 

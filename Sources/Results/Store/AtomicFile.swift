@@ -49,7 +49,7 @@ public enum AtomicFile {
   ///
   /// - Parameter folder: The folder.
   /// - Returns: Paths of complete and of incomplete files.
-  static func leftovers(in folder: String) -> [String] {
+  public static func leftovers(in folder: String) -> [String] {
     LeftoverFiles.paths(in: folder, prefix: ".", ending: temporaryEnding)
   }
 
@@ -133,7 +133,15 @@ public enum LeftoverFiles {
       guard name.hasPrefix(prefix), name.hasSuffix(ending),
         let maker = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), maker > 0
       else { return false }
-      return kill(maker, 0) != 0 && errno == ESRCH
+      return isGone(maker)
     }.map { "\(folder)/\($0)" }
+  }
+
+  /// Returns a Boolean value that indicates whether a process has ended, even if its parent has not
+  /// asked for its status yet.
+  private static func isGone(_ process: pid_t) -> Bool {
+    guard kill(process, 0) == 0 else { return errno == ESRCH }
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return state?.contains(") Z ") ?? false
   }
 }
