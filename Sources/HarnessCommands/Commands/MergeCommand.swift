@@ -41,11 +41,7 @@ final class MergeCommand {
     }
     if let folder { try report(merged.lines, in: folder) }
     let status = ExitStatus.combined(Self.statuses(merged))
-    if output != "-" {
-      let verdict = GateReport(merged.gates)
-        .verdict(exitCode: status.rawValue, doubts: merged.doubts)
-      try context.output.write([text(merged), verdict.text(report.terminal)].paragraphs)
-    }
+    if output != "-" { try result(merged, status).write(report, context) }
     return status
   }
 
@@ -87,11 +83,32 @@ final class MergeCommand {
     }
   }
 
-  private func text(_ merged: MergedGate) -> String {
+  private func result(_ merged: MergedGate, _ status: ExitStatus) -> CommandResult {
+    let gates = GateReport(merged.gates)
+    let doubts = Self.doubts(merged)
+    let tests = merged.selfTests
+    func selfTest(_ style: TextStyle) -> String {
+      tests.isEmpty ? "" : SelfTestTable.text(tests, style: style)
+    }
+    let tested =
+      tests.isEmpty ? "" : "The gate passed its self-test: it found what was injected.\n"
+    return CommandResult(
+      lines: merged.lines,
+      summary: { terminal in
+        let results = merged.lines.scenarios
+        let selfTest = merged.isTrusted ? tested : selfTest(terminal.style)
+        return [selfTest, gates.summary(results, terminal), doubts].paragraphs
+      },
+      wide: { [selfTest($0), gates.wide(style: $0), doubts].paragraphs },
+      table: { gates.table },
+      markdown: { GitHubSummary.text(merged.lines) },
+      verdict: gates.verdict(exitCode: status.rawValue, doubts: merged.doubts)
+    )
+  }
+
+  private static func doubts(_ merged: MergedGate) -> String {
     let missing = merged.missing.joined(separator: ", ")
     return [
-      merged.selfTests.isEmpty ? "" : SelfTestTable.text(merged.selfTests, style: report.style),
-      GateReport(merged.gates).wide(style: report.style),
       merged.isTrusted ? "" : "UNTRUSTED: the gate failed its self-test.\n",
       missing.isEmpty ? "" : "MISSING: \(missing).\n",
     ].paragraphs
@@ -115,7 +132,7 @@ extension MergeCommand: Command {
     "merge selftest.jsonl gate-1.jsonl gate-2.jsonl -o nightly.jsonl",
   ]
   static let outcomes: [ExitStatus] = ExitStatus.replay + [.regression, .overBudget]
-  static let families: [[Flag]] = [[.output, .into, .history, .quiet, .color]]
+  static let families: [[Flag]] = [[.output, .into, .history, .format, .quiet, .color]]
   static let inputEndings = [".jsonl"]
 }
 
