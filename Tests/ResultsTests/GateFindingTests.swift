@@ -32,7 +32,7 @@ struct GateFindingTests {
     let finding = GateRecord.Finding.time(record)
     expectEqual(finding.ratio, 1.9)
     expectEqual(record.deciding?.ratio, 1.9)
-    expectEqual(finding.reasons.first, "all frames together take +90.0 %")
+    expectEqual(finding.reasons.first, "the time of all frames changes by +90.0 %")
     record.slowdowns[1].verdict = .pass
     expectEqual(GateRecord.Finding.time(record).ratio, 1.378)
     expectEqual(record.deciding?.ratio, 1.378)

@@ -3,11 +3,16 @@ import Results
 import Testing
 
 struct GitHubTests {
-  private func record(_ outcomes: [GateOutcome]) -> GateRecord {
-    GateRecord(
-      ScenarioFixture.scenario(),
-      outcomes.map { GateRecord.Finding(.counters, $0, ["allocs was 1 and is 2"]) }
-    )
+  /// Records of layouts that each have one of the outcomes.
+  private func records(_ outcomes: [GateOutcome]) -> [GateRecord] {
+    outcomes.enumerated().map { number, outcome in
+      var record = GateRecord(
+        ScenarioFixture.scenario(),
+        [GateRecord.Finding(.counters, outcome, ["allocs was 1 and is 2"])]
+      )
+      record.layout = "layout-\(number)"
+      return record
+    }
   }
 
   @Test func `Annotations say what and where, and GitHub's own signs are escaped`() {
@@ -16,29 +21,43 @@ struct GitHubTests {
     expectTrue(
       lines.allSatisfy { $0.contains(/^::(error|warning|notice) title=[^:,\r\n]+::[^\r\n]+$/) }
     )
-    expectTrue(
-      lines[0].hasPrefix("::error title=counters%3A feed-fling waterfall%3Acolumns=3 chunked::")
-    )
-    expectTrue(lines[0].hasSuffix("allocs was 1 and is 2%0Abytes was <3> & \"4\""))
+    expectTrue(lines[0].hasPrefix("::error title=correctness%3A quilt::quilt/chunked is wrong in "))
+    expectTrue(lines[0].hasSuffix("%0Anext: perfharness check feed-fling"))
     expectEqual(lines.last?.hasPrefix("::notice title=counters%3A a \"b\""), true)
     expectEqual(lines.last?.contains("<c>&d%2C 100 %25%3A%0D%0Ae"), true)
     expectEqual(lines.last?.contains("nothing, 100 %25:%0D%0Areally | \\nothing"), true)
   }
 
+  @Test func `An annotation is one for each cause, at its line of the user's code`() {
+    let slower = ["feed", "chat"].map { trace in
+      var found = GateRecord.Finding(.time, .regression, ["prepare() takes 2.0 x as long"])
+      (found.hook, found.ratio, found.place) = (.prepare, 2, "Layouts/A, B.swift:12")
+      var record = GateRecord(ScenarioFixture.scenario(), [found])
+      (record.trace, record.layout) = (trace, "FeedLayout")
+      return record
+    }
+    expectEqual(
+      slower.gitHubAnnotations,
+      "::error file=Layouts/A%2C B.swift,line=12,title=time%3A FeedLayout::FeedLayout/chunked is "
+        + "up to 2.0 x as slow in both recordings: in feed, prepare() takes 2.0 x as long"
+        + "%0Afeed, chat\n"
+    )
+  }
+
   @Test func `Nine annotations are written, the worst first, and how many are left out`() {
-    let nine = [record(Array(repeating: .regression, count: 9))].gitHubAnnotations
+    let nine = records(Array(repeating: .regression, count: 9)).gitHubAnnotations
     expectEqual(nine.split(separator: "\n").count, 9)
-    expectTrue(!nine.contains("more"))
+    expectTrue(!nine.contains("more\n"))
     let mixed = Array(
       repeating: [GateOutcome.better, .inconclusive, .passed, .violation],
       count: 5
     )
-    let lines = [record(mixed.flatMap { $0 })].gitHubAnnotations.split(separator: "\n")
+    let lines = records(mixed.flatMap { $0 }).gitHubAnnotations.split(separator: "\n")
     expectEqual(lines.count, 10)
     expectTrue(lines.prefix(5).allSatisfy { $0.hasPrefix("::error ") })
-    expectTrue(lines[5..<9].allSatisfy { $0.hasPrefix("::warning ") })
+    expectTrue(lines.dropFirst(5).prefix(4).allSatisfy { $0.hasPrefix("::warning ") })
     expectEqual(lines.last, "::notice::and 6 more")
-    expectTrue([record([.passed, .skipped])].gitHubAnnotations.isEmpty)
+    expectTrue(records([.passed, .skipped]).gitHubAnnotations.isEmpty)
   }
 
   @Test(arguments: [true, false])

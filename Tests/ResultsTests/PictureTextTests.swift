@@ -3,7 +3,7 @@ import Testing
 
 @testable import Results
 
-@Suite struct PictureTextTests {
+struct PictureTextTests {
   @Test(arguments: [
     (0.0, "0"), (-0.001, "0"), (1.006, "1.01"), (-2.5, "-2.5"), (3.10, "3.1"), (12.34, "12.34"),
     (1e12, "1000000000"), (.nan, "0"), (.infinity, "0"), (0.05, "0.05"),

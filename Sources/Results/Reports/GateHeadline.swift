@@ -8,8 +8,8 @@ public struct GateHeadline: Equatable, Sendable {
     public let reasons: [String]
   }
 
-  /// The mark of the finding.
-  public let mark: Terminal.Mark
+  /// The outcome of the gate.
+  public let outcome: GateOutcome
   /// The gate.
   public let gate: Gate
   /// The layout, and how it fails, in a sentence without a period.
@@ -18,6 +18,11 @@ public struct GateHeadline: Equatable, Sendable {
   public let occurrences: [Occurrence]
   /// The command that shows the worst of them; nil if none does.
   public let command: String?
+  /// The file and line of the user's code that it is about; nil if they are not known.
+  public let place: String?
+
+  /// The mark of the outcome.
+  public var mark: Terminal.Mark { outcome.mark }
 
   /// The recordings of the scenarios.
   public var recordings: [String] { occurrences.map(\.record.trace).distinct }
@@ -54,7 +59,17 @@ public struct GateHeadline: Equatable, Sendable {
         rows,
         of: Set(records.filter { $0.layout == layout }.map(\.trace)).count
       )
-    }.stablySorted { $0.mark < $1.mark }
+    }.stablySorted { ($0.mark, $0.rank) < ($1.mark, $1.rank) }
+  }
+
+  /// The position of the gate among findings with the same mark.
+  private var rank: Int {
+    switch gate {
+    case .correctness: 0
+    case .time: 1
+    case .counters: 2
+    case .budget: 3
+    }
   }
 
   /// A finding with its scenario.
@@ -102,11 +117,12 @@ public struct GateHeadline: Equatable, Sendable {
     let rows = all.filter { $0.kind == lead ?? all[0].kind }
     let rest = all.filter { $0.kind != rows[0].kind }
     let worst = rows[0]
-    (mark, gate) = (worst.finding.outcome.mark, worst.finding.gate)
+    (outcome, gate) = (worst.finding.outcome, worst.finding.gate)
     occurrences = (rows + rest).grouped(by: \.record.scenario).map { _, rows in
       Occurrence(record: rows[0].record, reasons: rows.flatMap(\.finding.reasons))
     }
     command = worst.finding.commands.first
+    place = rows.lazy.compactMap(\.finding.place).first
     let indexes = rows.map(\.record.index).filter { !$0.isEmpty }.distinct
     let layout = worst.record.layout + (indexes.count == 1 ? "/\(indexes[0])" : "")
     let traces = rows.map(\.record.trace).distinct

@@ -161,11 +161,11 @@ extension Slowdown {
   /// The start of a sentence about the slowdown.
   var name: String {
     switch self {
-    case .median: "the median frame takes"
-    case .total: "all frames together take"
-    case .slowest: "the slowest frames take"
-    case .outliers: "the share of outliers grows by"
-    case .frame: "one frame takes"
+    case .median: "the median frame's time changes by"
+    case .total: "the time of all frames changes by"
+    case .slowest: "the time of the slowest frames changes by"
+    case .outliers: "the share of outliers changes by"
+    case .frame: "one frame's time changes by"
     }
   }
 }

@@ -147,7 +147,7 @@ extension GateRecord.Finding {
         slower + [worst, comparison.cause?.text].compactMap(\.self)
       )
       found.ratio = deciding?.ratio
-      found.hook = comparison.cause?.hook
+      (found.hook, found.place) = (comparison.cause?.hook, comparison.cause?.place)
       return found
     case .inconclusive: return finding(.inconclusive, [comparison.uncertainty])
     }

@@ -18,6 +18,8 @@ public struct GateRecord: Codable, Equatable, Sendable {
     public var ratio: Double?
     /// The hook that made the head slower; nil if it is not known.
     public var hook: LayoutHook?
+    /// The file and line of the user's code that the finding is about; nil if they are not known.
+    public var place: String?
     /// The commands that reproduce the reasons.
     public internal(set) var commands: [String] = []
 

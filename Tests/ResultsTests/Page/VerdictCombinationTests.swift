@@ -194,7 +194,7 @@ struct VerdictCombinationTests {
       expectTrue(section.text.contains(reason) && terminal.contains(reason), told)
     }
     if combination.outcomes[3] == .regression {
-      let sentence = "all frames together take +37.8 %"
+      let sentence = "the time of all frames changes by +37.8 %"
       expectTrue(section.text.contains(sentence) && terminal.contains(sentence), told)
       expectEqual(combination.comparison?.slowdowns[1].ratio, 1.378)
     }
@@ -238,7 +238,7 @@ struct VerdictCombinationTests {
     record.verdict = .regression
     let content = PageTests.content([.comparison(record)])
     let page = ReadMarkup(source: content.page())
-    expectTrue(page.text.contains("one frame takes +100.0 %"))
+    expectTrue(page.text.contains("one frame's time changes by +100.0 %"))
     expectTrue(!page.source.contains("95 %"))
     expectTrue(page.text.contains("Dot alone: a change without an interval."))
   }

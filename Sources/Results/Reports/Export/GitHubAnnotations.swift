@@ -1,16 +1,13 @@
 extension [GateRecord] {
   /// Annotations of a GitHub Actions run, as workflow commands on standard output.
   ///
-  /// There is a command for each check that failed or became better, errors first, and one with the
-  /// number of omitted checks. Empty if nothing changed.
+  /// There is a command for each finding that does not pass, errors first, with the place in the
+  /// user's code if it is known, one for each check that became better, and one with the number of
+  /// those that are left out. Empty if nothing changed.
   public var gitHubAnnotations: String {
     // The largest number of annotations; GitHub shows 10 per step.
     let mostAnnotations = 9
-    let all = flatMap { record in
-      record.findings.compactMap { finding in
-        finding.outcome.severity.map { ($0, Self.command($0, record, finding)) }
-      }
-    }
+    let all = GateHeadline.all(self).map(Self.annotation) + flatMap(Self.notices)
     // Errors come first, so that GitHub never omits them in favor of notices.
     let sorted = AnnotationSeverity.allCases.flatMap { severity in
       all.filter { $0.0 == severity }.map(\.1)
@@ -20,15 +17,42 @@ extension [GateRecord] {
     return sorted.prefix(mostAnnotations).joined() + more
   }
 
+  private static func annotation(_ finding: GateHeadline) -> (AnnotationSeverity, String) {
+    let record = finding.occurrences[0].record
+    let severity = finding.outcome.severity ?? .notice
+    let recordings = finding.recordings.count > 1 ? finding.recordings.joined(separator: ", ") : nil
+    let title = "title=\(property("\(finding.gate.rawValue): \(record.layout)"))"
+    return (
+      severity,
+      command(
+        severity,
+        place(of: finding) + [title],
+        [finding.sentence, recordings, finding.command.map { "next: \($0)" }].compactMap(\.self)
+      )
+    )
+  }
+
+  /// Returns the properties of the line in the user's code; empty if it is not known.
+  private static func place(of finding: GateHeadline) -> [String] {
+    let parts = finding.place?.split(separator: ":").map(String.init) ?? []
+    return parts.count == 2 ? ["file=\(property(parts[0]))", "line=\(parts[1])"] : []
+  }
+
+  private static func notices(_ record: GateRecord) -> [(AnnotationSeverity, String)] {
+    record.findings.filter { $0.outcome == .better }.map { finding in
+      let scenario = [record.trace, record.layout, record.index].joinedNonempty(" ")
+      let title = "title=\(property("\(finding.gate.rawValue): \(scenario)"))"
+      return (.notice, command(.notice, [title], [finding.outcome.words] + finding.reasons))
+    }
+  }
+
   private static func command(
     _ severity: AnnotationSeverity,
-    _ record: GateRecord,
-    _ finding: GateRecord.Finding
+    _ properties: [String],
+    _ message: [String]
   ) -> String {
-    let scenario = [record.trace, record.layout, record.index].joinedNonempty(" ")
-    let title = "\(finding.gate.rawValue): \(scenario)"
-    let message = ([finding.outcome.words] + finding.reasons).joined(separator: "\n")
-    return "::\(severity.rawValue) title=\(property(title))::\(data(message))\n"
+    let message = data(message.joined(separator: "\n"))
+    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(message)\n"
   }
 
   private static func data(_ text: String) -> String {
