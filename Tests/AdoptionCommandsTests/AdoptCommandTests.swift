@@ -8,7 +8,7 @@ import Traces
 @testable import HarnessCommands
 
 /// Tests of `adopt`, from a user's Swift files to the commands that use the library.
-@Suite struct AdoptCommandTests {
+struct AdoptCommandTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -8,7 +8,7 @@ import Testing
 import Traces
 
 /// Layouts of one library, some of which crash or hang their process.
-@Suite struct AdoptedFaultTests {
+struct AdoptedFaultTests {
   /// The finding that a layout should cause.
   struct Expected {
     var layout: String

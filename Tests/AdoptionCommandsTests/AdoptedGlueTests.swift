@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The answers in generated glue, and the effect of a user's edits.
-@Suite struct AdoptedGlueTests {
+struct AdoptedGlueTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Operands that are Swift files: any name is accepted, and only files are.
-@Suite struct AdoptedNameTests {
+struct AdoptedNameTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Files that need other files, or modules that do not exist here: the error names the remedy.
-@Suite struct AdoptedNeedTests {
+struct AdoptedNeedTests {
   private let folder: TemporaryDirectory
 
   init() throws {

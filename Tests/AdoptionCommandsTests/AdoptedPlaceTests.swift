@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Layouts nested in types, functions and branches, and which of them the glue can create.
-@Suite struct AdoptedPlaceTests {
+struct AdoptedPlaceTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Layouts that find the cells of a line by `intersects`, where lines touch, with any imports.
-@Suite struct AdoptedRectangleTests {
+struct AdoptedRectangleTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Tests of the advice about the time that a layout takes.
-@Suite struct AdoptionAdviceTests {
+struct AdoptionAdviceTests {
   private static let items = 1000
 
   /// Returns the advice for ten scrolls and an edit; times are in microseconds, counts per frame.

@@ -6,7 +6,7 @@ import Testing
 @testable import HarnessCommands
 
 /// The time that `adopt` allows for replays with more and more items.
-@Suite struct AdoptionScalingTests {
+struct AdoptionScalingTests {
   private func pace(_ items: Int, _ seconds: Double) -> AdoptionScaling.Pace {
     AdoptionScaling.Pace(items: items, seconds: seconds)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessCommands
 
 /// The exit codes for files that do not compile.
-@Suite struct CompilationFailureTests {
+struct CompilationFailureTests {
   private func error(_ transcript: String) -> CommandError {
     CompilationFailure(transcript, of: ["Rows.swift"], edits: []).error
   }

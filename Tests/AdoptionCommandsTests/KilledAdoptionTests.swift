@@ -8,7 +8,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Tests of an `adopt` that is killed, and of the next one.
-@Suite struct KilledAdoptionTests {
+struct KilledAdoptionTests {
   private let folder: TemporaryDirectory
 
   init() throws {

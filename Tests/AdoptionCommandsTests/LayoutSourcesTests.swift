@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Commands that take layouts in Swift as operands, next to traces.
-@Suite struct LayoutSourcesTests {
+struct LayoutSourcesTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Tests of `adopt --survey` on a folder of layouts.
-@Suite struct LayoutSurveyTests {
+struct LayoutSurveyTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Nightly runs of layouts in Swift, in any folder; `ProjectSetupTests` has those of a repository.
-@Suite struct NightlyLayoutsTests {
+struct NightlyLayoutsTests {
   private let folder: TemporaryDirectory
 
   init() throws {

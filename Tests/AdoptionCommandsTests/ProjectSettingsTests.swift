@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Commands in a project that has a `perfharness.toml`.
-@Suite struct ProjectSettingsTests {
+struct ProjectSettingsTests {
   private let folder: TemporaryDirectory
 
   init() throws {

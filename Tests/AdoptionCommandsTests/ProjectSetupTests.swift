@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A repository that `init --adopt` sets up, and its jobs.
-@Suite struct ProjectSetupTests {
+struct ProjectSetupTests {
   private let team: TeamRepository
   private let folder: TemporaryDirectory
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Chains of classes, and which of them the rewriter recognizes as layouts.
-@Suite struct RewriterChainTests {
+struct RewriterChainTests {
   private let folder: TemporaryDirectory
   private let rewriter: RewriterProcess
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The rewriter's handling of imports of modules that Linux has or lacks, and of declarations that
 /// only Objective-C allows.
-@Suite struct RewriterImportTests {
+struct RewriterImportTests {
   @Test(arguments: [[], ["Cards"]])
   func importsOfModulesThatAreMadeStay(_ made: [String]) throws {
     let folder = try TemporaryDirectory()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `perfharness test`, which runs a user's XCTest tests.
-@Suite struct TestCommandTests {
+struct TestCommandTests {
   private static let example = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Examples/LayoutTests").path

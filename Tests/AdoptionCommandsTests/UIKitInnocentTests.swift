@@ -9,7 +9,7 @@ import Testing
 /// Correct layouts: any finding in one of them is a false positive.
 ///
 /// `script/uikit-innocents` searches 100,000 frames of each.
-@Suite struct UIKitInnocentTests {
+struct UIKitInnocentTests {
   @Test func nothingIsFoundInLayoutsThatDoNothingWrong() throws {
     let folder = try TemporaryDirectory()
     let sources = URL(filePath: #filePath).deletingLastPathComponent()

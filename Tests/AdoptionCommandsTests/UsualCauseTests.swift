@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessCommands
 @testable import Results
 
-@Suite struct UsualCauseTests {
+struct UsualCauseTests {
   @Test func everyCauseIsOfAnInvariantThatThereIs() {
     let names = Set(InvariantList.names.map(\.name))
     expectEqual(Set(UsualCause.causes.keys).subtracting(names), [])

@@ -6,7 +6,7 @@ import Testing
 import Traces
 
 /// Traces that are embedded in the executable.
-@Suite struct BuiltinTraceTests {
+struct BuiltinTraceTests {
   /// Returns the path of the file in `traces` that a built-in trace is a copy of.
   private static func file(_ name: String) throws -> String {
     let files = ["recorded", "written"].map {

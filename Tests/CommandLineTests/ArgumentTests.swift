@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct ArgumentTests {
+struct ArgumentTests {
   private func parse(
     _ words: [String],
     of command: any Command.Type = RunCommand.self,

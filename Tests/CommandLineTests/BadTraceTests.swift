@@ -6,7 +6,7 @@ import Testing
 import HarnessCommands
 
 /// The errors for malformed traces, each with exit code 65.
-@Suite struct BadTraceTests {
+struct BadTraceTests {
   private func sound() throws -> [String] {
     let folder = try TemporaryDirectory()
     let text = try String(contentsOfFile: folder.trace(), encoding: .utf8)

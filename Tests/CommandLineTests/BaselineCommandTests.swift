@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct BaselineCommandTests {
+struct BaselineCommandTests {
   private let folder: TemporaryDirectory
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct BisectionTests {
+struct BisectionTests {
   /// Returns the bisection commands for two runs of a scenario, the second of which is worse.
   private func commands(
     _ metric: HistoryMetric,

@@ -8,7 +8,7 @@ import Testing
 @testable import HarnessCommands
 
 /// The commands read traces that are embedded in the executable.
-@Suite struct BuiltinOperandTests {
+struct BuiltinOperandTests {
   @Test func everyCommandTakesThemByName() throws {
     let folder = try TemporaryDirectory()
     let checked = try folder.run(

@@ -8,7 +8,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Tests of `compare` on the built executable, because comparisons need processes.
-@Suite struct CompareCommandTests {
+struct CompareCommandTests {
   private let harness: BuiltExecutable
   private let folder: TemporaryDirectory
 

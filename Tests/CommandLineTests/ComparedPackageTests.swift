@@ -8,7 +8,7 @@ import TraceReplay
 
 @testable import HarnessCommands
 
-@Suite struct ComparedPackageTests {
+struct ComparedPackageTests {
   /// As in a CI job that restores `.build` from its cache into a new clone.
   @Test func theWorktreeOfACloneThatIsGoneIsReplaced() throws {
     let folder = try TemporaryDirectory()

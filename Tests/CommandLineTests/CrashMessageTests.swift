@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct CrashMessageTests {
+struct CrashMessageTests {
   private func text(_ lines: String...) -> String? {
     var message = CrashMessage()
     message.read(lines.map { $0 + "\n" }.joined().utf8)

@@ -5,7 +5,7 @@ import LayoutUnderTest
 import TestSupport
 import Testing
 
-@Suite struct DrawCommandTests {
+struct DrawCommandTests {
   /// The search path for tools; without it, no tool counts as installed.
   private static let tools = ["PATH": "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin"]
 

@@ -10,7 +10,7 @@ import Traces
 ///
 /// `PERFHARNESS_WRITE_GOLDEN=1 swift test --filter EmptyVerdictTests` writes the table of exit
 /// codes in Documentation/Isolation.md.
-@Suite struct EmptyVerdictTests {
+struct EmptyVerdictTests {
   /// A way to make a command measure nothing.
   struct Way {
     /// A short name.

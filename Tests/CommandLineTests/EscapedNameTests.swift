@@ -6,7 +6,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Names of traces and files that could move a terminal's cursor or break a report are escaped.
-@Suite struct EscapedNameTests {
+struct EscapedNameTests {
   /// A name with red letters, a bell, a newline, a right-to-left override, a C1 control and markup.
   private static let name = "a\u{1B}[31mb\u{07}\nc\u{202E}d\u{9B}e|<f>&\"g'\\"
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct ExecutableCopyTests {
+struct ExecutableCopyTests {
   private func executable(_ path: String) -> CurrentExecutable {
     CurrentExecutable(path: path, name: "tool", environment: [:])
   }

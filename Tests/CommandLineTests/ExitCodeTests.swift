@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct ExitCodeTests {
+struct ExitCodeTests {
   @Test func aRunThatHoldsEndsWithZero() throws {
     let folder = try TemporaryDirectory()
     let ending = Ending([

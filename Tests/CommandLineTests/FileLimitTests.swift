@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A command whose limit on open files is too low reports the limit that it needs.
-@Suite struct FileLimitTests {
+struct FileLimitTests {
   private let folder: TemporaryDirectory
   private let harness: BuiltExecutable
 

@@ -8,7 +8,7 @@ import Traces
 import Testing
 
 /// The appearance of pictures, as far as a program can check it.
-@Suite struct FramePictureTests {
+struct FramePictureTests {
   private static let layouts = [
     "waterfall", "flow", "span-grid", "ragged:rows=4", "quilt", "hierarchy",
     "hierarchy:variant=compact", "on-demand:openAt=7",

@@ -8,7 +8,7 @@ import Traces
 
 @testable import HarnessCommands
 
-@Suite struct FrameTimerTests {
+struct FrameTimerTests {
   @Test func everyPhaseKeepsItsOwnTimeAndTheLoadStandsApart() {
     var timer = FrameTimer(frameCount: 2)
     timer.enter(.prepare)

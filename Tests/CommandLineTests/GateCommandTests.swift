@@ -7,7 +7,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Tests of `gate` in separate processes, because allocations of other tests would be counted here.
-@Suite struct GateCommandTests {
+struct GateCommandTests {
   private let harness: BuiltExecutable
   private let folder: TemporaryDirectory
 

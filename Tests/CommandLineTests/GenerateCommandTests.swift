@@ -7,7 +7,7 @@ import Traces
 @testable import HarnessCommands
 
 /// Tests of `generate`, from its list to files that `check` accepts.
-@Suite struct GenerateCommandTests {
+struct GenerateCommandTests {
   @Test(arguments: [["generate"], ["generate", "list"]])
   func theListNamesBehaviorsAndPhysics(_ words: [String]) {
     let ending = Ending(words)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct HelpTests {
+struct HelpTests {
   private static var commands: [any Command.Type] { Harness.complete.commands.commands }
 
   @Test func helpMentionsEveryFlagOfASubcommand() {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct HistoryCommandTests {
+struct HistoryCommandTests {
   private static let hasOtava = ToolPath.find(OtavaAnalysis.tool) != nil || ToolPath.isInCI
 
   private let folder: TemporaryDirectory

@@ -11,7 +11,7 @@ import Traces
 /// Libraries that fail when they are opened, when they are asked for layouts, or in a hook.
 ///
 /// `script/hostile-libraries` tries more of them in every command.
-@Suite struct HostileLibraryTests {
+struct HostileLibraryTests {
   private let libraries: HostileLibraries
 
   init() throws {

@@ -7,7 +7,7 @@ import Traces
 
 @testable import HarnessCommands
 
-@Suite struct ImportCommandTests {
+struct ImportCommandTests {
   private let folder: TemporaryDirectory
 
   init() throws {

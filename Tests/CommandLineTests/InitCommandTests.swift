@@ -7,7 +7,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Tests of `init`: the new package, its sources and its trace.
-@Suite struct InitCommandTests {
+struct InitCommandTests {
   private let harness: BuiltExecutable
   private let folder: TemporaryDirectory
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct InstructionCommandTests {
+struct InstructionCommandTests {
   private static let hasValgrind = ToolPath.find(InstructionCount.tool) != nil || ToolPath.isInCI
 
   private func part(_ trigger: String, _ count: Int) -> String {

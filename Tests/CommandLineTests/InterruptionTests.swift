@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The effects of SIGINT and SIGTERM on commands.
-@Suite struct InterruptionTests {
+struct InterruptionTests {
   private let harness: BuiltExecutable
   private let folder: TemporaryDirectory
 

@@ -6,7 +6,7 @@ import Traces
 
 @testable import HarnessCommands
 
-@Suite struct LayoutQueryTests {
+struct LayoutQueryTests {
   private func answer(_ settings: LayoutSettings, _ changes: [LayoutSettings]) -> LayoutInfo {
     LayoutQuery(settings: settings, index: "sorted-sweep", changes: changes)
       .answer(from: .builtIn)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct MergeCommandTests {
+struct MergeCommandTests {
   private let folder: TemporaryDirectory
   private let harness: BuiltExecutable
 

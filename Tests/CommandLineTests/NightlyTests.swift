@@ -7,7 +7,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Nightly runs in folders that have nothing but traces.
-@Suite struct NightlyTests {
+struct NightlyTests {
   private let folder: TemporaryDirectory
   private let harness: BuiltExecutable
   private let traces = ["a.ltrace.jsonl", "b.ltrace.jsonl", "c.ltrace.jsonl"]

@@ -4,7 +4,7 @@ import Results
 import TestSupport
 import Testing
 
-@Suite struct NoiseCommandTests {
+struct NoiseCommandTests {
   @Test func everyScenarioIsHeldAgainstItself() throws {
     let folder = try TemporaryDirectory()
     let harness = try BuiltExecutable("perfharness")

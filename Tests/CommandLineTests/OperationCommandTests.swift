@@ -45,7 +45,7 @@ private struct WastefulRows: CollectionLayout {
   }
 }
 
-@Suite struct OperationCommandTests {
+struct OperationCommandTests {
   private let operations = [
     "initial-layout", "scroll", "edit-first", "edit-middle", "edit-last", "batch", "sizes",
     "rotation",

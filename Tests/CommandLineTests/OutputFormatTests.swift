@@ -7,7 +7,7 @@ import Testing
 @testable import HarnessCommands
 
 /// The output of `--format` for one replay.
-@Suite struct OutputFormatTests {
+struct OutputFormatTests {
   private let folder: TemporaryDirectory
   private let trace: String
 

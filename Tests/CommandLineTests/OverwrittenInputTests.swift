@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// No command overwrites its input, under any name.
-@Suite struct OverwrittenInputTests {
+struct OverwrittenInputTests {
   private let folder: TemporaryDirectory
   private let trace: String
   private let results: String

@@ -26,7 +26,7 @@ private struct BrokenSweep: RectIndex {
   var byteCount: Int { sweep.byteCount }
 }
 
-@Suite struct OwnLayoutTests {
+struct OwnLayoutTests {
   private var harness: Harness {
     var harness = Harness()
     harness.catalog.register("mine", summary: "a custom layout") { _ in RowsLayout() }

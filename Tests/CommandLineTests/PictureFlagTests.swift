@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct PictureFlagTests {
+struct PictureFlagTests {
   private let folder: TemporaryDirectory
   private let built: BuiltExecutable
 

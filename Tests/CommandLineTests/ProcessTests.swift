@@ -7,7 +7,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Tests that need the built executable.
-@Suite struct ProcessTests {
+struct ProcessTests {
   private let harness: BuiltExecutable
 
   init() throws {

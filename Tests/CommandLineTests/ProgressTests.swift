@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct ProgressTests {
+struct ProgressTests {
   private final class Clock {
     var seconds = 0.0
   }

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// The output, files and exit codes of `record-web`.
-@Suite struct RecordWebCommandTests {
+struct RecordWebCommandTests {
   private let harness: BuiltExecutable
   private let folder: TemporaryDirectory
 

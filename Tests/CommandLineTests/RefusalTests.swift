@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessCommands
 
 /// The exit status when a child refuses a command: a child cannot make a command pass.
-@Suite struct RefusalTests {
+struct RefusalTests {
   private func status(_ reasons: [Int32: String]) -> HarnessCommands.ExitStatus? {
     do {
       _ = try ChildReply.refused(reasons).accepted()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct ReplayJobTests {
+struct ReplayJobTests {
   private func job(_ words: [String]) throws -> Data {
     let folder = try TemporaryDirectory()
     let trace = try folder.trace()

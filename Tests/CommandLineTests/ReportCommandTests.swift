@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ReportCommandTests {
+struct ReportCommandTests {
   private let folder: TemporaryDirectory
   private let scenarios: String
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The page that commands write with `--report`, and `report --format html`.
-@Suite struct ReportPageTests {
+struct ReportPageTests {
   private let folder: TemporaryDirectory
   private let table = ["PERFHARNESS_FORMAT": "table"]
 

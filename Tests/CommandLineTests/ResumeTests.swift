@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Finished results are stored, however the tool ends, and a rerun with `--resume` continues.
-@Suite struct ResumeTests {
+struct ResumeTests {
   private let harness: BuiltExecutable
   private let folder: TemporaryDirectory
 

@@ -8,7 +8,7 @@ import TraceReplay
 
 @testable import HarnessCommands
 
-@Suite struct RunOutputTests {
+struct RunOutputTests {
   /// The number of indexes of the waterfall.
   static let indexCount =
     LayoutCatalog.builtIn.entries(ofLayout: "waterfall").count

@@ -62,7 +62,7 @@ private struct FickleRows: CollectionLayout {
   }
 }
 
-@Suite struct SearchCommandTests {
+struct SearchCommandTests {
   private var harness: Harness {
     var harness = Harness()
     harness.catalog.register("sound", summary: "rows") { _ in RowsLayout() }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct SelfTestCommandTests {
+struct SelfTestCommandTests {
   private let harness: BuiltExecutable
   private let folder: TemporaryDirectory
 

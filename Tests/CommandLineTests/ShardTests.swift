@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarnessCommands
 
-@Suite struct ShardTests {
+struct ShardTests {
   @Test(arguments: [
     ("1/1", [:], 0, 1), ("2/4", [:], 1, 4), ("4/4", ["CI_NODE_INDEX": "1"], 3, 4),
     ("auto", ["STRATEGY_JOB_INDEX": "0", "STRATEGY_JOB_TOTAL": "3"], 0, 3),

@@ -6,7 +6,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Executables that are named as the base of a comparison and do not answer.
-@Suite struct SilentBaseTests {
+struct SilentBaseTests {
   @Test(arguments: ["exec sleep 600", "exec yes"])
   func aBaseThatDoesNotAnswerIsEndedSoon(_ script: String) throws {
     let folder = try TemporaryDirectory()

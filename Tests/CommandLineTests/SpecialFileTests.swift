@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pipes, devices and folders in place of a file are refused with a message, without waiting.
-@Suite struct SpecialFileTests {
+struct SpecialFileTests {
   private let folder: TemporaryDirectory
   private let results: String
 

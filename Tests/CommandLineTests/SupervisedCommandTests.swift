@@ -6,7 +6,7 @@ import Testing
 @testable import HarnessCommands
 
 /// The exit code of a command with `--isolation none`, which its parent determines.
-@Suite struct SupervisedCommandTests {
+struct SupervisedCommandTests {
   private func status(_ verdict: String, ended status: Int32) -> HarnessCommands.ExitStatus {
     SupervisedCommand.status(verdict, token: "k3y", ended: status)
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import HarnessCommands
 
 /// The subset of TOML in which a project's settings are written.
-@Suite struct TOMLSettingsTests {
+struct TOMLSettingsTests {
   @Test func everyKindOfValueIsRead() throws {
     let text = """
       # A comment, with an é.

@@ -9,7 +9,7 @@ import TraceReplay
 @testable import HarnessCommands
 
 /// A worker replays trace after trace, even if layouts crash.
-@Suite struct TraceCheckSessionTests {
+struct TraceCheckSessionTests {
   private let folder: TemporaryDirectory
   private let trace: Data
   private let worker: TraceCheckSession

@@ -8,7 +8,7 @@ import Testing
 import TraceReplay
 
 /// Pictures of expected and actual frames, as far as a program can check them.
-@Suite struct ViolationFigurePictureTests {
+struct ViolationFigurePictureTests {
   private static let bounds: [Double] = [0, 400, 300, 400]
   private static let box: [Double] = [100, 520, 100, 80]
 

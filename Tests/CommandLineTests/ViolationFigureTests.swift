@@ -10,7 +10,7 @@ import Traces
 @testable import HarnessCommands
 
 /// Wrong frames are drawn in the process that runs the layout, and returned as records.
-@Suite struct ViolationFigureTests {
+struct ViolationFigureTests {
   private let folder: TemporaryDirectory
 
   init() throws {

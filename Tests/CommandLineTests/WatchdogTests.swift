@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessCommands
 
 /// Limits of a child by the steps that its parent sees, with simulated times.
-@Suite struct WatchdogTests {
+struct WatchdogTests {
   private let stepNanoseconds: UInt64
   private var limits: ReplayLimits
 

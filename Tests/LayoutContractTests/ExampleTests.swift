@@ -4,7 +4,7 @@ import Testing
 
 /// The examples in documentation comments of `LayoutContract`, line by line: a rule of the
 /// repository compares them.
-@Suite struct ExampleTests {
+struct ExampleTests {
   @Test func aLayoutOfOneSquare() {
     var layout = OneSquare()
     layout.prepare(environment)

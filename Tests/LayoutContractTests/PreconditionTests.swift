@@ -4,7 +4,7 @@ import PropertyTesting
 import Testing
 
 /// Each precondition ends the process with a sentence that names the type.
-@Suite struct PreconditionTests {
+struct PreconditionTests {
   @Test func `A setting has a name that a command line can name`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LayoutSetting("a b", default: .number(1), "")

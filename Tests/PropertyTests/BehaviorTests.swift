@@ -6,7 +6,7 @@ import TraceGeneration
 import TraceReplay
 
 /// Generated traces on the built-in layouts.
-@Suite struct BehaviorTests {
+struct BehaviorTests {
   /// A behavior with a layout.
   struct Case: Sendable, CustomTestStringConvertible {
     var behavior: Behavior

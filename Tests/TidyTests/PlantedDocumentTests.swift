@@ -2,7 +2,7 @@ import Expectations
 import Testing
 
 /// The rules for documents find a planted violation, and accept a correct document.
-@Suite struct PlantedDocumentTests {
+struct PlantedDocumentTests {
   private typealias Place = ChecklistRule.Place
 
   /// A repository that matches its checklists.

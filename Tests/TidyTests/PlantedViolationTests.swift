@@ -2,7 +2,7 @@ import Expectations
 import Testing
 
 /// Every rule finds a planted violation, and accepts a correct file.
-@Suite struct PlantedViolationTests {
+struct PlantedViolationTests {
   @Test(arguments: [
     ("Sources/LayoutContract/Layout/A.swift", "import LayoutUnderTest"),
     ("Sources/LayoutUnderTest/Layouts/A.swift", "import Foundation"),

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 
 /// Every retired word is found, and its replacement is accepted.
-@Suite struct PlantedWordTests {
+struct PlantedWordTests {
   /// Lines with a retired word each.
   private static let lines = [
     "/// The fastest strategy of each layout.", "let drawStrategies = 1",

@@ -2,7 +2,7 @@ import Expectations
 import Testing
 
 /// The repository follows its own rules.
-@Suite struct TidyTests {
+struct TidyTests {
   let repository = Repository.own
 
   @Test func theRepositoryIsFound() {

@@ -6,7 +6,7 @@ import Traces
 @testable import TraceGeneration
 
 /// Tests of whole traces of every behavior.
-@Suite struct GeneratorTests {
+struct GeneratorTests {
   /// A behavior with physics that it supports.
   struct Case: Sendable, CustomTestStringConvertible {
     var behavior: Behavior

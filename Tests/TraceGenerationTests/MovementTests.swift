@@ -6,7 +6,7 @@ import Traces
 @testable import TraceGeneration
 
 /// The offsets of frames, compared with closed forms that share no code with the generator.
-@Suite struct MovementTests {
+struct MovementTests {
   private static let touch: [ScrollPhysics] = [.ios, .iosFast, .android, .chromium, .trackpad]
 
   @Test(arguments: touch, [60, 120])

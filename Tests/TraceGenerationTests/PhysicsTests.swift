@@ -5,7 +5,7 @@ import Testing
 @testable import TraceGeneration
 
 /// The scrolling of each platform, compared with published values and with other formulas.
-@Suite struct PhysicsTests {
+struct PhysicsTests {
   @Test func anIOSFlingTravelsAsFarAsItShould() {
     let normal = ExponentialFling(velocity: 1000, rate: ExponentialFling.normalRate)
     expectClose(normal.distance(after: 100), 499.5, 0.01)

@@ -6,7 +6,7 @@ import Traces
 @testable import TraceGeneration
 
 /// Tests of size functions that are fitted to the sizes of a trace.
-@Suite struct SizeFitTests {
+struct SizeFitTests {
   @Test func lognormalSizesAreFoundAgain() throws {
     let rule = SizeFunction(
       name: .lognormal,

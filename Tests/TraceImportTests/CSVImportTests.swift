@@ -5,7 +5,7 @@ import Traces
 
 @testable import TraceImport
 
-@Suite struct CSVImportTests {
+struct CSVImportTests {
   private func offsets(_ trace: Trace) -> [Double] { trace.frames.map(\.frame.offset.y) }
 
   @Test func aLineIsAFrame() throws {

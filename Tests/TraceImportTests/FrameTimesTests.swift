@@ -4,7 +4,7 @@ import Traces
 
 @testable import TraceImport
 
-@Suite struct FrameTimesTests {
+struct FrameTimesTests {
   @Test func framesOfADumpAreFromTheIntendedVsyncToTheirCompletion() throws {
     let file = try ImportText.sample("framestats.txt")
     expectEqual(try ImportFormat(of: file), .gfxinfo)
@@ -79,7 +79,7 @@ import Traces
   }
 }
 
-@Suite struct ImportFormatTests {
+struct ImportFormatTests {
   @Test(
     "a format is told by the content",
     arguments: [

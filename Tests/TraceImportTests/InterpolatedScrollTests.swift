@@ -4,7 +4,7 @@ import Testing
 
 @testable import TraceImport
 
-@Suite struct InterpolatedScrollTests {
+struct InterpolatedScrollTests {
   /// Returns the geometry of items of 100 points.
   private func geometry(_ ids: [Int]) -> ListGeometry {
     ListGeometry(

@@ -5,7 +5,7 @@ import Traces
 
 @testable import TraceImport
 
-@Suite struct RRWebImportTests {
+struct RRWebImportTests {
   private func sample(_ change: (inout ImportOptions) -> Void = { _ in }) throws -> Trace {
     var options = ImportOptions(name: "chat")
     change(&options)

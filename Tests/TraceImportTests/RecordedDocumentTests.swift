@@ -6,7 +6,7 @@ import Traces
 
 @testable import TraceImport
 
-@Suite struct RecordedDocumentTests {
+struct RecordedDocumentTests {
   private func element(_ id: Int, _ children: [RRWebEvent.Node] = []) -> RRWebEvent.Node {
     RRWebEvent.Node(id: id, tag: "div", children: children)
   }

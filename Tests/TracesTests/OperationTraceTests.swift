@@ -5,7 +5,7 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-@Suite struct OperationTraceTests {
+struct OperationTraceTests {
   private func plan(
     _ made: OperationTrace,
     _ derives: DerivedMetrics = []

@@ -6,7 +6,7 @@ import Traces
 
 /// The handwritten scenarios of `traces/written`; no program regenerates them, so every change
 /// requires a new digest here.
-@Suite struct WrittenTraceTests {
+struct WrittenTraceTests {
   /// The digest of each file's bytes, by FNV-1a.
   static let digests: [String: UInt64] = [
     "bare": 0xb4a9_b47e_3d5b_0707,

@@ -9,7 +9,7 @@ private final class MarkedAttributes: UICollectionViewLayoutAttributes {
 
 /// Tests of `UICollectionViewLayoutAttributes` by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
-@Suite struct AttributesFactsTests {
+struct AttributesFactsTests {
   private let path = IndexPath(item: 3, section: 2)
   private let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 2))
 

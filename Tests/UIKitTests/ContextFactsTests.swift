@@ -13,7 +13,7 @@ private final class MarkedLayout: UICollectionViewLayout {
 
 /// Tests of contexts and their delivery to a layout, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
-@Suite struct ContextFactsTests {
+struct ContextFactsTests {
   private let context = UICollectionViewLayoutInvalidationContext()
   private let layout = MarkedLayout()
   private let first = IndexPath(item: 1, section: 2)

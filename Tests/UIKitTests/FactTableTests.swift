@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Compares `Documentation/UIKitFacts.md` with the tests that it names.
-@Suite struct FactTableTests {
+struct FactTableTests {
   /// A row of the table.
   private struct Row {
     var fact: String

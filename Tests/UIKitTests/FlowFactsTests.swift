@@ -45,7 +45,7 @@ private final class ColumnFlow: UICollectionViewFlowLayout {
 
 /// Tests of the frames of a flow's items and headers, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
-@Suite struct FlowFactsTests {
+struct FlowFactsTests {
   private let layout = UICollectionViewFlowLayout()
   private let view: UICollectionView
   private let delegate = ListedDelegate()

@@ -30,7 +30,7 @@ private final class AskingFlow: UICollectionViewFlowLayout {
 
 /// Tests of the invalidation of a flow layout, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
-@Suite struct FlowInvalidationFactsTests {
+struct FlowInvalidationFactsTests {
   private let layout = UICollectionViewFlowLayout()
   private let view: UICollectionView
   private let delegate = HalvesDelegate()

@@ -17,7 +17,7 @@ private final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout 
 
 /// Tests of the columns of a horizontal flow, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
-@Suite struct HorizontalFlowFactsTests {
+struct HorizontalFlowFactsTests {
   private let layout = UICollectionViewFlowLayout()
   private let view: UICollectionView
   private let delegate = SizesDelegate()

@@ -23,7 +23,7 @@ private final class TwoCards: UICollectionViewLayout {
 
 /// Tests of the defaults of `UICollectionViewLayout`, by the rows of `Documentation/UIKitFacts.md`.
 @MainActor
-@Suite struct LayoutBaseFactsTests {
+struct LayoutBaseFactsTests {
   private let layout = UICollectionViewLayout()
   private let cards = TwoCards()
   private let view: UICollectionView

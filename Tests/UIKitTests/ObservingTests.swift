@@ -4,7 +4,7 @@ import UIKit
 
 /// Tests of key-value observation: an observer receives the initial value if it asks, and no
 /// changes, because none happen spontaneously in a replay.
-@Suite struct ObservingTests {
+struct ObservingTests {
   @MainActor @Test func anObserverHearsOfTheValueAtOnceAndOfNoChange() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     var heard: [CGPoint?] = []

@@ -60,7 +60,7 @@ private final class RecordedDelegate: NSObject, UICollectionViewDelegateFlowLayo
 
 /// Compares `UICollectionViewFlowLayout` with values that were recorded from Apple's.
 @MainActor
-@Suite struct RecordedFlowTests {
+struct RecordedFlowTests {
   @Test(arguments: RecordedFlow.all)
   func framesAreAsRecorded(_ recorded: RecordedFlow) throws {
     let layout = UICollectionViewFlowLayout()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Tests of text sizes, which are estimates: each letter is half as wide as the font size.
-@Suite struct TextTests {
+struct TextTests {
   @MainActor @Test func aTextIsAsLongAsItsLettersAndBreaksAtAWidth() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let text = "ten letter"

@@ -9,7 +9,7 @@ import Testing
 @testable import TraceReplay
 
 /// The measurement of a layout's hooks.
-@Suite final class HookMeterTests {
+final class HookMeterTests {
   private let memory = UnsafeMutableRawPointer.allocate(
     byteCount: ReplayPosition.byteCount,
     alignment: 64

@@ -6,7 +6,7 @@ import Testing
 @testable import TraceReplay
 @testable import Traces
 
-@Suite struct LayoutOperationTests {
+struct LayoutOperationTests {
   @Test func whatALayoutDeclaresAllowsNoMore() {
     var traits = LayoutTraits()
     for operation in LayoutOperation.allCases {

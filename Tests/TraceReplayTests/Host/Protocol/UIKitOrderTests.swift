@@ -4,7 +4,7 @@ import Testing
 /// Orders of a host's calls that UIKit is known to have: rows of `Documentation/UIKitFacts.md`.
 ///
 /// The tests read the page of the protocol; `HostProtocolTests` compares it with the code.
-@Suite struct UIKitOrderTests {
+struct UIKitOrderTests {
   private let document: ProtocolDocument
 
   init() throws {
