@@ -49,6 +49,44 @@ struct HistoryCommandTests {
     try AppendedLines.append(records, to: file)
   }
 
+  @Test func runsOfOtherBranchesAreLeftOut() throws {
+    func git(_ words: String...) throws -> String {
+      let identity = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com"]
+      let ending = ExternalTool.run(identity + words, in: folder.path)
+      expectEqual(ending.status, 0, "\(words): \(ending.lastLine)")
+      return String(ending.lastLine.prefix(12))
+    }
+    _ = try git("init", "--quiet", "--initial-branch", "main")
+    _ = try git("commit", "--quiet", "--allow-empty", "--message", "One")
+    let own = try git("rev-parse", "HEAD")
+    _ = try git("switch", "--quiet", "--create", "other")
+    _ = try git("commit", "--quiet", "--allow-empty", "--message", "Two")
+    let other = try git("rev-parse", "HEAD")
+    try write(days: 4, seed: 1)
+    var records = try AppendedLines.read(HistoryRecord.self, from: file).records
+    // The last is of another repository, such as that of layouts elsewhere.
+    for (position, commit) in [own, other, "\(own)-dirty", "0123456789ab"].enumerated() {
+      (records[position].build.commit, records[position].run.id) = (commit, "run-\(position)")
+    }
+    try FileManager.default.removeItem(atPath: file)
+    try AppendedLines.append(records, to: file)
+
+    func history() throws -> BuiltExecutable.Finished {
+      try BuiltExecutable("perfharness").run(
+        ["history", file],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: ""]],
+        in: folder.path
+      )
+    }
+    let onOther = try history()
+    expectTrue(onOther.text.contains("small flow chunked 40     4  "), "\(onOther.text)")
+    expectTrue(!onOther.messages.contains("left out"))
+    _ = try git("switch", "--quiet", "main")
+    let onMain = try history()
+    expectTrue(onMain.text.contains("small flow chunked 40     3  "), "\(onMain.text)")
+    expectTrue(onMain.messages.contains("left out 1 run of commits that the current branch lacks"))
+  }
+
   private func changes(_ words: [String] = []) throws -> [ChangeRecord] {
     let harness = try BuiltExecutable("perfharness")
     let path = ProcessInfo.processInfo.environment["PATH", default: ""]

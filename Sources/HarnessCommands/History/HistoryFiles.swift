@@ -3,7 +3,7 @@ import Results
 
 /// Reads history files, to which runs append a line per scenario.
 enum HistoryFiles {
-  /// Reads histories.
+  /// Reads histories, without runs of other branches.
   ///
   /// - Parameters:
   ///   - files: The paths of the files.
@@ -35,6 +35,39 @@ enum HistoryFiles {
         context.complain("\(file): skipped the truncated last line: the next run repairs it")
       }
     }
-    return records
+    let others = Set(records.map(\.commit)).filter(isOfOtherBranch())
+    let kept = records.filter { !others.contains($0.commit) }
+    if kept.count < records.count, !isQuiet {
+      let runs = Set(records.filter { others.contains($0.commit) }.map(\.run.id)).count
+      context.complain(
+        "left out \(QuantityText.count(runs, "run")) of commits that the current branch lacks"
+      )
+    }
+    return kept
+  }
+
+  /// Returns a test of commits: true if the repository has a commit that is not in the history of
+  /// the current branch.
+  ///
+  /// A run on another branch is no change of this one. Nothing is known of the commits of another
+  /// repository, and of those that a shallow clone lacks.
+  private static func isOfOtherBranch() -> (String) -> Bool {
+    guard ExternalTool.line(of: ["git", "rev-parse", "--is-shallow-repository"]) == "false",
+      let own = ExternalTool.line(of: ["git", "rev-list", "HEAD"])
+    else { return { _ in false } }
+    let ancestors = Set(own.split(separator: "\n").map { String($0.prefix(GitCommit.digits)) })
+    return { commit in
+      guard commit.count == GitCommit.digits, commit.allSatisfy(\.isHexDigit),
+        !ancestors.contains(commit)
+      else { return false }
+      return ExternalTool.line(of: ["git", "cat-file", "-e", "\(commit)^{commit}"]) != nil
+    }
+  }
+}
+
+extension HistoryRecord {
+  /// The commit of the build, also if files were changed since.
+  fileprivate var commit: String {
+    String(build.commit.prefix { $0 != "-" })
   }
 }

@@ -137,7 +137,10 @@ public enum ExternalTool {
 
 /// The current commit of a working copy.
 public enum GitCommit {
-  /// Returns the first 12 digits of the commit, with `-dirty` if tracked files were changed.
+  /// The number of digits that results name a commit by.
+  public static let digits = 12
+
+  /// Returns the first digits of the commit, with `-dirty` if tracked files were changed.
   ///
   /// - Parameter folder: Any folder of the working copy.
   /// - Returns: The digits; `unknown` outside a working copy or without git.
@@ -151,6 +154,6 @@ public enum GitCommit {
     guard let commit = lines.first(where: { $0.hasPrefix(mark) })?.dropFirst(mark.count),
       commit.allSatisfy(\.isHexDigit)
     else { return "unknown" }
-    return commit.prefix(12) + (lines.allSatisfy { $0.hasPrefix("#") } ? "" : "-dirty")
+    return commit.prefix(digits) + (lines.allSatisfy { $0.hasPrefix("#") } ? "" : "-dirty")
   }
 }
