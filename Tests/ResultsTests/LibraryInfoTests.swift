@@ -62,4 +62,18 @@ struct LibraryInfoTests {
     expectTrue(!plain.text.contains("library"))
     expectEqual(try Baseline(reading: plain.text, path: "baseline.txt"), plain)
   }
+
+  @Test func `A row of a baseline stays while the layout does the same in another library`() {
+    var baseline = Baseline(BaselineKey(ScenarioFixture.machine))
+    var result = ScenarioFixture.scenario(layout: "Rows")
+    func rows(digest: String, shown: String) -> String {
+      result.build.libraries = [LibraryInfo(name: "Layouts.so", sha256: digest)]
+      result.oracle = OracleRecord(digest: shown)
+      _ = baseline.keep(result)
+      return baseline.text
+    }
+    let first = rows(digest: "0123456789abcdef", shown: "ab12")
+    expectEqual(rows(digest: "fedcba9876543210", shown: "ab12"), first)
+    expectTrue(rows(digest: "fedcba9876543210", shown: "cd34").contains("fedcba987654"))
+  }
 }

@@ -90,7 +90,7 @@ public struct Baseline: Equatable, Sendable {
     public let traceDigest: String
     /// The figures.
     public var figures: CounterFigures
-    /// The first digits of the SHA-256 of the layout's library; nil if it has none.
+    /// The first digits of the SHA-256 of the library that first had the figures; nil without one.
     public var libraryDigest: String?
   }
 
@@ -104,13 +104,19 @@ public struct Baseline: Equatable, Sendable {
     self.key = key
   }
 
-  /// Records the figures of a result.
+  /// Records the figures of a result, unless the baseline has them already.
+  ///
+  /// A library that has other layouts, too, changes with each of them, and a row only with its own.
   ///
   /// - Returns: `true` if the result has figures; otherwise, `false`.
   public mutating func keep(_ result: ScenarioResult) -> Bool {
     guard let figures = CounterFigures(result) else { return false }
-    entries[Scenario(result)] = Entry(
-      traceDigest: String(result.trace.sha256.prefix(12)),
+    let (scenario, traceDigest) = (Scenario(result), String(result.trace.sha256.prefix(12)))
+    if let entry = entries[scenario], (entry.traceDigest, entry.figures) == (traceDigest, figures) {
+      return true
+    }
+    entries[scenario] = Entry(
+      traceDigest: traceDigest,
       figures: figures,
       libraryDigest: result.build.libraries.map { libraries in
         libraries.map { $0.sha256.prefix(12) }.joined(separator: "+")
