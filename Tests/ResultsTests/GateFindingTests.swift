@@ -78,6 +78,11 @@ struct GateFindingTests {
       GateRecord.Finding.correctness(scenario, isOfUIKit: true).reasons,
       ["\(message); usual cause: prepare() appends to earlier frames: empty the cache in it first"]
     )
+    let placed = GateRecord.Finding.correctness(scenario, isOfUIKit: true) { hook in
+      hook == .prepare ? "Feed.swift:12" : nil
+    }
+    expectEqual(placed.place, "Feed.swift:12")
+    expectTrue(placed.reasons[0].hasSuffix(" in it first (Feed.swift:12)"), "\(placed.reasons)")
     // Of several violations, one with a usual cause is first.
     let unknown = ViolationRecord(
       invariant: "WorkBudget",

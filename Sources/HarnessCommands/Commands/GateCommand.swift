@@ -21,6 +21,8 @@ final class GateCommand {
   private let allowance: Double
   /// A Boolean value that indicates whether an improvement has its own exit status.
   private let isStrict: Bool
+  /// The lines of the layouts' methods; nil for layouts that are not in Swift.
+  private lazy var places = HookPlace(context)
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     guard let base = arguments.text(.base) else {
@@ -139,7 +141,10 @@ final class GateCommand {
     return GateRecord(
       result,
       [
-        .correctness(result, isOfUIKit: context.sources != nil), counters,
+        .correctness(result, isOfUIKit: context.sources != nil) { hook in
+          places?.line(of: hook, layout: String(result.setting.layout.prefix { $0 != ":" }))
+        },
+        counters,
         .budget(
           result,
           minimum: comparison?.minimumByFrame(\.headNanoseconds) ?? [:],

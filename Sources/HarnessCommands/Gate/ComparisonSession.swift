@@ -65,14 +65,11 @@ final class ComparisonSession {
       pairCount = analysis.pairCount
       judge(&scenarios, analysis, using: &generator)
     }
-    let files = context.sources.map { sources in
-      sources.operands.flatMap { context.commands.layoutCompiler?.files(of: $0) ?? [] }
-    }
+    let places = HookPlace(context)
     return try scenarios.map { scenario in
       var record = try scenario.record(run, limits: limits, forward: forward, using: &generator)
-      if let files, let hook = record.cause?.hook {
-        let layout = scenario.head.group.settings.kind
-        record.cause?.place = HookPlace(files: files).line(of: hook, layout: layout)
+      if let places, let hook = record.cause?.hook {
+        record.cause?.place = places.line(of: hook, layout: scenario.head.group.settings.kind)
       }
       return record
     }

@@ -6,6 +6,18 @@ struct HookPlace {
   /// The files of the layouts.
   let files: [String]
 
+  init(files: [String]) {
+    self.files = files
+  }
+
+  /// Finds the files of a command's layouts; nil if it has none in Swift.
+  init?(_ context: CommandContext) {
+    guard let sources = context.sources, let compiler = context.commands.layoutCompiler else {
+      return nil
+    }
+    files = sources.operands.flatMap(compiler.files)
+  }
+
   /// Returns the file and line of a hook, such as `Layouts/Feed.swift:42`.
   ///
   /// - Parameters:

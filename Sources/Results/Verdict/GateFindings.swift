@@ -1,3 +1,5 @@
+import LayoutContract
+
 extension GateRecord.Finding {
   /// Returns a violation if an invariant is violated or the layout crashed.
   ///
@@ -6,10 +8,12 @@ extension GateRecord.Finding {
   /// - Parameters:
   ///   - result: The scenario.
   ///   - isOfUIKit: Whether the layout is one of UIKit's, of which usual causes are known.
+  ///   - place: Returns the file and line of a method of the layout; nil if it is not known.
   /// - Returns: The finding.
   public static func correctness(
     _ result: ScenarioResult,
-    isOfUIKit: Bool = false
+    isOfUIKit: Bool = false,
+    place: (LayoutHook) -> String? = { _ in nil }
   ) -> GateRecord.Finding {
     if let emptiness = result.emptiness {
       return GateRecord.Finding(gate: .correctness, outcome: .inconclusive, reasons: [emptiness])
@@ -17,13 +21,18 @@ extension GateRecord.Finding {
     let violations = result.violations.map { violation in
       (violation, cause: isOfUIKit ? UsualCause.text(of: violation.invariant, in: result) : nil)
     }.stablySorted { $0.cause != nil && $1.cause == nil }
+    let places = violations.map { violation in
+      violation.cause.flatMap(UsualCause.hook).flatMap { place($0) }
+    }
     return GateRecord.Finding(
       gate: .correctness,
       outcome: result.violationCount > 0 || result.crash != nil ? .violation : .passed,
-      reasons: violations.map { violation, cause in
-        "\(violation.invariant) at \(NumberText.frame(violation.frame)): "
-          + violation.message + (cause.map { "; usual cause: \($0)" } ?? "")
+      reasons: zip(violations, places).map { violation, place in
+        "\(violation.0.invariant) at \(NumberText.frame(violation.0.frame)): "
+          + violation.0.message + (violation.cause.map { "; usual cause: \($0)" } ?? "")
+          + (place.map { " (\($0))" } ?? "")
       },
+      place: places.first ?? nil,
       commands: violations.flatMap { [$0.0.command, $0.0.drawCommand].compactMap { $0 } }
     )
   }

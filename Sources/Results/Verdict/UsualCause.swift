@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The usual causes of violations in layouts of UIKit's, learned from public ones.
 public enum UsualCause {
   private static let keptPlaces =
@@ -24,7 +26,8 @@ public enum UsualCause {
     "NoDuplicates": appends,
     "NoOverlap": "if cells are meant to overlap, adopt with --promise non-overlapping=no",
     "QueryEqualsScan": """
-    the query stops too early, or searches frames that are not sorted by their edges
+    layoutAttributesForElements(in:) stops too early, or searches frames that are not sorted by \
+    their edges
     """,
     "ScalingLimit": "prepare() iterates over all items for each item",
   ]
@@ -69,6 +72,11 @@ public enum UsualCause {
       shouldInvalidateLayout(forBoundsChange:) returns true for a scroll; if frames follow the \
       offset, adopt with --promise scroll-independent=no
       """
+  }
+
+  /// Returns the method that a cause begins with; nil if it names none.
+  static func hook(in cause: String) -> LayoutHook? {
+    LayoutHook.allCases.first { cause.hasPrefix("\($0.uiKitName) ") }
   }
 
   /// Returns the distinct usual causes of the violations.
