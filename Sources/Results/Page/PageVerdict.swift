@@ -114,13 +114,15 @@ private struct PageVerdict {
     let mark = marks.min() ?? .skipped
     let count = marks.count { $0 == mark }
     let scenarios = QuantityText.count(marks.count, "scenario")
+    let verb = gate == .counters ? ("pass", "fail") : ("passes", "fails")
     let text =
       switch mark {
-      case .passes: "passes in \(scenarios)"
+      case .passes: "\(verb.0) in \(scenarios)"
       case .skipped: "not checked"
       // Without a gate, frames over budget are measured, but nothing fails because of them.
       case .inconclusive where gate == .budget: "exceeded in \(count) of \(scenarios)"
-      case .fails, .inconclusive: "\(mark.word) in \(QuantityText.count(count)) of \(scenarios)"
+      case .fails: "\(verb.1) in \(QuantityText.count(count)) of \(scenarios)"
+      case .inconclusive: "inconclusive in \(QuantityText.count(count)) of \(scenarios)"
       }
     return """
       <li class="\(mark.word)"><span class="mark">\(Terminal().sign(mark))</span> \
