@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import json
 import pathlib
 import shutil
 import sys
@@ -52,6 +53,13 @@ class SiteTests(unittest.TestCase):
         for path in self.documents.texts:
             self.documents.converted(path)
         self.assertEqual(self.warnings, [])
+
+    def test_the_index_of_words_has_the_same_bytes_each_time(self):
+        # The order of words in a set differs between processes.
+        with tempfile.TemporaryDirectory() as folder:
+            self.index.write(pathlib.Path(folder) / "search")
+            words_in_order = list(json.loads((pathlib.Path(folder) / "search/index.json").read_text())["words"])
+        self.assertEqual(words_in_order, sorted(words_in_order))
 
     def test_the_front_page_has_a_group_for_each_heading_of_its_documents(self):
         lines = self.documents.topics("README.md").splitlines()

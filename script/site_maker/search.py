@@ -91,4 +91,4 @@ class Index:
         folder.mkdir()
         shutil.copyfile(PAGE, folder / "index.html")
         content = {"sections": self.sections, "words": self.words}
-        (folder / "index.json").write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")))
+        (folder / "index.json").write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True))
