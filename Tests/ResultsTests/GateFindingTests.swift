@@ -100,13 +100,20 @@ struct GateFindingTests {
     expectEqual(GateRecord.Finding.correctness(scenario).commands.first, "check work")
   }
 
-  @Test func `A layout that appends to earlier frames is not told to override its accessor`() {
+  @Test(arguments: [
+    ("AccessorAgreement", "layoutAttributesForItem(at:)"),
+    ("BoundsInvalidation", "shouldInvalidateLayout(forBoundsChange:)"),
+  ])
+  func `A method is not blamed for earlier frames that the layout keeps`(
+    _ invariant: String,
+    _ method: String
+  ) {
     var scenario = ScenarioFixture.brokenScenario()
-    scenario.violations[0].invariant = "AccessorAgreement"
-    scenario.checks[0].invariant = "AccessorAgreement"
-    let accessor = GateRecord.Finding.correctness(scenario, isOfUIKit: true).reasons[0]
-    expectTrue(accessor.contains("usual cause: layoutAttributesForItem(at:)"), "\(accessor)")
-    for name in ["MemoryBudget", "NoDuplicates"] {
+    scenario.violations[0].invariant = invariant
+    scenario.checks[0].invariant = invariant
+    let blamed = GateRecord.Finding.correctness(scenario, isOfUIKit: true).reasons[0]
+    expectTrue(blamed.contains("usual cause: \(method)"), "\(blamed)")
+    for name in ["MemoryBudget", "NoDuplicates", "InvalidationEffect"] {
       var check = scenario.checks[0]
       check.invariant = name
       scenario.checks[1...] = [check]

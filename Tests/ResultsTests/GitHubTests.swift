@@ -58,6 +58,10 @@ struct GitHubTests {
     expectTrue(lines.dropFirst(5).prefix(4).allSatisfy { $0.hasPrefix("::warning ") })
     expectEqual(lines.last, "::notice::and 6 more")
     expectTrue(records([.passed, .skipped]).gitHubAnnotations.isEmpty)
+    var faster = records([.better])[0]
+    expectTrue([faster].gitHubAnnotations.hasPrefix("::notice title=counters%3A"))
+    faster.findings.append(GateRecord.Finding(.correctness, .violation, ["NoOverlap at frame 1"]))
+    expectTrue(![faster].gitHubAnnotations.contains("::notice"))
   }
 
   @Test(arguments: [true, false])

@@ -7,6 +7,7 @@ public enum UsualCause {
 
   private static let appends = "prepare() appends to earlier frames: empty the cache in it first"
   private static let accessor = "AccessorAgreement"
+  private static let invalidation = "InvalidationEffect"
   private static let content = "ContentSizeEnclosesTight"
   private static let shortContent = "collectionViewContentSize ends before the last cells"
 
@@ -20,7 +21,7 @@ public enum UsualCause {
     "DataSourceConsistency": keptPlaces,
     "FiniteNonNegative": "spacing is subtracted, or something is divided, without items or columns",
     "IncrementalEqualsFull": keptPlaces,
-    "InvalidationEffect": keptPlaces,
+    invalidation: keptPlaces,
     "KeyIdentity": "attributes are stored by index path only, without the kind",
     "MemoryBudget": appends,
     "NoDuplicates": appends,
@@ -44,21 +45,21 @@ public enum UsualCause {
   ///   - name: The invariant.
   ///   - result: The scenario.
   /// - Returns: The cause; nil if it is unknown, if BoundsInvalidation has the same elements, or if
-  ///   the layout appends to earlier frames, of which the accessor returns the first.
+  ///   earlier frames, which the layout keeps, are what the accessor or new bounds show.
   static func text(of name: String, in result: ScenarioResult) -> String? {
     let bounds = "BoundsInvalidation"
     func first(_ name: String) -> ViolationRecord? {
       result.violations.first { $0.invariant == name }
     }
+    let keepsFrames = result.checks.contains {
+      $0.violations > 0 && (causes[$0.invariant] == appends || $0.invariant == invalidation)
+    }
+    guard !keepsFrames || ![accessor, bounds].contains(name) else { return nil }
     guard name == bounds else {
       let violations = [name, bounds].map { name in
         first(name).flatMap { WrongElements($0, in: result) }
       }
       guard violations[0] == nil || violations[0] != violations[1] else { return nil }
-      let isAppended = result.checks.contains {
-        $0.violations > 0 && causes[$0.invariant] == appends
-      }
-      guard name != accessor || !isAppended else { return nil }
       return name == content
         ? first(name).map { contentCause($0.message) } : causes[name]
     }

@@ -3,6 +3,8 @@ public enum GitHubSummary {
   /// The largest summary, in bytes; GitHub rejects more than 1,024 KiB per step, including other
   /// output.
   private static let mostBytes = 900_000
+  /// The largest number of a gate's reasons in a cell.
+  private static let mostReasons = 8
 
   /// Returns a table of the gates, or of the scenarios if there are no gates.
   ///
@@ -42,7 +44,11 @@ public enum GitHubSummary {
     }
     fields.append(
       .markdown("why") {
-        $0.findings.flatMap(\.reasons).map(\.markdownCell).joined(separator: "<br>")
+        $0.findings.flatMap { finding in
+          let left = finding.reasons.count - mostReasons
+          return finding.reasons.prefix(mostReasons).map(\.markdownCell)
+            + (left > 0 ? ["and \(left) more"] : [])
+        }.joined(separator: "<br>")
       }
     )
     return TextTable(records, fields)
