@@ -98,15 +98,17 @@ struct PlanCompiler {
     pending.removeAll(keepingCapacity: true)
     isReloadPending = false
     let firstEvent = events.count
-    var movesByAnchor = false
+    var change: Change?
     var jumps = false
     var index = 0
     while index < ordered.count {
       let record = ordered[index]
       index += 1
       switch record.event {
-      case .view, .edit, .size, .reload, .config, .supplementary, .invalidate, .switchLayout:
-        movesByAnchor = true
+      case .size:
+        change = change ?? .sizes
+      case .view, .edit, .reload, .config, .supplementary, .invalidate, .switchLayout:
+        change = .content
       case .scroll(let scroll) where !scroll.isAnimated:
         jumps = true
       default:
@@ -125,7 +127,7 @@ struct PlanCompiler {
       frame,
       timeNanoseconds: timeNanoseconds,
       firstEvent: firstEvent,
-      movement: movement(to: frame, byAnchor: movesByAnchor, jumps: jumps)
+      movement: movement(to: frame, change, jumps: jumps)
     )
     lastFrame = frame
   }
@@ -141,13 +143,19 @@ struct PlanCompiler {
     events.append(.reload(replacement.isEmpty ? nil : timeline.model))
   }
 
-  private func movement(to frame: TraceFrame, byAnchor: Bool, jumps: Bool) -> Double {
+  /// The events by which a frame's offset may differ from the one before without a movement.
+  private enum Change {
+    case sizes, content
+  }
+
+  private func movement(to frame: TraceFrame, _ change: Change?, jumps: Bool) -> Double {
     guard let last = lastFrame, !jumps else { return 0 }
-    guard byAnchor else { return axes.along(frame.offset) - axes.along(last.offset) }
-    guard let before = last.anchor, let after = frame.anchor, before.id == after.id else {
-      return 0
-    }
-    return before.distance - after.distance
+    let difference = axes.along(frame.offset) - axes.along(last.offset)
+    guard let change else { return difference }
+    guard let before = last.anchor, let after = frame.anchor else { return 0 }
+    if before.id == after.id { return before.distance - after.distance }
+    // A list that measures its rows as they come in has sizes in each frame that scrolls.
+    return change == .sizes ? difference : 0
   }
 
   private mutating func append(
