@@ -152,10 +152,10 @@ struct PlanCompiler {
     guard let last = lastFrame, !jumps else { return 0 }
     let difference = axes.along(frame.offset) - axes.along(last.offset)
     guard let change else { return difference }
-    guard let before = last.anchor, let after = frame.anchor else { return 0 }
-    if before.id == after.id { return before.distance - after.distance }
+    let (before, after) = (last.anchor, frame.anchor)
+    if let before, let after, before.id == after.id { return before.distance - after.distance }
     // A list that measures its rows as they come in has sizes in each frame that scrolls.
-    return change == .sizes ? difference : 0
+    return change == .sizes && (before != nil || after != nil) ? difference : 0
   }
 
   private mutating func append(

@@ -41,15 +41,18 @@ struct PlanMovementTests {
     trace.frame(0, anchor: (0, 0))
     trace.size([3], height: 50)
     trace.frame(120, anchor: (1, -20))
-    // Without an anchor, or with another change, nothing tells the movement from the shift.
+    // No row is in view yet.
     trace.size([4], height: 50)
     trace.frame(300)
+    // Without anchors, or with another change, nothing tells the movement from the shift.
     trace.size([5], height: 50)
+    trace.frame(350)
+    trace.size([5], height: 60)
     trace.edit(.delete(section: 0, item: 0, count: 1))
     trace.frame(360, anchor: (2, 0))
     trace.size([6], height: 50)
     trace.frame(380, anchor: (2, -20))
-    expectEqual(movements(try trace.plan()), [0, 120, 0, 0, 20])
+    expectEqual(movements(try trace.plan()), [0, 120, 180, 0, 0, 20])
   }
 
   @Test("is zero where the app jumps")
