@@ -20,6 +20,19 @@ def check_that_rows_in_blocks_are_asked_for_an_index(bench):
         assert "give index and count" in guesses(trace), f"the guesses are {guesses(trace)}"
 
 
+def check_that_rows_that_are_used_again_are_asked_for_an_index(bench):
+    tag = bench.tag(container="#rows", name="unnumbered")
+    with bench.open("virtual.html", tag=tag, query="?unnumbered") as page:
+        with bench.recording(page, "unnumbered"):
+            # Two views: less than the rows in the page are long, which are a view and 400 points.
+            for _ in range(24):
+                page.run("scroller.scrollTop += scroller.clientHeight / 12")
+                page.frames(2)
+            page.wait_for_text("Rows come and go", PANEL)
+        ran = bench.run("check", page.recorded, "--index", "sorted-sweep")
+        assert "give index and count" in ran.stdout + ran.stderr, f"check says: {ran.stdout}{ran.stderr}"
+
+
 def check_that_the_panel_takes_the_number_of_items_that_it_asks_for(bench):
     with bench.open("blocks.html", tag=bench.tag(name="answered"), query="?uneven") as page:
         page.run("scrollTo(0, 2000)")

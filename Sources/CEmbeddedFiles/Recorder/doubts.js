@@ -3,25 +3,23 @@
 
 function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
   let [start, other] = [];
-  let [isStill, lost, longest, nearest, furthest] = [true, 0, 0, Infinity, -Infinity];
+  let [isStill, lost, longest, first, last] = [true, 0, 0, Infinity, -Infinity];
   addEventListener('scroll', ({ target }) => {
     if (target !== (isRoot ? page : pane)) other = target === page ? topmost : target;
   }, { capture: true, passive: true, signal });
   const doubts = {
     isAsking: false,
     hint,
-    // Takes a frame: its offset, whether a gesture moved it, the change of the items, the distance
-    // of the first one in view from the offset, and the length of the elements and of the view.
-    saw({ y, isGesture, change, edge, span, room }) {
+    // Takes a frame: its offset, whether a gesture moved it, the change of the items, where the
+    // elements in the page begin and end in the content, and the length of the view.
+    saw({ y, isGesture, change, ends: [from, end], room }) {
       start ??= y;
       isStill &&= y === start;
       if (isGesture && change?.gone.length && change.coming.size) lost += 1;
-      longest = Math.max(longest, span);
-      if (edge !== undefined) {
-        [nearest, furthest] = [Math.min(nearest, y + edge), Math.max(furthest, y + edge)];
-      }
-      // Elements that are never longer together than this cannot be that far apart.
-      if (hasAll || (lost < 2 && furthest - nearest <= longest + room)) return;
+      longest = Math.max(longest, end - from);
+      [first, last] = [Math.min(first, from), Math.max(last, end)];
+      // A list that is whole in the page never has elements further apart than at one time.
+      if (hasAll || (lost < 2 && last - first <= longest + room)) return;
       doubts.isAsking = true;
       guesses.add('rows come and go in a scroll: give index and count to record all items');
     },

@@ -16,9 +16,9 @@ function makeRecording(list, panel, sensor, told) {
   const written = new Map();
   const extents = new WeakMap();
   // Elements with their keys and ids in the last frame read, and elements sorted by their edges,
-  // with their length together.
+  // with where they begin and end in the content.
   let bound = new Map();
-  let [sorted, span] = [[], 0];
+  let [sorted, ends] = [[], [0, 0]];
   // The first viewport, the current viewport, the frame not yet written, and the frame before it.
   let [opening, sight, pending, last, isStopping] = [];
   let [isDirty, isMoved, origin, length, sizings] = [true, true, 0, 0, 0];
@@ -93,7 +93,7 @@ function makeRecording(list, panel, sensor, told) {
       sorted = [...bound.keys()].map((element) => [element, ...edgesOf(element)])
         .filter(([, from, to]) => to > from).sort((one, other) => one[1] - other[1]);
       for (const one of sorted) one[2] = far = Math.max(far, one[2]);
-      span = sorted[0] ? far - sorted[0][1] : 0;
+      if (sorted[0]) ends = [sorted[0][1] + y, far + y];
       origin = y;
     }
     let low = 0;
@@ -166,8 +166,8 @@ function makeRecording(list, panel, sensor, told) {
     const room = along === 'y' ? sight.h : sight.w;
     const didMove = hasMoved(y, a, isChanged);
     const ph = phase(time, didMove, y < -0.5 || y > Math.max(0, ch - room) + 1.5);
-    doubts.saw({ y, isGesture: didMove && ph !== 'prog', change: pending.change, edge: a?.[1], span,
-      room });
+    const isGesture = didMove && ph !== 'prog';
+    doubts.saw({ y, isGesture, change: pending.change, ends, room });
     pending.n = model.tally();
     pending.frame = {
       [along]: y, [along === 'y' ? 'x' : 'y']: short(list.across()) || undefined, ch, ph, a };
