@@ -63,7 +63,11 @@ struct AdoptedLibrary {
       "\(work)/\(HeldLibrary.entryFile)",
       with: Data(Self.entry(toolchain.build, request).utf8)
     )
-    let kept = KeptLibrary(path, compilation.inputs(of: survey, glue: glue.path), "\(work)/inputs")
+    let kept = KeptLibrary(
+      path: path,
+      inputs: compilation.inputs(of: survey, glue: glue.path),
+      file: "\(work)/inputs"
+    )
     isKept = kept.isCurrent
     if !isKept {
       try compile(context)
@@ -194,26 +198,9 @@ extension AdoptedLibrary: LayoutCompiler {
 private struct KeptLibrary {
   let path: String
   /// The digest of all that it is compiled from.
-  private let inputs: String
-  private let file: String
-
-  /// A library, the digest of what it would be compiled from now, and the file of both digests.
-  init(_ path: String, _ inputs: String, _ file: String) {
-    (self.path, self.inputs, self.file) = (path, inputs, file)
-  }
-
-  /// A library of the user's files, before they are rewritten.
-  init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) {
-    let path = "\(AdoptedLibrary.folder)/\(sources.name)\(request.librarySuffix).so"
-    let glue = AdoptedGlue(request.glue, name: sources.name, in: request.folder)
-    var parts = [context.executable?.digest ?? "", context.tool("swiftc") ?? ""]
-    parts += request.promises.map { "\($0.rawValue)=\($1)" }.sorted()
-    let inputs = FileDigest.sha256(
-      of: parts.joined(separator: "\n"),
-      and: sources.files + [glue.path]
-    )
-    self.init(path, inputs, "\(path).inputs")
-  }
+  let inputs: String
+  /// The file of that digest and the library's own.
+  let file: String
 
   /// A Boolean value that indicates whether the library is there and of this content.
   var isCurrent: Bool {
@@ -226,6 +213,21 @@ private struct KeptLibrary {
   /// - Throws: `ResultError` if it cannot be written.
   func keep() throws {
     try AtomicFile.replace(file, with: Data((inputs + FileDigest.sha256(path: path)).utf8))
+  }
+}
+
+extension KeptLibrary {
+  /// A library of the user's files, before they are rewritten.
+  init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) {
+    let path = "\(AdoptedLibrary.folder)/\(sources.name)\(request.librarySuffix).so"
+    let glue = AdoptedGlue(request.glue, name: sources.name, in: request.folder)
+    var parts = [context.executable?.digest ?? "", context.tool("swiftc") ?? ""]
+    parts += request.promises.map { "\($0.rawValue)=\($1)" }.sorted()
+    let inputs = FileDigest.sha256(
+      of: parts.joined(separator: "\n"),
+      and: sources.files + [glue.path]
+    )
+    self.init(path: path, inputs: inputs, file: "\(path).inputs")
   }
 }
 

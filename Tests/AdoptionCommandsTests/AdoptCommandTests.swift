@@ -67,6 +67,23 @@ struct AdoptCommandTests {
     }
     """
 
+  @Test func equalContentIsCompiledOnce() throws {
+    let trace = try folder.trace()
+    func adopted(_ source: String) throws -> (isCompiled: Bool, text: String) {
+      _ = try folder.write(source, to: "Rows.swift")
+      let adopted = try run("adopt", "Rows.swift", trace, "--items", "50")
+      expectEqual(adopted.code, 0, "\(adopted.text + adopted.messages)")
+      return (adopted.messages.contains("compiling Rows.swift"), adopted.text)
+    }
+    expectTrue(try adopted(Self.rows).isCompiled)
+    let again = try adopted(Self.rows)
+    expectTrue(!again.isCompiled)
+    expectTrue(again.text.hasPrefix("1 file compiled before: "), "\(again.text)")
+    expectTrue(try adopted(Self.rows.replacing("?? 50", with: "?? 60")).isCompiled)
+    try FileManager.default.removeItem(atPath: folder.file(".build/adopted/Rows.so"))
+    expectTrue(try adopted(Self.rows.replacing("?? 50", with: "?? 60")).isCompiled)
+  }
+
   @Test func aLayoutThatNeedsObjectiveCIsRewrittenAndReplayed() throws {
     _ = try folder.write(Self.rows, to: "Rows.swift")
     let promises = "copied-attributes,non-overlapping=no"

@@ -6,18 +6,6 @@ struct HookPlace {
   /// The files of the layouts.
   let files: [String]
 
-  init(files: [String]) {
-    self.files = files
-  }
-
-  /// Finds the files of a command's layouts; nil if it has none in Swift.
-  init?(_ context: CommandContext) {
-    guard let sources = context.sources, let compiler = context.commands.layoutCompiler else {
-      return nil
-    }
-    files = sources.operands.flatMap(compiler.files)
-  }
-
   /// Returns the file and line of a hook, such as `Layouts/Feed.swift:42`.
   ///
   /// - Parameters:
@@ -63,5 +51,15 @@ struct HookPlace {
     let text = rest.isEmpty ? next.drop { $0 == " " } : rest
     return label.isEmpty
       ? text.hasPrefix(")") : text.hasPrefix("\(label) ") || text.hasPrefix("\(label):")
+  }
+}
+
+extension HookPlace {
+  /// Finds the files of a command's layouts; nil if it has none in Swift.
+  init?(_ context: CommandContext) {
+    guard let sources = context.sources, let compiler = context.commands.layoutCompiler else {
+      return nil
+    }
+    files = sources.operands.flatMap(compiler.files)
   }
 }
