@@ -111,6 +111,28 @@ def check_that_wide_rows_are_recorded_where_they_scroll_down(bench):
         bench.replayed(page, trace, "waterfall:columns=1")
 
 
+def check_that_a_grid_is_found_in_its_narrow_and_uneven_rows(bench):
+    for query, number in [("?narrow", 15), ("?uneven", 13), ("?unnamed", 13)]:
+        with bench.open("grid.html", sight=DESKTOP, tag=bench.tag(name="narrow"), query=query) as page:
+            page.wait_for_text(f"div#rows in div#body: {number} of 2000 items", PANEL)
+            with bench.recording(page, "narrow"):
+                page.wheel((200, 300), down=300, times=12)
+                page.frames(20)
+            trace = bench.compared(page, is_whole=False)
+            assert trace.count("edit") == 0, f"{trace.count('edit')} edits are recorded of none"
+            bench.replayed(page, trace, "waterfall:columns=1")
+
+
+def check_that_a_list_in_an_item_is_told(bench):
+    with bench.open("grid.html", sight=DESKTOP, tag=bench.tag(container="#body", name="around"), query="?narrow") as page:
+        with bench.recording(page, "around"):
+            page.wheel((200, 300), down=300, times=6)
+            page.frames(20)
+            page.wait_for_text("The items of div#body are longer than the view: pick the list in it.", PANEL)
+        ran = bench.run("check", page.recorded, "--index", "sorted-sweep")
+        assert "longer than the view" in ran.stdout + ran.stderr, f"check says: {ran.stdout}{ran.stderr}"
+
+
 def check_that_the_wrong_list_is_told_and_another_one_is_picked(bench):
     with bench.open("lists.html", tag=bench.tag(name="picked")) as page:
         page.wait_for_text("ul#menu: 90 items", PANEL)

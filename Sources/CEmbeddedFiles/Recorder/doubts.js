@@ -1,20 +1,23 @@
-// Warnings about a recording: nothing scrolled, something else did, or rows come and go without an
-// index that says which.
+// Warnings about a recording: nothing scrolled, something else did, the list is in an item, or rows
+// come and go without an index that says which.
 
 function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
   let [start, other] = [];
-  let [isStill, lost, longest, first, last] = [true, 0, 0, Infinity, -Infinity];
+  let [isStill, isAround, lost] = [true, false, 0];
+  let [longest, first, last] = [0, Infinity, -Infinity];
   addEventListener('scroll', ({ target }) => {
     if (target !== (isRoot ? page : pane)) other = target === page ? topmost : target;
   }, { capture: true, passive: true, signal });
   const doubts = {
     isAsking: false,
     hint,
-    // Takes a frame: its offset, whether a gesture moved it, the change of the items, where the
-    // elements in the page begin and end in the content, and the length of the view.
-    saw({ y, isGesture, change, ends: [from, end], room }) {
+    // Takes a frame: its offset, whether a gesture moved it, the change and number of the items,
+    // where the elements in the page begin and end in the content, and the length of the view.
+    saw({ y, isGesture, change, number, ends: [from, end], room }) {
       start ??= y;
       isStill &&= y === start;
+      isAround = !isStill && number > 0 && number < 3 && end - from > number * room * 4;
+      if (isAround) guesses.add('the items are longer than the view');
       if (isGesture && change?.gone.length && change.coming.size) lost += 1;
       longest = Math.max(longest, end - from);
       [first, last] = [Math.min(first, from), Math.max(last, end)];
@@ -32,6 +35,7 @@ function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
       isStill && other
         && `${title} did not scroll, but ${titleOf(other)} did: pick the list in it.`,
       isStill && !other && isOver && `Nothing scrolled in ${title}.`,
+      isAround && `The items of ${title} are longer than the view: pick the list in it.`,
       doubts.isAsking && 'Rows come and go while it scrolls, so the trace has only those in the '
         + 'page. To record all, say which attribute of a row has its place and how many there are.',
     ].filter(Boolean).join(' '),

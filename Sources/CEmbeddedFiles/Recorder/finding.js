@@ -28,11 +28,15 @@ function itemsIn(container) {
   return withoutBlank(withoutBlank(items).reverse()).reverse();
 }
 
-// Returns how much an element looks like a list: its size, at most the window's, by its items.
+// Returns how much an element looks like a list: its size, at most the window's, by the number of
+// its items that are shown. One that is longer than the window counts less, as it may be a list.
 function rank(element) {
-  const number = element.childElementCount;
-  if (number < 3 || styleOf(element.children[number >> 1]).display === 'inline') return 0;
+  const items = element.childElementCount < 3 ? []
+    : itemsIn(element).filter((one) => one.offsetHeight !== 0);
+  if (items.length < 3 || styleOf(items[items.length >> 1]).display === 'inline') return 0;
   const { scrollWidth, scrollHeight } = element;
+  const number = items.reduce((sum, { offsetHeight }) =>
+    sum + Math.min(1, innerHeight / (offsetHeight || 1)), 0);
   return Math.min(scrollWidth, innerWidth) * Math.min(scrollHeight, innerHeight)
     * Math.sqrt(number);
 }
@@ -59,9 +63,10 @@ const scrolls = (element, along) => overflows(element, along)
 
 // Returns the likeliest list around an element, but none beyond what scrolls it.
 function listAround(element) {
-  let best;
+  let [best, most] = [undefined, 0];
   for (let one = element; one && one !== page.documentElement; one = one.parentElement) {
-    if (rank(one) > (best ? rank(best) : 0)) best = one;
+    const much = rank(one);
+    if (much > most) [best, most] = [one, much];
     if (best && (scrolls(one, 'y') || scrolls(one, 'x'))) break;
   }
   return best;

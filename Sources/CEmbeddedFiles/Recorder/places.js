@@ -45,8 +45,16 @@ function guessPlaces({ hull, pane, along }, items, given) {
       return { index, base, count: () => (last = Math.round(filling(filled)) || last) };
     }
   }
+  // ARIA's number of rows has those of the table's head, too, if they have places before the items.
+  const table = hull.closest('[aria-rowcount]');
+  const row = 'aria-rowindex';
+  const rowOf = (one) => +one.getAttribute(row);
+  const before = Math.min(...items.map(rowOf).filter((place) => place));
+  const head = new Set([...table?.querySelectorAll(`[${row}]`) ?? []].map(rowOf)
+    .filter((place) => place < before)).size;
+  const base = index === row ? 1 + head : isAria(index) ? 1 : 0;
   const said = () => +(element.getAttribute('aria-setsize')
-    ?? hull.closest('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? -1);
+    ?? (table ? table.getAttribute('aria-rowcount') - head : -1));
   if (said() >= 0 && said() <= items.length) return undefined;
-  return { index, base: isAria(index) ? 1 : 0, count: said() > 0 ? said : undefined };
+  return { index, base, count: said() > 0 ? said : undefined };
 }

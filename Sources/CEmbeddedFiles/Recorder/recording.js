@@ -167,8 +167,8 @@ function makeRecording(list, panel, sensor, told) {
     const didMove = hasMoved(y, a, isChanged);
     const ph = phase(time, didMove, y < -0.5 || y > Math.max(0, ch - room) + 1.5);
     const isGesture = didMove && ph !== 'prog';
-    doubts.saw({ y, isGesture, change: pending.change, ends, room });
     pending.n = model.tally();
+    doubts.saw({ y, isGesture, change: pending.change, number: pending.n, ends, room });
     pending.frame = {
       [along]: y, [along === 'y' ? 'x' : 'y']: short(list.across()) || undefined, ch, ph, a };
     told();
