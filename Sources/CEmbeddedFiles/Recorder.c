@@ -5,6 +5,7 @@ const char *cef_recorder_script(void) {
 #embed "Recorder/difference.js" suffix(, '\n', )
 #embed "Recorder/model.js" suffix(, '\n', )
 #embed "Recorder/finding.js" suffix(, '\n', )
+#embed "Recorder/lengths.js" suffix(, '\n', )
 #embed "Recorder/places.js" suffix(, '\n', )
 #embed "Recorder/list.js" suffix(, '\n', )
 #embed "Recorder/viewport.js" suffix(, '\n', )

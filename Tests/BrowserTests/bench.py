@@ -133,11 +133,11 @@ class Bench:
         assert page.recorded.name.startswith(name), f"{name} is stored as {page.recorded}"
         page.wait_for_text("Saved", PANEL)
 
-    def compared(self, page, is_whole=True):
+    def compared(self, page, is_whole=True, near=0):
         """The trace that was stored, of which every frame is what the page says."""
         trace = Trace(page.recorded.read_text())
         log = page.run("log")
-        frames, sizes = compare(trace, log, page.began, is_whole)
+        frames, sizes = compare(trace, log, page.began, is_whole, near)
         assert frames > 30 and sizes > 100, f"only {frames} frames and {sizes} sizes were compared"
         return trace
 

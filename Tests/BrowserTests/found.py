@@ -124,7 +124,8 @@ def check_that_a_grid_is_found_in_its_narrow_and_uneven_rows(bench):
 
 
 def check_that_a_list_in_an_item_is_told(bench):
-    with bench.open("grid.html", sight=DESKTOP, tag=bench.tag(container="#body", name="around"), query="?narrow") as page:
+    tag = bench.tag(container="#body", name="around")
+    with bench.open("grid.html", sight=DESKTOP, tag=tag, query="?narrow") as page:
         with bench.recording(page, "around"):
             page.wheel((200, 300), down=300, times=6)
             page.frames(20)

@@ -14,6 +14,7 @@ import checks  # noqa: E402
 import cost  # noqa: E402
 import found  # noqa: E402
 import screenshots  # noqa: E402
+import styled  # noqa: E402
 from bench import Bench  # noqa: E402
 from browser_driver import Browser  # noqa: E402
 
@@ -26,8 +27,8 @@ def main():
     parser.add_argument("--cost", action="store_true", help="measure what recording costs a page, and check nothing")
     parser.add_argument("words", nargs="*", help="only checks whose name has one of these words")
     options = parser.parse_args()
-    every = [(name, check) for name, check in {**vars(checks), **vars(found)}.items() if name.startswith("check_")
-             and (not options.words or any(word in name for word in options.words))]
+    every = [(name, check) for topic in [checks, found, styled] for name, check in vars(topic).items()
+             if name.startswith("check_") and (not options.words or any(word in name for word in options.words))]
     failed = 0
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, Browser(options.chromium) as browser:

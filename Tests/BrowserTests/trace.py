@@ -81,10 +81,10 @@ def nanoseconds(milliseconds):
     return math.floor(milliseconds * 1e6 + 0.5)
 
 
-def compare(trace, log, began, is_whole=True):
+def compare(trace, log, began, is_whole=True, near=0):
     """Expects of every frame of a trace what the page says of itself; returns how much was compared.
 
-    With `is_whole` the page shows all items; else those are compared that it shows in a frame.
+    With `is_whole` the page shows all items; else those are compared that it shows in a frame. Sides may differ by `near`.
     """
     keys, shown, sizes, pages = [], [], {}, {}
     for frame in log:
@@ -108,7 +108,9 @@ def compare(trace, log, began, is_whole=True):
                 continue
             assert id_of.setdefault(key, id) == id, f"{at} {key} has the id {id}, and had {id_of[key]}"
             assert key_of.setdefault(id, key) == key, f"{at} the id {id} is of {key}, and was of {key_of[id]}"
-            assert frame.sizes.get(id) == sizes[key], (
+            sides = frame.sizes.get(id)
+            assert sides == sizes[key] or (sides and near and all(
+                abs(one - other) <= near for one, other in zip(sides, sizes[key]))), (
                 f"{at} {key} is {frame.sizes.get(id)}, in the page {sizes[key]}")
             sized += 1
     return len(trace.frames), sized

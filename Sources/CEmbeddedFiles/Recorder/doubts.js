@@ -2,6 +2,7 @@
 // come and go without an index that says which.
 
 function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
+  const told = new Set();
   let [start, other] = [];
   let [isStill, isAround, lost] = [true, false, 0];
   let [longest, first, last] = [0, Infinity, -Infinity];
@@ -11,6 +12,11 @@ function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
   const doubts = {
     isAsking: false,
     hint,
+    // Takes what is wrong, for the trace and as a sentence.
+    tell([fact, sentence]) {
+      guesses.add(fact);
+      told.add(sentence);
+    },
     // Takes a frame: its offset, whether a gesture moved it, the change and number of the items,
     // where the elements in the page begin and end in the content, and the length of the view.
     saw({ y, isGesture, change, number, ends: [from, end], room }) {
@@ -38,6 +44,7 @@ function watchDoubts({ pane, isRoot, title, hasAll, hint, guesses }, signal) {
       isAround && `The items of ${title} are longer than the view: pick the list in it.`,
       doubts.isAsking && 'Rows come and go while it scrolls, so the trace has only those in the '
         + 'page. To record all, say which attribute of a row has its place and how many there are.',
+      ...told,
     ].filter(Boolean).join(' '),
   };
   return doubts;

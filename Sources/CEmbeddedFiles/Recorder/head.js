@@ -9,7 +9,8 @@ function headOf(name, list, view, safe, times) {
   const periods = times.slice(1).map((time, at) => time - times[at]).filter((period) => period > 0);
   return {
     k: 'head', format: 'layout-trace', v: [1, safe ? 1 : 0], name, axis: list.along,
-    scale: short(devicePixelRatio), refreshHz: Math.round(1e9 / quantile(periods, 0.25)) || 60,
+    scale: short(devicePixelRatio * zoomOf(list.pane)),
+    refreshHz: Math.round(1e9 / quantile(periods, 0.25)) || 60,
     view: { w: view.w, h: view.h }, inset: view.inset, safe: view.safe, rtl: list.rtl,
     platform: { os: userAgentData?.platform || platform, touch: maxTouchPoints > 0,
       engine: /(Firefox|Chrome|Version)\/\d+/.exec(userAgent)?.[0] },

@@ -23,11 +23,7 @@ function findList(said) {
   const isRoot = pane === topmost;
   const [side, end, extent] = sidesOf(along);
   const lead = side.toLowerCase();
-  const { direction, flexDirection } = styleOf(pane);
-  const rtl = direction === 'rtl';
-  // True if offsets count from the far end, as in right-to-left content and reversed columns.
-  const isMirrored = (along === 'x' && rtl)
-    !== (flexDirection === (along === 'y' ? 'column-reverse' : 'row-reverse'));
+  const { rtl, isMirrored } = directionsOf(pane, along);
 
   const isSaid = said.index && said.count !== undefined;
   const found = isSaid || (said.index && !isText(said.index)) ? {}
@@ -81,10 +77,12 @@ function findList(said) {
     // Returns a function that measures the distances of an element's edges from the offset.
     edges() {
       const room = pane[`client${extent}`];
-      const first = isRoot ? 0 : pane.getBoundingClientRect()[lead] + pane[`client${side}`];
+      const unit = zoomOf(pane);
+      const first = isRoot ? 0
+        : pane.getBoundingClientRect()[lead] + pane[`client${side}`] * unit;
       return (element) => {
         const box = element.getBoundingClientRect();
-        const [from, to] = [box[lead] - first, box[end] - first];
+        const [from, to] = [(box[lead] - first) / unit, (box[end] - first) / unit];
         return isMirrored ? [room - to, room - from, room] : [from, to, room];
       };
     },

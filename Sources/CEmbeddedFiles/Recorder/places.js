@@ -32,13 +32,14 @@ function guessPlaces({ hull, pane, along }, items, given) {
   const pitch = Math.abs(single(index)[0][1]);
   const gap = pitch - box[extent.toLowerCase()];
   const isEven = single(index).every(([, apart]) => Math.abs(Math.abs(apart) - pitch) < 1);
-  const filling = (whole) => [0, gap].map((end) => (whole[`scroll${extent}`] + end) / pitch)
+  const filling = (whole) => [0, gap]
+    .map((end) => (whole[`scroll${extent}`] * zoomOf(whole) + end) / pitch)
     .find((number) => Math.abs(number - Math.round(number)) < 0.02);
   const filled = isEven
     && [hull, pane].find((one) => one !== topmost && filling(one) > items.length + 0.5);
   if (filled) {
-    const start = filled.getBoundingClientRect()[lead] + filled[`client${side}`]
-      - filled[`scroll${side}`];
+    const start = filled.getBoundingClientRect()[lead]
+      + (filled[`client${side}`] - filled[`scroll${side}`]) * zoomOf(filled);
     const base = element.getAttribute(index) - Math.round((box[lead] - start) / pitch);
     let last;
     if (Math.abs(base) < 3) {

@@ -9,19 +9,22 @@ function makeRecording(list, panel, sensor, told) {
   const newView = makeViewport(list, sensor);
   const phase = watchInput(list, panel, ending.signal);
   const doubts = watchDoubts(list, ending.signal);
+  const doubt = (wrong) => wrong && doubts.tell(wrong);
   const model = makeModel(list);
   const [lines, times, marks] = [[], [], []];
   const state = { edits: [], course: [], doubts };
-  // Sizes as written, by id, and as observed, by element.
+  // Sizes as written, by id, and sides as observed, by element.
   const written = new Map();
   const extents = new WeakMap();
+  // Elements that were not observed yet, or never are, as inline boxes.
+  const unseen = new Set();
   // Elements with their keys and ids in the last frame read, and elements sorted by their edges,
   // with where they begin and end in the content.
   let bound = new Map();
   let [sorted, ends] = [[], [0, 0]];
   // The first viewport, the current viewport, the frame not yet written, and the frame before it.
   let [opening, sight, pending, last, isStopping] = [];
-  let [isDirty, isMoved, origin, length, sizings] = [true, true, 0, 0, 0];
+  let [isDirty, isMoved, zoom, origin, length, sizings] = [true, true, 1, 0, 0, 0];
 
   const write = (record) => {
     const line = JSON.stringify(record);
@@ -36,12 +39,8 @@ function makeRecording(list, panel, sensor, told) {
 
   const measured = (element) => {
     const { id } = bound.get(element);
-    let size = extents.get(element);
-    if (!size) {
-      // The observer does not report an element that is removed before the page is laid out.
-      const { width, height } = element.getBoundingClientRect();
-      size = [short(width), short(height)];
-    }
+    // The observer does not report an element that is removed before the page is laid out.
+    const size = sizeIn(list.pane, element, extents.get(element));
     if (`${written.get(id)}` === `${size}`) return;
     written.set(id, size);
     pending.known.set(id, size);
@@ -50,7 +49,10 @@ function makeRecording(list, panel, sensor, told) {
     for (const { target, borderBoxSize: [box] } of entries) {
       const { key } = bound.get(target) ?? {};
       if (!target.isConnected) continue;
-      extents.set(target, [short(box.inlineSize), short(box.blockSize)]);
+      const sides = sidesOfBox(target, box);
+      extents.set(target, sides);
+      if (sides) unseen.delete(target); else unseen.add(target);
+      if (!box.blockSize) doubt(wrongBox(list, target));
       // An element that shows a different item since the frame was read belongs to the next frame.
       if (list.keyOf(target) === key) measured(target);
     }
@@ -62,7 +64,10 @@ function makeRecording(list, panel, sensor, told) {
   const look = () => {
     const tally = list.tally();
     const hasOther = Math.abs(tally - model.tally()) > 0;
-    if (!isDirty && !mutations.takeRecords()[0] && !hasOther) return;
+    const enlarged = zoomOf(list.hull) / zoomOf(list.pane);
+    const isZoomed = enlarged !== zoom;
+    if (!isDirty && !mutations.takeRecords()[0] && !hasOther && !isZoomed) return;
+    zoom = enlarged;
     isDirty = false;
     const tiles = list.tiles(tally);
     const change = model.learn(tiles, tally);
@@ -74,12 +79,18 @@ function makeRecording(list, panel, sensor, told) {
       const old = before.get(element);
       bound.set(element, { id, key });
       before.delete(element);
-      if (!old) sizeObserver.observe(element);
+      if (!old) {
+        sizeObserver.observe(element);
+        if (!extents.get(element)) unseen.add(element);
+      }
       // Uses the last known size. If it changed, the observer reports it before the frame is
       // written.
-      if (old?.id !== id || change?.coming.has(id)) measured(element);
+      if (old?.id !== id || change?.coming.has(id) || isZoomed) measured(element);
     }
-    for (const element of before.keys()) sizeObserver.unobserve(element);
+    for (const element of before.keys()) {
+      sizeObserver.unobserve(element);
+      unseen.delete(element);
+    }
     isMoved = true;
     if (times[0] >= 0) pending.change = change;
   };
@@ -93,6 +104,7 @@ function makeRecording(list, panel, sensor, told) {
       sorted = [...bound.keys()].map((element) => [element, ...edgesOf(element)])
         .filter(([, from, to]) => to > from).sort((one, other) => one[1] - other[1]);
       for (const one of sorted) one[2] = far = Math.max(far, one[2]);
+      doubt(wrongLengths(list));
       if (sorted[0]) ends = [sorted[0][1] + y, far + y];
       origin = y;
     }
@@ -157,7 +169,9 @@ function makeRecording(list, panel, sensor, told) {
       marked: marks.splice(0), turned: newView() };
     sight = pending.turned ?? sight;
     opening ??= sight;
+    const waiting = [...unseen];
     look();
+    for (const element of waiting) if (bound.has(element)) measured(element);
     const y = short(list.scrolled());
     const ch = list.reach();
     const isChanged = pending.turned || pending.change || ch !== last?.ch || last.isSized;

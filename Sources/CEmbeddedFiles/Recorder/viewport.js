@@ -14,6 +14,7 @@ function makeViewport({ pane, isRoot }, sensor) {
     const hidden = whole - seen > 1 ? whole - seen : 0;
     const [w, h] = [pane.clientWidth, short(isRoot ? whole : pane.clientHeight)];
     const style = styleOf(sensor);
+    const unit = zoomOf(pane);
     const areas = ['Top', 'Left', 'Bottom', 'Right']
       .map((side) => parseFloat(style[`padding${side}`]));
     const before = last;
@@ -24,10 +25,10 @@ function makeViewport({ pane, isRoot }, sensor) {
     const { top, left, bottom, right } = pane.getBoundingClientRect();
     const gaps = (isRoot ? [0, 0, 0, 0] : [top, left, whole - bottom, outer.clientWidth - right])
       .map((gap) => Math.max(0, gap));
-    const safe = areas.map((length, at) => short(Math.max(0, length - gaps[at])));
+    const safe = areas.map((length, at) => short(Math.max(0, length - gaps[at]) / unit));
     hasSafeArea ||= safe.some((length) => length > 0);
     const inset = [...safe];
-    inset[2] = short(Math.min(h, Math.max(inset[2], hidden - gaps[2])));
+    inset[2] = short(Math.min(h, Math.max(inset[2], (hidden - gaps[2]) / unit)));
     const why = last.isUpright !== before.isUpright ? 'rotate'
       : last.hidden !== before.hidden ? 'keyboard' : 'resize';
     return { w, h, inset, safe: hasSafeArea ? safe : undefined, why };

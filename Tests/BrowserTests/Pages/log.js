@@ -7,9 +7,9 @@ const rounded = (length) => Math.round(length * 1000) / 1000;
 
 // `offset` gives the offset from the start of the content; `data` the keys of the whole list in
 // order; `elements` the elements that show items, whose keys `keyOf` reads; `view` the element in
-// which they are seen, where it is not the window.
+// which they are seen, where it is not the window; `unit` how much that element is zoomed.
 function keepLog({ offset, data, elements, view, axis = 'y', isFromEnd = false,
-  keyOf = (element) => element.dataset.key }) {
+  keyOf = (element) => element.dataset.key, unit = () => 1 }) {
   let before = '';
   let seen = '';
   const sizes = new Map();
@@ -28,19 +28,19 @@ function keepLog({ offset, data, elements, view, axis = 'y', isFromEnd = false,
     }
     const [first, last] = axis === 'y' ? ['top', 'bottom'] : ['left', 'right'];
     const edge = view
-      ? view.getBoundingClientRect()[first] + view[axis === 'y' ? 'clientTop' : 'clientLeft'] : 0;
+      ? view.getBoundingClientRect()[first] / unit() + view[axis === 'y' ? 'clientTop' : 'clientLeft'] : 0;
     const area = view ?? document.documentElement;
     const extent = axis === 'y' ? area.clientHeight : area.clientWidth;
     for (const element of elements()) {
       const box = element.getBoundingClientRect();
-      const [from, to] = [box[first] - edge, box[last] - edge];
+      const [from, to] = [box[first] / unit() - edge, box[last] / unit() - edge];
       if (from >= extent || to <= 0) continue;
       // How far the first item in view is from the offset.
       frame.first = Math.min(frame.first ?? Infinity, rounded(isFromEnd ? extent - to : from));
     }
     for (const element of elements()) {
       const { width, height } = element.getBoundingClientRect();
-      const size = [rounded(width), rounded(height)];
+      const size = [rounded(width / unit()), rounded(height / unit())];
       const key = keyOf(element);
       if (`${sizes.get(key)}` === `${size}`) continue;
       sizes.set(key, size);
