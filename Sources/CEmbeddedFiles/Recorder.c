@@ -10,6 +10,7 @@ const char *cef_recorder_script(void) {
 #embed "Recorder/list.js" suffix(, '\n', )
 #embed "Recorder/viewport.js" suffix(, '\n', )
 #embed "Recorder/phases.js" suffix(, '\n', )
+#embed "Recorder/blanks.js" suffix(, '\n', )
 #embed "Recorder/doubts.js" suffix(, '\n', )
 #embed "Recorder/head.js" suffix(, '\n', )
 #embed "Recorder/recording.js" suffix(, '\n', )

@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(ROOT / "script"), str(Path(__file__).resolve().parent)]
 
+import blanks  # noqa: E402
 import checks  # noqa: E402
 import cost  # noqa: E402
 import found  # noqa: E402
@@ -27,7 +28,7 @@ def main():
     parser.add_argument("--cost", action="store_true", help="measure what recording costs a page, and check nothing")
     parser.add_argument("words", nargs="*", help="only checks whose name has one of these words")
     options = parser.parse_args()
-    every = [(name, check) for topic in [checks, found, styled] for name, check in vars(topic).items()
+    every = [(name, check) for topic in [checks, found, styled, blanks] for name, check in vars(topic).items()
              if name.startswith("check_") and (not options.words or any(word in name for word in options.words))]
     failed = 0
     began = time.monotonic()

@@ -21,7 +21,7 @@ function makeRecording(list, panel, sensor, told) {
   // Elements with their keys and ids in the last frame read, and elements sorted by their edges,
   // with where they begin and end in the content.
   let bound = new Map();
-  let [sorted, ends] = [[], [0, 0]];
+  let [sorted, ends, places] = [[], [0, 0]];
   // The first viewport, the current viewport, the frame not yet written, and the frame before it.
   let [opening, sight, pending, last, isStopping] = [];
   let [isDirty, isMoved, zoom, origin, length, sizings] = [true, true, 1, 0, 0, 0];
@@ -70,6 +70,7 @@ function makeRecording(list, panel, sensor, told) {
     zoom = enlarged;
     isDirty = false;
     const tiles = list.tiles(tally);
+    places = tiles[0] && [tiles[0].place, tiles.at(-1).place, tiles.length];
     const change = model.learn(tiles, tally);
     change?.gone.forEach((id) => written.delete(id));
     const before = bound;
@@ -114,11 +115,12 @@ function makeRecording(list, panel, sensor, told) {
       const middle = (low + high) >> 1;
       if (sorted[middle][2] > y - origin) high = middle; else low = middle + 1;
     }
-    if (!sorted[low]) return undefined;
-    const [element, place] = sorted[low];
+    // Without one in view, others may be elsewhere, too.
+    const [element, place] = sorted[low] ?? sorted.at(-1) ?? [];
+    if (!element) return undefined;
     const [edge, , room] = edgesOf(element);
     if (!isChanged && Math.abs(edge + y - origin - place) > 0.5) return anchor(y, true);
-    return edge < room ? [bound.get(element).id, short(edge)] : undefined;
+    return sorted[low] && edge < room ? [bound.get(element).id, short(edge)] : undefined;
   };
 
   // Writes the last frame read, whose data is now complete.
@@ -182,7 +184,8 @@ function makeRecording(list, panel, sensor, told) {
     const ph = phase(time, didMove, y < -0.5 || y > Math.max(0, ch - room) + 1.5);
     const isGesture = didMove && ph !== 'prog';
     pending.n = model.tally();
-    doubts.saw({ y, isGesture, change: pending.change, number: pending.n, ends, room });
+    doubts.saw({ time, y, a, isGesture, change: pending.change, number: pending.n,
+      places, ends, room });
     pending.frame = {
       [along]: y, [along === 'y' ? 'x' : 'y']: short(list.across()) || undefined, ch, ph, a };
     told();
