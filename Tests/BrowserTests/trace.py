@@ -7,10 +7,11 @@ import math
 class Frame:
     """What is shown at once."""
 
-    def __init__(self, record, ids, sizes, view, edited):
+    def __init__(self, record, ids, sizes, view, edited, sized):
         self.time, self.phase, self.anchor = record["t"], record["ph"], record.get("a")
         self.offset = record.get("x") if "y" not in record else record["y"]
-        self.record, self.ids, self.sizes, self.view, self.edited = record, ids, sizes, view, edited
+        self.record, self.ids, self.sizes, self.view = record, ids, sizes, view
+        self.edited, self.sized = edited, sized
 
 
 class Trace:
@@ -23,7 +24,7 @@ class Trace:
         self.records = records
         self.frames = []
         view = {**self.head["view"], "inset": self.head["inset"], "safe": self.head.get("safe"), "why": "start"}
-        ids, sizes, edited = [], {}, False
+        ids, sizes, edited, sized = [], {}, False, False
         across = "x" if self.head["axis"] == "y" else "y"
         for record in records:
             kind = record["k"]
@@ -33,6 +34,7 @@ class Trace:
                     sizes = dict(zip(ids, zip(record["ws"], record["hs"])))
             elif kind == "size":
                 sizes = {**sizes, **dict(zip(record["ids"], zip(record["ws"], record["hs"])))}
+                sized = True
             elif kind == "edit":
                 before, ids = ids, edit(ids, record["ops"])
                 assert len(ids) == record["n"], f"{record['n']} items are announced, {len(ids)} there"
@@ -45,8 +47,8 @@ class Trace:
                 view = record
             elif kind == "frame":
                 record.pop(across, None)
-                self.frames.append(Frame(record, ids, sizes, view, edited))
-                edited = False
+                self.frames.append(Frame(record, ids, sizes, view, edited, sized))
+                edited, sized = False, False
 
     def phases(self):
         """The phases in order, each once until another one comes."""
