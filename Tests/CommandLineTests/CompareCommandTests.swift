@@ -83,9 +83,12 @@ struct CompareCommandTests {
       "compare", try folder.trace(), "--layout", "faulty", "--index", "sound", "--pairs", "10",
       "--json", "-", "--base",
     ]
-    let ending = try harness.run(words + [harness.url.path])
+    let ending = try harness.run(words + [harness.url.path, "--threshold", "20"])
     expectTrue([0, 7].contains(ending.code), "\(ending.messages)")
     let record = try #require(try records(ending).first)
+    let floors = record.slowdowns.filter { $0.slowdown != .outliers }.map(\.floor)
+    expectTrue(floors.allSatisfy { ($0 - 1.2).magnitude < 1e-9 }, "\(floors)")
+    expectEqual(record.command?.hasSuffix(" --threshold 20"), true)
     expectEqual(record.base.build.executable, record.head.build.executable)
     expectEqual(record.base.build.label, harness.url.path)
     let stranger = try harness.run(words + ["/bin/cat"])
@@ -144,6 +147,7 @@ struct CompareCommandTests {
     (["--a", "null", "--b", "null", "--layout", "flow"], "remove --layout"),
     (["--a", "null", "--b", "null", "--base", "main"], "of one build"),
     (["--a", "null", "--b", "null", "--pairs", "12"], "one of 10, 20 and 40"),
+    (["--a", "null", "--b", "null", "--threshold", "0.5"], "a percentage from 1 to 1000"),
     (["--a", "null", "--b", "null", "--filter", "x"], "remove --filter"),
   ])
   func aWrongCommandLineEndsWith64(_ words: [String], _ part: String) throws {

@@ -64,6 +64,13 @@ struct VerdictTests {
     expectEqual(ComparisonRule.standard.upTo(pairs: 20).interimAnalyses.count, 2)
   }
 
+  @Test func `A threshold raises the floors of times that are below it`() {
+    let floors = ComparisonRule.standard.withThreshold(0.05).floors
+    let values = [floors.median, floors.total, floors.slowest, floors.outliers, floors.frame]
+    expectEqual(values.map { (exp($0) * 1000).rounded() }, [1050, 1050, 1050, 1005, 1150])
+    expectEqual(ComparisonRule.standard.withThreshold(0.01).floors, ComparisonRule.standard.floors)
+  }
+
   @Test func `An interim analysis judges every scenario by itself`() {
     var slow = PairedTimes(unitCount: 40)
     var (same, fast) = (slow, slow)

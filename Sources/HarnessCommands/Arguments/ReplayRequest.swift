@@ -60,6 +60,8 @@ struct ReplayRequest {
   var countsInstructions = false
   /// The words that name the layouts which are no part of the executable on a command line.
   private(set) var layoutWords: [String] = []
+  /// The words that define a regression on a command line.
+  private(set) var comparisonWords: [String] = []
   /// The content of the project's settings file; nil without one.
   private(set) var settingsText: String?
   /// The replay options.
@@ -149,6 +151,7 @@ struct ReplayRequest {
     countsInstructions = arguments.isOn(.instructions)
     layoutWords = libraries.flatMap(\.words)
     libraryDigests = libraries.map(\.sha256)
+    comparisonWords = arguments.isGiven(.threshold) ? arguments.words(of: [.threshold]) : []
     settingsText = arguments.settings.text
   }
 

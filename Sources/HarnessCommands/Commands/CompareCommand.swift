@@ -189,9 +189,7 @@ extension CompareCommand: Command {
     Flag.replayFlags,
     [
       .format, .json, .page, .pictures, .measureCost, .sideA, .sideB, .base, .head, .pairs,
-      .strictImprovement, .runs,
-      .shard,
-      .package, .product,
+      .threshold, .strictImprovement, .runs, .shard, .package, .product,
     ], Flag.limitFlags, Flag.textFlags,
   ]
 }

@@ -207,9 +207,8 @@ extension GateCommand: Command {
     Flag.replayFlags,
     [
       .budget, .repeats, .format, .json, .page, .pictures, .results, .measureCost, .base, .pairs,
-      .strictImprovement,
-      .runs,
-      .shard, .package, .product, .baselines, .allowance, .instructions, .bisect,
+      .threshold, .strictImprovement, .runs, .shard, .package, .product, .baselines, .allowance,
+      .instructions, .bisect,
     ], Flag.limitFlags, Flag.textFlags,
   ]
 }

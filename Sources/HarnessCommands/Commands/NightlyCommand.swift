@@ -263,7 +263,7 @@ extension NightlyCommand: Command {
   /// The flags that the parts have from this command.
   private static let gateFlags: [Flag] =
     Flag.replayFlags + [
-      .budget, .repeats, .measureCost, .pairs, .runs, .package, .product, .allowance,
+      .budget, .repeats, .measureCost, .pairs, .threshold, .runs, .package, .product, .allowance,
       .instructions,
     ]
 }

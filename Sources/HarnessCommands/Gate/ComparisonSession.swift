@@ -114,14 +114,19 @@ extension ComparisonRule {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - machines: The number of machines that share the scenarios.
-  /// - Throws: `CommandError` for a number of pairs without an interim analysis.
+  /// - Throws: `CommandError` for a threshold that is no percentage, and for a number of pairs
+  ///   without an interim analysis.
   init(_ arguments: ParsedArguments, machines: Int) throws {
     let analyses = ComparisonRule.standard.interimAnalyses.map(\.pairCount)
     let pairs = try arguments.value(.pairs, "one of 10, 20 and 40") { text in
       Int(text).flatMap { analyses.contains($0) ? $0 : nil }
     }
     let runs = try arguments.count(.runs, in: 1...10_000)
+    let threshold = try arguments.value(.threshold, "a percentage from 1 to 1000") { text in
+      Double(text).flatMap { (1...1000).contains($0) ? $0 : nil }
+    }
     self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
+      .withThreshold(threshold / 100)
     guard !interimAnalyses.isEmpty else {
       throw CommandError.usage(
         "\(pairs) pairs are inconclusive with \(runs * machines) commands in a nightly run: "

@@ -176,8 +176,9 @@ final class ScenarioRecords {
   /// - Returns: A command line for a shell.
   func comparing(with base: String) -> String {
     let indexes = [group.entries[0].index]
+    let words = ["--\(Flag.base.name)", base] + command.request.comparisonWords
     return command.text("compare", trace: extent.path, group: group, indexes: indexes)
-      + " --\(Flag.base.name) \(ShellWords.text([base]))"
+      + " " + ShellWords.text(words)
   }
 
   /// Returns the line of a checked scenario.

@@ -61,6 +61,26 @@ public struct ComparisonRule: Equatable, Sendable {
     return rule
   }
 
+  /// Returns the rule with greater floors for the slowdowns of frames.
+  ///
+  /// The floor of outliers stays: it is their share of all frames.
+  ///
+  /// - Parameter threshold: The smallest slowdown that counts, as a fraction, such as 0.05.
+  /// - Returns: The rule.
+  public func withThreshold(_ threshold: Double) -> ComparisonRule {
+    let least = log1p(threshold)
+    return ComparisonRule(
+      floors: SlowdownValues(
+        median: max(floors.median, least),
+        total: max(floors.total, least),
+        slowest: max(floors.slowest, least),
+        outliers: floors.outliers,
+        frame: max(floors.frame, least)
+      ),
+      interimAnalyses: interimAnalyses
+    )
+  }
+
   /// Returns the rule without the interim analyses after more than a number of pairs.
   public func upTo(pairs: Int) -> ComparisonRule {
     var rule = self

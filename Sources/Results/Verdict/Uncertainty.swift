@@ -22,7 +22,8 @@ extension ComparisonRecord {
     if pairs < mostPairs { return "but --pairs \(mostPairs) may" }
     // A single frame becomes no steadier with more frames beside it.
     return slowdown.lower == nil
-      ? "but a calmer machine may" : "but a longer trace or a calmer machine may"
+      ? "but a calmer machine may"
+      : "but a longer trace, a calmer machine or a greater --threshold may"
   }
 }
 
