@@ -41,9 +41,14 @@ struct GitHubJobs {
       gate:
     \(start)\(preparation)      - name: gate
             run: |
+              gate() {
+                \(command) gate --base "origin/$GITHUB_BASE_REF" --json results/gate.jsonl \\
+                  --report results/gate.html
+              }
               status=0
-              \(command) gate --base "origin/$GITHUB_BASE_REF" --json results/gate.jsonl \\
-                --report results/gate.html || status=$?
+              gate || status=$?
+              # Other work on the runner may leave a time undecided: measure once more.
+              if [ "$status" = 7 ]; then status=0; gate || status=$?; fi
               \(command) report --format github results/gate.jsonl >>"$GITHUB_STEP_SUMMARY" || true
               \(command) report --format github-annotations results/gate.jsonl || true
               exit "$status"
