@@ -64,6 +64,20 @@ struct PanelLabelsTests {
     )
   }
 
+  @Test func `Among many boxes, labels without a free place are left out`() {
+    let boxes = (0..<300).map { number in
+      Rect(x: 12 * Double(number % 25), y: 10 * Double(number / 25), width: 10, height: 8)
+    }
+    var labels = PanelLabels(in: Self.stage, beside: boxes)
+    for number in 0..<300 { labels.place("0.\(number)", at: boxes[number], isRed: true) }
+    expectTrue((2..<100).contains(labels.placed.count), "\(labels.placed.count)")
+    for (number, label) in labels.placed.enumerated() {
+      for other in labels.placed.prefix(number) {
+        expectEqual(other.plate.sharedArea(with: label.plate), 0, "\(label) \(other)")
+      }
+    }
+  }
+
   @Test func `A label of an edge or of an arrow has no line`() {
     var labels = PanelLabels(in: Self.stage, beside: [])
     let (start, end) = (Point(x: 10, y: 50), Point(x: 250, y: 50))

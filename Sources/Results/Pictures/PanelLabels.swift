@@ -30,6 +30,8 @@ struct PanelLabels {
   }
 
   /// Adds a label inside a box if it has room, otherwise next to it.
+  ///
+  /// Among many boxes, one that would hide other labels or boxes is left out; the first is not.
   mutating func place(_ text: String, at box: Rect, isRed: Bool, isOutline: Bool = true) {
     let size = Self.plateSize(text)
     var positions: [Point] = []
@@ -140,9 +142,17 @@ struct PanelLabels {
       let cost = 100 * overLabels + overMarks + 20 * moved + Double(rank)
       if cost < best?.cost ?? .infinity { best = (plate, cost) }
     }
-    guard let plate = best?.plate else { return }
+    guard let plate = best?.plate, placed.isEmpty || own == nil || !covers(plate, besides: own)
+    else { return }
     let leader = own.flatMap { Self.leader(from: plate, to: $0) }
     placed.append(Label(text: text, plate: plate, isRed: isRed, leader: leader))
+  }
+
+  /// Returns a Boolean value that indicates whether a plate covers a part of a label, or most of a
+  /// mark.
+  private func covers(_ plate: Rect, besides own: Rect?) -> Bool {
+    !leavesFree(plate)
+      || marks.contains { $0 != own && $0.sharedArea(with: plate) > 0.5 * $0.area }
   }
 
   /// Returns the shortest line from a plate to a box; nil if they touch.
