@@ -51,8 +51,8 @@ final class TraceCommand {
       // Actions ignore flags from the environment that they do not have.
       guard context.environment[flag.environmentName, default: ""].isEmpty else { continue }
       let owners = Action.allCases.filter { $0.flags.contains { $0.name == flag.name } }
-      let names = owners.map { "'trace \($0.rawValue)'" }.joined(separator: " and ")
-      throw CommandError.usage("--\(flag.name) is for \(names), not for 'trace \(word)'")
+      let names = owners.map { "'trace \($0.rawValue)'" }.joined(separator: ", ")
+      throw CommandError.usage("--\(flag.name) is for \(names), and not for 'trace \(word)'")
     }
     self.arguments = arguments.withoutFirstOperand
   }

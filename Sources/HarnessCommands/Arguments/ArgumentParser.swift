@@ -100,7 +100,7 @@ struct ArgumentParser {
     let owners = commands.commands(withFlag: name).map { "'\($0.name)'" }
     guard owners.isEmpty else {
       throw CommandError.usage(
-        "--\(name) is a flag of \(owners.joined(separator: " and ")), not of '\(command.name)'"
+        "--\(name) is a flag of \(owners.joined(separator: ", ")), and not of '\(command.name)'"
       )
     }
     let names = known.map(\.name) + ["help"]
