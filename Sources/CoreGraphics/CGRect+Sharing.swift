@@ -75,10 +75,7 @@ private struct Extent {
     low == other.low || (low < other.low ? other.low < high : low < other.high)
   }
 
-  func shared(with other: Extent) -> Extent {
-    var shared = self
-    shared.low = max(low, other.low)
-    shared.high = min(high, other.high)
-    return shared
+  func shared(with other: Extent) -> (low: CGFloat, high: CGFloat) {
+    (max(low, other.low), min(high, other.high))
   }
 }
