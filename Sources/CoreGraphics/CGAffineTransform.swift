@@ -1,25 +1,23 @@
 /// A 3 x 3 matrix for translation, scaling and rotation in a plane; its last column is 0, 0, 1.
 public struct CGAffineTransform: Equatable, Sendable {
   /// The entry at row 1, column 1.
-  public var a: CGFloat
+  public var a: CGFloat = 0
   /// The entry at row 1, column 2.
-  public var b: CGFloat
+  public var b: CGFloat = 0
   /// The entry at row 2, column 1.
-  public var c: CGFloat
+  public var c: CGFloat = 0
   /// The entry at row 2, column 2.
-  public var d: CGFloat
+  public var d: CGFloat = 0
   /// The entry at row 3, column 1.
-  public var tx: CGFloat
+  public var tx: CGFloat = 0
   /// The entry at row 3, column 2.
-  public var ty: CGFloat
+  public var ty: CGFloat = 0
 
   /// The identity matrix.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a matrix of zeros.
-  public init() {
-    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-  }
+  public init() {}
 
   /// Makes a matrix from its entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {

@@ -3,59 +3,40 @@
 /// A 4 x 4 matrix for translation, scaling and rotation in space.
 public struct CATransform3D: Equatable, Sendable {
   /// The entry at row 1, column 1.
-  public var m11: CGFloat
+  public var m11: CGFloat = 0
   /// The entry at row 1, column 2.
-  public var m12: CGFloat
+  public var m12: CGFloat = 0
   /// The entry at row 1, column 3.
-  public var m13: CGFloat
+  public var m13: CGFloat = 0
   /// The entry at row 1, column 4.
-  public var m14: CGFloat
+  public var m14: CGFloat = 0
   /// The entry at row 2, column 1.
-  public var m21: CGFloat
+  public var m21: CGFloat = 0
   /// The entry at row 2, column 2.
-  public var m22: CGFloat
+  public var m22: CGFloat = 0
   /// The entry at row 2, column 3.
-  public var m23: CGFloat
+  public var m23: CGFloat = 0
   /// The entry at row 2, column 4.
-  public var m24: CGFloat
+  public var m24: CGFloat = 0
   /// The entry at row 3, column 1.
-  public var m31: CGFloat
+  public var m31: CGFloat = 0
   /// The entry at row 3, column 2.
-  public var m32: CGFloat
+  public var m32: CGFloat = 0
   /// The entry at row 3, column 3.
-  public var m33: CGFloat
+  public var m33: CGFloat = 0
   /// The entry at row 3, column 4.
-  public var m34: CGFloat
+  public var m34: CGFloat = 0
   /// The entry at row 4, column 1.
-  public var m41: CGFloat
+  public var m41: CGFloat = 0
   /// The entry at row 4, column 2.
-  public var m42: CGFloat
+  public var m42: CGFloat = 0
   /// The entry at row 4, column 3.
-  public var m43: CGFloat
+  public var m43: CGFloat = 0
   /// The entry at row 4, column 4.
-  public var m44: CGFloat
+  public var m44: CGFloat = 0
 
   /// Makes a matrix of zeros.
-  public init() {
-    self.init(
-      m11: 0,
-      m12: 0,
-      m13: 0,
-      m14: 0,
-      m21: 0,
-      m22: 0,
-      m23: 0,
-      m24: 0,
-      m31: 0,
-      m32: 0,
-      m33: 0,
-      m34: 0,
-      m41: 0,
-      m42: 0,
-      m43: 0,
-      m44: 0
-    )
-  }
+  public init() {}
 
   /// Makes a matrix from its entries, row by row.
   public init(
@@ -84,57 +65,28 @@ public struct CATransform3D: Equatable, Sendable {
 
   /// The rows, for multiplication.
   fileprivate var rows: [SIMD4<Double>] {
-    get {
-      [
-        SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
-        SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
-        SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
-        SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
-      ]
-    }
+    [
+      SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
+      SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
+      SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
+      SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
+    ]
   }
 
   fileprivate init(rows: [SIMD4<Double>]) {
-    self.init(
-      m11: rows[0].x,
-      m12: rows[0].y,
-      m13: rows[0].z,
-      m14: rows[0].w,
-      m21: rows[1].x,
-      m22: rows[1].y,
-      m23: rows[1].z,
-      m24: rows[1].w,
-      m31: rows[2].x,
-      m32: rows[2].y,
-      m33: rows[2].z,
-      m34: rows[2].w,
-      m41: rows[3].x,
-      m42: rows[3].y,
-      m43: rows[3].z,
-      m44: rows[3].w
-    )
+    (m11, m12, m13, m14) = (rows[0].x, rows[0].y, rows[0].z, rows[0].w)
+    (m21, m22, m23, m24) = (rows[1].x, rows[1].y, rows[1].z, rows[1].w)
+    (m31, m32, m33, m34) = (rows[2].x, rows[2].y, rows[2].z, rows[2].w)
+    (m41, m42, m43, m44) = (rows[3].x, rows[3].y, rows[3].z, rows[3].w)
   }
 }
 
 /// The identity matrix.
-public let CATransform3DIdentity = CATransform3D(
-  m11: 1,
-  m12: 0,
-  m13: 0,
-  m14: 0,
-  m21: 0,
-  m22: 1,
-  m23: 0,
-  m24: 0,
-  m31: 0,
-  m32: 0,
-  m33: 1,
-  m34: 0,
-  m41: 0,
-  m42: 0,
-  m43: 0,
-  m44: 1
-)
+public let CATransform3DIdentity: CATransform3D = {
+  var identity = CATransform3D()
+  (identity.m11, identity.m22, identity.m33, identity.m44) = (1, 1, 1, 1)
+  return identity
+}()
 
 /// Returns whether a matrix is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
