@@ -3,10 +3,7 @@ import Foundation
 // Drawing code compiles, and draws nothing.
 
 /// An outline.
-open class CGPath: NSObject {
-  /// Makes an empty outline.
-  public override init() { super.init() }
-}
+open class CGPath: NSObject {}
 
 /// A surface that ignores all drawing.
 open class CGContext: NSObject {
@@ -45,7 +42,4 @@ open class CGImage: NSObject {
 }
 
 /// A color for layers, without components.
-open class CGColor: NSObject {
-  /// Makes a color.
-  public override init() { super.init() }
-}
+open class CGColor: NSObject {}

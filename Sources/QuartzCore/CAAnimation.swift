@@ -9,7 +9,6 @@
   open var fillMode = CAMediaTimingFillMode.removed
   open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
-  public override init() { super.init() }
 }
 
 /// An animation of a property.

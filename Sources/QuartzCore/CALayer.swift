@@ -41,10 +41,6 @@
   open private(set) weak var superlayer: CALayer?
   open private(set) var sublayers: [CALayer]?
 
-  public override init() {
-    super.init()
-  }
-
   /// Adds a layer on top of the others.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()

@@ -7,10 +7,6 @@ final class BridgedInvalidation: UICollectionViewLayoutInvalidationContext {
   /// The invalidation; nil in a context that UIKit made.
   private(set) var covered: LayoutInvalidation?
 
-  override init() {
-    super.init()
-  }
-
   /// Makes a context with an invalidation.
   convenience init(_ covered: LayoutInvalidation) {
     self.init()

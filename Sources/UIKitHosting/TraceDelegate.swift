@@ -15,11 +15,6 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
   /// The positions of a section's items by their ids, to find the parents of items.
   private final var positions: (section: Int, items: [Int: Int])?
 
-  /// Makes a delegate that knows no items yet.
-  public override init() {
-    super.init()
-  }
-
   // MARK: Items of the trace
 
   /// The items at the last preparation; nil before the first one.
