@@ -96,7 +96,7 @@ public final class BridgedLayout: UICollectionViewLayout {
   public override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    base.collectElements(Rect(rect)).map { UICollectionViewLayoutAttributes($0) }
+    base.collectElements(Rect(rect)).map { UICollectionViewLayoutAttributes(ElementState($0)) }
   }
 
   public override func layoutAttributesForItem(

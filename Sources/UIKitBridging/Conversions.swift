@@ -65,30 +65,17 @@ extension ElementPath {
 
 extension UICollectionViewLayoutAttributes {
   convenience init(_ state: ElementState) {
-    self.init(state.path, state.frame, Int(state.zIndex), CGFloat(state.alpha))
-  }
-
-  convenience init(_ attributes: LayoutAttributes<NoDetail>) {
-    self.init(
-      attributes.element,
-      attributes.frame,
-      Int(attributes.zIndex),
-      CGFloat(attributes.alpha)
-    )
-  }
-
-  private convenience init(_ element: ElementPath, _ frame: Rect, _ zIndex: Int, _ alpha: CGFloat) {
-    let path = IndexPath(element)
-    if element.kind == .cell {
+    let (kind, path, frame) = (state.path.kind, IndexPath(state.path), state.frame)
+    if kind == .cell {
       self.init(forCellWith: path)
-    } else if element.kind.isDecoration {
-      self.init(forDecorationViewOfKind: element.kind.name, with: path)
+    } else if kind.isDecoration {
+      self.init(forDecorationViewOfKind: kind.name, with: path)
     } else {
-      self.init(forSupplementaryViewOfKind: element.kind.name, with: path)
+      self.init(forSupplementaryViewOfKind: kind.name, with: path)
     }
     self.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    self.zIndex = zIndex
-    self.alpha = alpha
+    zIndex = Int(state.zIndex)
+    alpha = CGFloat(state.alpha)
   }
 }
 
