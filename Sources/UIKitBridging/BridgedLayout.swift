@@ -145,12 +145,10 @@ public final class BridgedLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let size = Size(
-      width: preferredAttributes.size.width,
-      height: preferredAttributes.size.height
-    )
+    let size = preferredAttributes.size
+    let wanted = Size(width: size.width, height: size.height)
     preferred = nil
-    if base.addPreferred(ElementPath(originalAttributes), size) {
+    if base.addPreferred(ElementPath(originalAttributes), wanted) {
       preferred = base.invalidationForPreferred(0)
       base.removePreferred()
     }
@@ -314,7 +312,7 @@ public final class BridgedLayout: UICollectionViewLayout {
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
   ) -> IndexPath {
-    let item = ItemPath(section: previousIndexPath.section, item: previousIndexPath.item)
+    let item = ItemPath(previousIndexPath)
     let target = base.targetForMoving(item, Point(x: position.x, y: position.y))
     return target.map { IndexPath(item: $0.item, section: $0.section) } ?? previousIndexPath
   }
@@ -323,7 +321,7 @@ public final class BridgedLayout: UICollectionViewLayout {
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let item = ItemPath(section: indexPath.section, item: indexPath.item)
+    let item = ItemPath(indexPath)
     let state = base.attributesForMoving(item, Point(x: position.x, y: position.y))
     return state.map { UICollectionViewLayoutAttributes($0) }
       ?? super.layoutAttributesForInteractivelyMovingItem(
@@ -358,12 +356,7 @@ public final class BridgedLayout: UICollectionViewLayout {
   ) -> BridgedInvalidation {
     var covered = LayoutInvalidation()
     for (target, item) in zip(targets, previous) {
-      covered.formUnion(
-        invalidation(
-          ItemPath(section: item.section, item: item.item),
-          ItemPath(section: target.section, item: target.item)
-        )
-      )
+      covered.formUnion(invalidation(ItemPath(item), ItemPath(target)))
     }
     return BridgedInvalidation(covered)
   }
