@@ -20,23 +20,22 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     transformHash = 0
     stateHash = 0
     guard isCompared else { return }
+    let stored = Self.stored(by: attributes)
     transformHash = Self.hash(attributes.transform3D)
-    stateHash = Self.hash(stateOf: attributes)
+    stateHash = stored.isEmpty ? 0 : stored.hashValue
     guard transformHash != 0 || stateHash != 0 else { return }
-    DetailText.store(Self.words(for: attributes), ofHash: hashValue)
+    DetailText.store(Self.words(for: attributes.transform3D, stored), ofHash: hashValue)
   }
 
   /// A transform and the values of a subclass as text, for reports.
-  private static func words(for attributes: UICollectionViewLayoutAttributes) -> String {
-    let transform = attributes.transform3D
+  private static func words(for transform: CATransform3D, _ stored: [String]) -> String {
     let rows = [
       transform.m11, transform.m12, transform.m21, transform.m22, transform.m33, transform.m34,
       transform.m41, transform.m42, transform.m43,
     ]
     let numbers = rows.map { "\($0)" }.joined(separator: " ")
     let moved = CATransform3DIsIdentity(transform) ? [] : ["transform \(numbers)"]
-    return (moved + stored(by: attributes).map { "\($0.label) \($0.text)" })
-      .joined(separator: ", ")
+    return (moved + stored).joined(separator: ", ")
   }
 
   private static func hash(_ transform: CATransform3D) -> Int {
@@ -68,29 +67,16 @@ public struct HostedDetail: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
-  private static func hash(stateOf attributes: UICollectionViewLayoutAttributes) -> Int {
-    let stored = stored(by: attributes)
-    guard !stored.isEmpty else { return 0 }
-    var hasher = Hasher()
-    for property in stored {
-      hasher.combine(property.label)
-      hasher.combine(property.text)
-    }
-    return hasher.finalize()
-  }
-
-  /// The values that subclasses of the attributes store, as text: no other form is common to all
-  /// types.
-  private static func stored(
-    by attributes: UICollectionViewLayoutAttributes
-  ) -> [(label: String, text: String)] {
+  /// The values that subclasses of the attributes store, with their names, as text: no other form
+  /// is common to all types.
+  private static func stored(by attributes: UICollectionViewLayoutAttributes) -> [String] {
     guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return [] }
     var mirror: Mirror? = Mirror(reflecting: attributes)
-    var stored: [(label: String, text: String)] = []
+    var stored: [String] = []
     while let level = mirror, level.subjectType != UICollectionViewLayoutAttributes.self {
       for child in level.children {
         guard let text = Self.text(child.value) else { continue }
-        stored.append((child.label ?? "", text))
+        stored.append("\(child.label ?? "") \(text)")
       }
       mirror = level.superclassMirror
     }
