@@ -126,12 +126,8 @@ public final class HostedUIKitLayout: CollectionLayout {
     view.hostInset = insets
     mirror(scale: environment.scale, isRightToLeft: environment.isRightToLeft)
     mirror(CGRect(environment.bounds))
-    let sections = environment.model.sections
-    guard
-      view.counts.count != sections.count
-        || !zip(view.counts, sections).allSatisfy({ $0 == $1.count })
-    else { return }
-    view.counts = sections.map(\.count)
+    let counts = environment.model.sections.lazy.map(\.count)
+    if !view.counts.elementsEqual(counts) { view.counts = Array(counts) }
   }
 
   /// Copies the scale and the layout direction.
