@@ -154,7 +154,10 @@ struct TraitInference {
       compareAccessors(now)
       before = now
     }
-    scroll(to: traits.axis == .y ? hosted.contentSize.height : hosted.contentSize.width)
+    // The last screen.
+    let (content, view) = (hosted.contentSize, Self.view)
+    let end = traits.axis == .y ? content.height - view.height : content.width - view.width
+    move(to: max(0, end))
     recordCells(of: answer())
   }
 
@@ -168,12 +171,6 @@ struct TraitInference {
   private func layOut() {
     hosted.invalidate(.all)
     hosted.prepare(environment)
-  }
-
-  /// Scrolls, as a host does, to the last screen before `end`.
-  private mutating func scroll(to end: Double) {
-    let length = traits.axis == .y ? Self.view.height : Self.view.width
-    move(to: max(0, end - length))
   }
 
   private mutating func move(to offset: Double) {
