@@ -153,19 +153,18 @@ extension HostedUIKitLayout {
   public func finalAttributes(
     forDisappearing element: ElementPath
   ) -> LayoutAttributes<HostedDetail>? {
+    guard kinds.isAnswered(element.kind) else { return nil }
+    return finalObject(element).map { state(of: $0, as: element) }
+  }
+
+  private func finalObject(_ element: ElementPath) -> UICollectionViewLayoutAttributes? {
     let path = IndexPath(element)
-    if element.kind == .cell {
+    guard let name = kinds.name(of: element.kind) else {
       return layout.finalLayoutAttributesForDisappearingItem(at: path)
-        .map { state(of: $0, as: element) }
     }
-    guard kinds.isAnswered(element.kind), let name = kinds.name(of: element.kind) else {
-      return nil
-    }
-    let object =
-      element.kind.isDecoration
+    return element.kind.isDecoration
       ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: name, at: path)
       : layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: name, at: path)
-    return object.map { state(of: $0, as: element) }
   }
 
   /// Converts an attributes object for the requested element: UIKit uses the geometry and ignores
@@ -222,20 +221,18 @@ extension HostedUIKitLayout {
     let shown = answered.first {
       $0.representedElementCategory == .cell && $0.indexPath == path
     }
-    if let original = shown ?? object(for: preferred.element),
+    guard let original = shown ?? object(for: preferred.element),
       let wanted = original.copy() as? UICollectionViewLayoutAttributes
-    {
-      wanted.size = TraceDelegate.sound(preferred.frame.size)
-      let isTaken = layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: wanted,
-        withOriginalAttributes: original
-      )
-      if isTaken {
-        taken = (wanted, original)
-        traits.keepsCellSizes = true
-      }
-    }
-    return taken != nil
+    else { return false }
+    wanted.size = TraceDelegate.sound(preferred.frame.size)
+    let isTaken = layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: wanted,
+      withOriginalAttributes: original
+    )
+    guard isTaken else { return false }
+    taken = (wanted, original)
+    traits.keepsCellSizes = true
+    return true
   }
 
   /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`, or a context like

@@ -46,8 +46,7 @@ open class TraceDelegate: NSObject, UICollectionViewDataSource, UICollectionView
 
   /// The height of the caption below an item's picture, in points.
   public final func captionHeight(at indexPath: IndexPath) -> CGFloat {
-    guard let metrics = metrics(at: indexPath) else { return 0 }
-    return Self.sound(metrics.captionHeight)
+    Self.sound(metrics(at: indexPath)?.captionHeight ?? 0)
   }
 
   /// Returns the number of columns that an item asks for, at least one.
