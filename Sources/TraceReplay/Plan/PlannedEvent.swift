@@ -1,4 +1,5 @@
 import LayoutContract
+import Results
 import Traces
 
 /// An event of a frame, with everything resolved that does not depend on the layout.
@@ -62,17 +63,9 @@ public enum PlannedEvent: Equatable, Sendable {
   /// A description of the event: for a batch, its operations and the position of the first change.
   public var detail: String {
     guard case .batch(let update) = self else { return summary }
-    var counts: [(name: String, count: Int, position: String)] = []
-    for change in update.changes {
-      let (name, position) = change.words
-      if let known = counts.firstIndex(where: { $0.name == name }) {
-        counts[known].count += 1
-      } else {
-        counts.append((name, 1, position))
-      }
-    }
-    let words = counts.map { name, count, position in
-      count == 1 ? "\(name) \(position)" : "\(name) \(count), the first \(position)"
+    let words = update.changes.map(\.words).grouped(by: \.name).map { name, all in
+      let first = all[0].position
+      return all.count == 1 ? "\(name) \(first)" : "\(name) \(all.count), the first \(first)"
     }
     return words.isEmpty ? summary : words.joined(separator: ", ")
   }
