@@ -12,9 +12,6 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   /// The factor by which the difference of two offsets is multiplied.
   private var stride = 1.0
 
-  /// Makes an empty list.
-  init() {}
-
   /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of frames.
@@ -52,14 +49,14 @@ public struct PlannedFrames: Equatable, Sendable, RandomAccessCollection {
   /// Multiplies all movements.
   mutating func multiplyMovements(by factor: Double) {
     stride *= factor
-    for index in chunks.indices { chunks[index].multiplyMovements(by: factor) }
+    for index in chunks.indices { chunks[index].movements.map { $0 * factor } }
   }
 
   /// Replaces the events of the frames that have any.
   ///
   /// - Parameter transform: Returns the new events of a frame for its current ones.
   mutating func mapEvents(_ transform: (Range<Int>) -> Range<Int>) {
-    for index in chunks.indices { chunks[index].mapEvents(transform) }
+    for index in chunks.indices { chunks[index].events.map(transform) }
   }
 }
 
@@ -79,15 +76,7 @@ private struct FrameChunk: Equatable, Sendable {
     static let hasAnchor = Flags(rawValue: 0x20)
     static let hasEvents = Flags(rawValue: 0x10)
     static let hasDragEnd = Flags(rawValue: 8)
-    private static let phases = ContiguousArray(ScrollPhase.allCases)
-
-    init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    init(_ phase: ScrollPhase) {
-      rawValue = UInt8(Self.phases.firstIndex(of: phase) ?? 0)
-    }
+    static let phases = ContiguousArray(ScrollPhase.allCases)
 
     var phase: ScrollPhase { Self.phases[Int(rawValue & 7)] }
     /// A Boolean value that indicates whether the frame has only a phase.
@@ -101,9 +90,9 @@ private struct FrameChunk: Equatable, Sendable {
   private var delays: ContiguousArray<UInt32> = []
   private var flags: ContiguousArray<Flags> = []
   private var lateTimes = SparseColumn<Int64>()
-  private var movements = SparseColumn<Double>()
+  var movements = SparseColumn<Double>()
   private var anchors = SparseColumn<TraceFrame.Anchor>()
-  private var events = SparseColumn<Range<Int>>()
+  var events = SparseColumn<Range<Int>>()
   private var dragEnds = SparseColumn<PlannedDragEnd>()
 
   init(offsetBefore: Double, isFirst: Bool) {
@@ -141,7 +130,7 @@ private struct FrameChunk: Equatable, Sendable {
 
   mutating func append(_ frame: PlannedFrame, stride: Double) {
     let position = offsets.count
-    var flags = Flags(frame.phase)
+    var flags = Flags(rawValue: UInt8(Flags.phases.firstIndex(of: frame.phase) ?? 0))
     if position % Self.framesPerStart == 0 { startTimes.append(frame.timeNanoseconds) }
     let delay = frame.timeNanoseconds - startTimes[position / Self.framesPerStart]
     if UInt32(exactly: delay) == nil {
@@ -169,14 +158,6 @@ private struct FrameChunk: Equatable, Sendable {
   mutating func insert(_ dragEnd: PlannedDragEnd, before position: Int) {
     flags[position].insert(.hasDragEnd)
     dragEnds.append(dragEnd, at: position)
-  }
-
-  mutating func multiplyMovements(by factor: Double) {
-    movements.map { $0 * factor }
-  }
-
-  mutating func mapEvents(_ transform: (Range<Int>) -> Range<Int>) {
-    events.map(transform)
   }
 }
 
