@@ -57,7 +57,6 @@ extension ReplayPlan {
     }
     frames.multiplyMovements(by: options.stride)
     frames.markDragEnds()
-    let first = frames.first?.timeNanoseconds ?? 0
     self.init(
       name: head.shownName,
       path: compiler.path,
@@ -71,7 +70,6 @@ extension ReplayPlan {
       isRightToLeft: head.isRightToLeft,
       frames: frames,
       events: events,
-      durationNanoseconds: (frames.last?.timeNanoseconds ?? 0) - first,
       notes: notes
     )
     derive(options.derives)

@@ -39,11 +39,11 @@ public struct ReplayPlan: Sendable {
   public internal(set) var frames: PlannedFrames
   /// The events of all frames, in replay order.
   public var events: ContiguousArray<PlannedEvent>
-  /// The time from the first frame to the last, in nanoseconds.
-  public private(set) var durationNanoseconds: Int64
   /// Notes for readers of the result, such as on an option that could not be applied.
   public var notes: [String]
 
+  /// The time from the first frame to the last, in nanoseconds.
+  public var durationNanoseconds: Int64 { frames.spanNanoseconds }
   /// The initial number of items.
   public var itemCount: Int { model.itemCount }
 
@@ -60,8 +60,6 @@ public struct ReplayPlan: Sendable {
     var plan = self
     plan.frames = PlannedFrames()
     for frame in frames.prefix(frameCount) { plan.frames.append(frame) }
-    plan.durationNanoseconds =
-      (plan.frames.last?.timeNanoseconds ?? 0) - (frames.first?.timeNanoseconds ?? 0)
     return plan
   }
 
