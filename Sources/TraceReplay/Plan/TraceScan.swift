@@ -72,12 +72,11 @@ public struct TraceScan: Sendable {
     refreshHz: Double?
   ) throws(TraceError) -> (count: Int, durationNanoseconds: Int64) {
     let span = counts.lastNanoseconds - counts.firstNanoseconds
-    guard let refreshHz, counts.frames > 0 else { return (counts.frames, span) }
+    guard let refreshHz, counts.frames > 1 else { return (counts.frames, span) }
     let resampling = Resampling(spanNanoseconds: span, refreshHz: refreshHz)
     if let reason = resampling.refusal {
       throw TraceError(path: path, reason: reason)
     }
-    guard counts.frames > 1 else { return (counts.frames, span) }
     return (resampling.frameCount, span)
   }
 
