@@ -5,12 +5,9 @@ struct ModelGrowth {
   /// The number of items to reach, the position of the recorded ones, and the seed.
   let options: ReplayOptions
 
-  /// The number of items to reach, or nil to keep the recorded ones.
-  var items: Int? { options.items }
-
   /// Returns the numbers of items to add before and after `recorded` items.
   func added(to recorded: Int) -> (before: Int, after: Int) {
-    guard let items, items > recorded else { return (0, 0) }
+    guard let items = options.items, items > recorded else { return (0, 0) }
     let added = items - recorded
     switch options.growAt {
     case .start: return (0, added)

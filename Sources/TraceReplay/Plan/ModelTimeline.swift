@@ -5,7 +5,6 @@ import Traces
 struct ModelTimeline {
   private(set) var contents = TraceModel()
   private(set) var firstRecorded = ItemPath(section: 0, item: 0)
-  private(set) var notes: [String] = []
   private let growth: ModelGrowth
   private var fillers = Fillers()
 
@@ -40,12 +39,8 @@ struct ModelTimeline {
   /// Grows the model, estimates missing sizes, and records the path of every item.
   mutating func finishInitial() {
     sizeUnsizedItems()
-    let recorded = model.itemCount
-    let (before, after) = growth.added(to: recorded)
+    let (before, after) = growth.added(to: model.itemCount)
     fillers = Fillers()
-    if let wanted = growth.items, wanted < recorded {
-      notes.append("--items \(wanted) is below the \(recorded) recorded items: kept the recording")
-    }
     if before + after > 0, let first = model.sections.first {
       fillers.section = 0
       fillers.before = before
@@ -64,7 +59,6 @@ struct ModelTimeline {
   mutating func reload(_ items: [TraceItems]) {
     contents = TraceModel()
     for run in items { addInitial(run) }
-    notes.removeAll { $0.hasPrefix("--items") }
     finishInitial()
   }
 

@@ -13,7 +13,6 @@ struct PlanCompiler {
   private(set) var initialInset: EdgeInsets
   private(set) var frames = PlannedFrames()
   private(set) var events: ContiguousArray<PlannedEvent> = []
-  private(set) var notes: [String]
   /// The counts of a scan, which stores neither frames nor events; nil for a plan.
   private(set) var scanned: ScannedCounts?
   private var pending: [TraceRecord] = []
@@ -28,12 +27,9 @@ struct PlanCompiler {
     self.path = path
     axes = TraceAxes(recorded: head.axis, replayed: options.axis)
     mode = options.mode
-    timeline = ModelTimeline(
-      growth: ModelGrowth(options: options)
-    )
+    timeline = ModelTimeline(growth: ModelGrowth(options: options))
     initialSize = axes.size(head.viewSize)
     initialInset = axes.insets(head.inset)
-    notes = []
   }
 
   /// Creates a compiler that counts frames and events instead of storing them.
@@ -87,7 +83,6 @@ struct PlanCompiler {
     timeline.finishInitial()
     initialModel = timeline.model
     firstRecorded = timeline.firstRecorded
-    notes += timeline.notes
   }
 
   private mutating func finishFrame(

@@ -39,7 +39,11 @@ extension ReplayPlan {
     _ options: ReplayOptions
   ) throws(TraceError) {
     try compiler.finish()
-    var notes = compiler.notes
+    var notes: [String] = []
+    let items = compiler.initialModel.itemCount
+    if let wanted = options.items, wanted < items {
+      notes.append("--items \(wanted) is below the \(items) recorded items: kept the recording")
+    }
     if compiler.axes.areTransposed {
       notes.append("recorded along \(head.axis.rawValue), and replayed with x and y exchanged")
     }
