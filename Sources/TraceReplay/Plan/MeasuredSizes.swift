@@ -55,23 +55,6 @@ public struct MeasuredSizes: Equatable, Sendable {
 }
 
 extension MeasuredSizes {
-  /// Makes the sizes of every item of a section from a table.
-  ///
-  /// - Parameters:
-  ///   - section: The section's index.
-  ///   - count: The number of items in the section.
-  ///   - table: The sizes.
-  ///   - indexes: For each item, the index of its size in the table, or -1.
-  init(
-    section: Int,
-    count: Int,
-    table: ContiguousArray<Size>,
-    indexes: ContiguousArray<Int32>
-  ) {
-    let run = LayoutInvalidation.ItemRun(section: section, items: 0..<count)
-    self.init(runs: [run], sizes: table, indexes: indexes)
-  }
-
   /// Makes runs of measured items.
   ///
   /// - Parameter items: Paths with true sizes in any order; the last size of a repeated path

@@ -140,24 +140,21 @@ struct ModelTimeline {
   ) -> MeasuredSizes {
     let others = recorded.runs.contains { $0.section != section }
     guard !others else { return recorded }
+    let ids = model.sections[section].ids
+    let run = LayoutInvalidation.ItemRun(section: section, items: ids.indices)
     let table = ContiguousArray(sizes.ids.indices.map { sizes.size(at: $0) })
-    let count = model.sections[section].count
     let epoch = contents.batches.count
     if let last = fillers.lastLookup, last.epoch == epoch, last.ids == sizes.ids {
-      return MeasuredSizes(section: section, count: count, table: table, indexes: last.indexes)
+      return MeasuredSizes(runs: [run], sizes: table, indexes: last.indexes)
     }
-    let positions = Dictionary(
-      zip(sizes.ids, sizes.ids.indices),
-      uniquingKeysWith: { $1 }
-    )
-    var indexes = ContiguousArray<Int32>(repeating: 0, count: count)
-    for item in 0..<count {
-      let id = model.sections[section].ids[item]
+    let positions = Dictionary(zip(sizes.ids, sizes.ids.indices)) { $1 }
+    var indexes = ContiguousArray<Int32>(repeating: 0, count: ids.count)
+    for (item, id) in ids.enumerated() {
       let named = id >= 0 ? id : fillers.recordedID(after: id)
       indexes[item] = Int32(truncatingIfNeeded: named.flatMap { positions[$0] } ?? -1)
     }
     fillers.lastLookup = (sizes.ids, epoch, indexes)
-    return MeasuredSizes(section: section, count: count, table: table, indexes: indexes)
+    return MeasuredSizes(runs: [run], sizes: table, indexes: indexes)
   }
 
   /// Changes a section's header, footer or background.
