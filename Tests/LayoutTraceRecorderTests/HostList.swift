@@ -35,7 +35,7 @@ final class HostList: RecordedCollection {
     self.plan = plan
     kind = entry.kind
     host = CollectionViewHost(
-      layout: try entry.make(plan.settings(for: entry.kind, overlaid: LayoutSettings(kind: kind))),
+      layout: try entry.make(LayoutSettings(kind: kind).overlaying(plan.recordedLayout, for: kind)),
       environment: plan.environment(),
       timer: FrameTimer(frameCount: plan.frames.count)
     )

@@ -84,7 +84,7 @@ struct ReplayJob: Codable {
       position.begin(scenario: index, pass: .check)
       let kind = group.settings.kind
       let query = LayoutQuery(
-        settings: plan.settings(for: kind, overlaid: group.settings),
+        settings: group.settings.overlaying(plan.recordedLayout, for: kind),
         index: entry.index,
         changes: plan.settingsChanges(of: kind)
       )

@@ -314,7 +314,7 @@ extension TraceScan {
   /// Returns the query to a scenario's layout: whether it accepts all settings of the trace.
   func query(_ settings: LayoutSettings, _ entry: LayoutCatalog.Entry) -> LayoutQuery {
     LayoutQuery(
-      settings: self.settings(for: settings.kind, overlaid: settings),
+      settings: settings.overlaying(recordedLayout, for: settings.kind),
       index: entry.index,
       changes: settingsChanges(of: settings.kind)
     )

@@ -51,7 +51,7 @@ extension LayoutFactory {
     _ settings: LayoutSettings,
     _ position: ReplayPosition? = nil
   ) throws(LayoutSettingError) -> Inspection {
-    let settings = plan.settings(for: kind, overlaid: settings)
+    let settings = settings.overlaying(plan.recordedLayout, for: kind)
     let host = try InspectedHost(plan, settings: settings, position: position, make: make)
     return Inspection(plan, kind: kind, host: host)
   }

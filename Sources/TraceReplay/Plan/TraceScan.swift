@@ -80,11 +80,6 @@ public struct TraceScan: Sendable {
     return (resampling.frameCount, span)
   }
 
-  /// Returns the settings that the trace gives a layout at the start, overridden by others.
-  public func settings(for kind: String, overlaid settings: LayoutSettings) -> LayoutSettings {
-    settings.overlaying(recordedLayout, for: kind)
-  }
-
   /// Returns the settings that the trace gives a layout during the replay.
   public func settingsChanges(of kind: String) -> [LayoutSettings] {
     counts.settings.filter { $0.kind == kind }
@@ -141,7 +136,7 @@ extension PlannedEvent {
 
 extension LayoutSettings {
   /// Returns the settings on top of those that a trace names for a layout.
-  func overlaying(_ recorded: LayoutSettings?, for kind: String) -> LayoutSettings {
+  public func overlaying(_ recorded: LayoutSettings?, for kind: String) -> LayoutSettings {
     guard let recorded, recorded.kind == kind else { return self }
     return recorded.overlaid(by: self)
   }

@@ -113,7 +113,7 @@ extension LayoutFactory {
     _ timer: inout FrameTimer,
     _ log: inout FrameLog
   ) throws(LayoutSettingError) {
-    let made = try make(plan.settings(for: kind, overlaid: settings))
+    let made = try make(settings.overlaying(plan.recordedLayout, for: kind))
     let layout = if let meter { AnyCollectionLayout(made, meteredBy: meter) } else { made }
     let counter =
       sizeCostNanoseconds == 0
@@ -123,12 +123,5 @@ extension LayoutFactory {
       }
     meter?.follow(counter)
     Replayer.replay(plan, layout: layout, kind: kind, counter: counter, timer: &timer, log: &log)
-  }
-}
-
-extension ReplayPlan {
-  /// Returns the settings that the trace gives a layout at the start, overridden by others.
-  public func settings(for kind: String, overlaid settings: LayoutSettings) -> LayoutSettings {
-    settings.overlaying(recordedLayout, for: kind)
   }
 }

@@ -61,9 +61,9 @@ struct LayoutCatalogTests {
     var plan = try trace.plan()
     plan.recordedLayout = LayoutSettings(kind: "waterfall", parameters: [("columns", .number(7))])
     let given = LayoutSettings(kind: "waterfall", parameters: [("itemSpacing", .number(2))])
-    let both = plan.settings(for: "waterfall", overlaid: given)
+    let both = given.overlaying(plan.recordedLayout, for: "waterfall")
     expectEqual(both.parameters.map(\.name), ["columns", "itemSpacing"])
-    expectEqual(plan.settings(for: "rows", overlaid: given), given)
+    expectEqual(given.overlaying(plan.recordedLayout, for: "rows"), given)
   }
 
   @Test("replays without measuring as it does when it checks")

@@ -28,14 +28,9 @@ struct TraceScanTests {
         }
       )
       for kind in kinds.union(["waterfall"]) {
-        let settings = LayoutSettings(kind: kind)
         if scan.settingsChanges(of: kind) != plan.settingsChanges(of: kind) { return "changes" }
-        if scan.settings(for: kind, overlaid: settings)
-          != plan.settings(for: kind, overlaid: settings)
-        {
-          return "other settings"
-        }
       }
+      if scan.recordedLayout != plan.recordedLayout { return "other settings" }
       return scan.name == plan.name && scan.path == plan.path ? nil : "another name"
     }
     expectNil(finding)
