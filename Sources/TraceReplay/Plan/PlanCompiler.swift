@@ -249,20 +249,17 @@ struct PlanCompiler {
 
 /// The relation between the axes of a recording and those of the layout that replays it.
 struct TraceAxes {
-  let areTransposed: Bool
-  let scroll: Axis
+  let recorded: Axis
+  let replayed: Axis
 
-  init(recorded: Axis, replayed: Axis) {
-    areTransposed = recorded != replayed
-    scroll = recorded
-  }
+  var areTransposed: Bool { recorded != replayed }
 
   func size(_ size: Size) -> Size { areTransposed ? size.transposed : size }
 
   func insets(_ insets: EdgeInsets) -> EdgeInsets { areTransposed ? insets.transposed : insets }
 
   /// Returns an offset's coordinate along the recorded axis.
-  func along(_ offset: Point) -> Double { offset.along(scroll) }
+  func along(_ offset: Point) -> Double { offset.along(recorded) }
 
   func view(_ view: TraceView) -> TraceView {
     TraceView(size: size(view.size), inset: view.inset.map(insets), cause: view.cause)
