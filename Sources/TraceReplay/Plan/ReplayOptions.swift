@@ -90,20 +90,10 @@ public enum QueryRectPolicy: Equatable, Sendable {
       return Rect(x: left, y: top, width: right - left, height: bottom - top)
     case .screens(let count):
       let share = Double(count)
-      if axis == .y {
-        return Rect(
-          x: bounds.x,
-          y: bounds.y - share * bounds.height,
-          width: bounds.width,
-          height: bounds.height * (1 + 2 * share)
-        )
-      }
-      return Rect(
-        x: bounds.x - share * bounds.width,
-        y: bounds.y,
-        width: bounds.width * (1 + 2 * share),
-        height: bounds.height
-      )
+      var rect = axis == .y ? bounds : bounds.transposed
+      rect.y -= share * rect.height
+      rect.height *= 1 + 2 * share
+      return axis == .y ? rect : rect.transposed
     }
   }
 }
@@ -128,14 +118,12 @@ extension Rect {
   ///   - axis: The scroll axis.
   /// - Returns: The broader rectangle; nil if it is less than 1 point long.
   func broadened(to bounds: Rect, _ content: Size, along axis: Axis) -> Rect? {
-    var rect = self
-    if axis == .y {
-      rect.x = min(bounds.x, 0)
-      rect.width = max(bounds.maxX, content.width) - rect.x
-      return rect.height >= 1 ? rect : nil
+    guard axis == .y else {
+      return transposed.broadened(to: bounds.transposed, content.transposed, along: .y)?.transposed
     }
-    rect.y = min(bounds.y, 0)
-    rect.height = max(bounds.maxY, content.height) - rect.y
-    return rect.width >= 1 ? rect : nil
+    var rect = self
+    rect.x = min(bounds.x, 0)
+    rect.width = max(bounds.maxX, content.width) - rect.x
+    return rect.height >= 1 ? rect : nil
   }
 }
