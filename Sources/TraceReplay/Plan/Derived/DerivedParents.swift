@@ -62,11 +62,7 @@ struct DerivedParents {
 
   /// Returns the path by depth for a path of the recorded collection, or nil if it has no item.
   func path(ofRecorded path: ItemPath) -> ItemPath? {
-    recorded[path].map { self.path(ofItem: $0) }
-  }
-
-  private func path(ofItem ordinal: Int) -> ItemPath {
-    ItemPath(section: Int(depths[ordinal]), item: Int(positions[ordinal]))
+    recorded[path].map { ItemPath(section: Int(depths[$0]), item: Int(positions[$0])) }
   }
 
   // MARK: Models and batches
@@ -112,7 +108,9 @@ struct DerivedParents {
     }
     var operations: [BatchUpdate.Operation] = []
     for depth in layers.indices where layers[depth] != layersBefore[depth] {
-      operations += deletes(from: layersBefore[depth], at: depth)
+      for (index, ordinal) in layersBefore[depth].enumerated() where positions[Int(ordinal)] < 0 {
+        operations.append(.deleteItem(ItemPath(section: depth, item: index)))
+      }
       operations += arrivalsAndMoves(at: depth, positionsBefore, arrivals)
     }
     for (ordinal, item) in arrivals.stablySorted(by: { $0.key < $1.key })
@@ -124,15 +122,6 @@ struct DerivedParents {
       return try BatchUpdate(operations: operations, counts: layersBefore.map(\.count))
     } catch {
       preconditionFailure("the difference of two models is no batch: \(error)")
-    }
-  }
-
-  private func deletes(
-    from layer: ContiguousArray<Int32>,
-    at depth: Int
-  ) -> [BatchUpdate.Operation] {
-    layer.indices.lazy.filter { positions[Int(layer[$0])] < 0 }.map {
-      .deleteItem(ItemPath(section: depth, item: $0))
     }
   }
 

@@ -72,7 +72,7 @@ extension ReplayPlan {
       switch event {
       case .reload(let model?): collect(model)
       case .batch(let update):
-        for item in update.items + update.reloadedItems.map(\.item) {
+        for item in update.arrivals {
           if item.metrics.columnSpan != 1 { carried.insert(.columnSpans) }
           if item.metrics.captionHeight != 0 { carried.insert(.captions) }
           if item.metrics.parent != nil { carried.insert(.parents) }
