@@ -179,9 +179,7 @@ extension CollectionViewHost {
     let wanted = axis == .y ? target.y : target.x
     guard wanted != end else { return offset }
     guard dragEnd.flingFrames > 0 else { return wanted }
-    fling.framesLeft = dragEnd.flingFrames
-    fling.recordedLeft = dragEnd.flingLength
-    fling.end = wanted
+    fling = Fling(framesLeft: dragEnd.flingFrames, recordedLeft: dragEnd.flingLength, end: wanted)
     return offset
   }
 

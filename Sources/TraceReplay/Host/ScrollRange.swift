@@ -40,8 +40,6 @@ struct Fling: BitwiseCopyable {
   /// The offset at which the deceleration ends, in points; it moves with the content on screen.
   var end = 0.0
 
-  init() {}
-
   /// A Boolean value that indicates whether frames are left.
   var isActive: Bool { framesLeft > 0 }
 
@@ -50,12 +48,8 @@ struct Fling: BitwiseCopyable {
   /// Each frame moves by its share of the recorded length, in any direction, so that none passes
   /// the end; the last frame moves to the end. A recording that hardly moves is divided evenly.
   mutating func step(from offset: Double, recorded: Double) -> Double {
-    let share: Double
-    if recordedLeft > 1e-6 {
-      share = Swift.min(1, recorded.magnitude / recordedLeft)
-    } else {
-      share = 1 / Double(framesLeft)
-    }
+    let share =
+      recordedLeft > 1e-6 ? min(1, recorded.magnitude / recordedLeft) : 1 / Double(framesLeft)
     framesLeft -= 1
     recordedLeft -= recorded.magnitude
     return framesLeft == 0 ? end : offset + (end - offset) * share
