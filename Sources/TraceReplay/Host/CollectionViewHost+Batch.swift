@@ -113,12 +113,8 @@ extension CollectionViewHost {
 
   /// Returns the elements of the last answer that are on screen.
   private func shownPaths() -> Set<ElementPath> {
-    var paths: Set<ElementPath> = []
-    for index in 0..<elements.count
-    where elements[index].frame.sharesArea(with: environment.bounds) {
-      paths.insert(elements[index].element)
-    }
-    return paths
+    let bounds = environment.bounds
+    return Set(elements.lazy.filter { $0.frame.sharesArea(with: bounds) }.map(\.element))
   }
 
   /// Queries the layout for the elements that are on screen now.
@@ -214,7 +210,4 @@ public struct BatchAnswers {
   public var batchCount = 0
   /// A Boolean value that indicates whether all items were placed during these batches.
   public var isSettled = true
-
-  /// Makes empty answers.
-  public init() {}
 }

@@ -80,10 +80,6 @@ extension CollectionViewHost {
   /// Returns the path at which an item of the data source is shown while a finger carries one.
   func shownPath(_ path: ItemPath) -> ItemPath {
     guard let held = heldItem, held.path != held.origin else { return path }
-    return carried(path, held)
-  }
-
-  func carried(_ path: ItemPath, _ held: HeldItem) -> ItemPath {
     var counts = environment.model.sections.map(\.count)
     counts[held.path.section] -= 1
     counts[held.origin.section] += 1
@@ -103,15 +99,9 @@ extension CollectionViewHost {
 
   /// Returns the path of the cell on screen at a position.
   func cell(at position: Point) -> ItemPath? {
-    for index in 0..<elements.count {
-      let attributes = elements[index]
-      let frame = attributes.frame
-      if attributes.element.kind == .cell, position.x >= frame.minX, position.x < frame.maxX,
-        position.y >= frame.minY, position.y < frame.maxY
-      {
-        return attributes.element.itemPath
-      }
-    }
-    return nil
+    elements.first {
+      $0.element.kind == .cell && position.x >= $0.frame.minX && position.x < $0.frame.maxX
+        && position.y >= $0.frame.minY && position.y < $0.frame.maxY
+    }?.element.itemPath
   }
 }

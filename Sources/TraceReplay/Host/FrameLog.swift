@@ -38,7 +38,4 @@ public struct HostCounters: Equatable, Sendable {
   public var boundsInvalidations = 0
   /// The largest number of preparations in a row in this step, if the layout invalidates itself.
   public var rounds = 0
-
-  /// Makes counters of zero.
-  public init() {}
 }
