@@ -23,9 +23,6 @@ public struct CheckOutcome: Equatable, Sendable {
   /// The number of times that attributes were skipped because they equaled the current ones.
   public var skippedAttributes = 0
 
-  /// Makes an empty outcome.
-  public init() {}
-
   /// The number of violations, including those that are not stored.
   public var violationCount: Int { counts.reduce(0) { $0 + $1.violations } }
 
@@ -50,9 +47,6 @@ public struct ShownElements: Equatable, Sendable {
   /// A Boolean value that indicates whether cells on screen had more than one size.
   public private(set) var showsSizes = false
   private var size: Size?
-
-  /// Makes an empty record.
-  public init() {}
 
   /// Records the elements on screen.
   ///

@@ -15,9 +15,6 @@ public struct FrameDigests: Equatable, Sendable {
   /// The first frame that differs from another replay's.
   private var firstUnexpected: Int?
 
-  /// Makes digests without frames.
-  public init() {}
-
   /// The digest of all frames.
   public var value: UInt64 { all.value }
 
