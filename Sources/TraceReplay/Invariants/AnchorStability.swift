@@ -41,13 +41,7 @@ struct AnchorStability: Invariant {
     guard shift.magnitude > inspection.allowedShift else { return }
     report.violate(
       "item \(cell.id) moved by \(shift) on screen",
-      [
-        inspection.element(
-          .cell(path),
-          "now",
-          inspection.host.state(.cell(path))?.frame
-        )
-      ]
+      [inspection.element(.cell(path), "now", frame)]
     )
   }
 
