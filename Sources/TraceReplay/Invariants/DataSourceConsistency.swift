@@ -9,13 +9,11 @@ struct DataSourceConsistency: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
-    for attributes in inspection.answer
-    where !inspection.has(attributes.path) {
+    if let ghost = inspection.answer.first(where: { !inspection.has($0.path) }) {
       report.violate(
-        "\(attributes.path) is returned but does not exist",
-        [inspection.element(attributes, "ghost")]
+        "\(ghost.path) is returned but does not exist",
+        [inspection.element(ghost, "ghost")]
       )
-      break
     }
     if inspection.moment == .movement {
       checkQuestions(inspection, &report)
@@ -40,14 +38,12 @@ struct DataSourceConsistency: Invariant {
       )
     }
     // Cells were requested by the model's counts, other elements by what a section may have.
-    for attributes in snapshot.states
-    where attributes.path.kind != .cell && !inspection.has(attributes.path) {
-      report.violate(
-        "\(attributes.path) has attributes but does not exist",
-        [inspection.element(attributes, "ghost")]
-      )
-      break
-    }
+    let ghost = snapshot.states.first { $0.path.kind != .cell && !inspection.has($0.path) }
+    guard let ghost else { return }
+    report.violate(
+      "\(ghost.path) has attributes but does not exist",
+      [inspection.element(ghost, "ghost")]
+    )
   }
 
   /// Checks that paths just beyond the existing ones have no attributes.
