@@ -22,24 +22,18 @@ struct InvalidationEffect: Invariant {
   private func checkPreferredSizes(_ inspection: Inspection, _ report: inout InvariantReport) {
     let states = inspection.snapshot.states
     guard let cell = states.first(where: { $0.path.kind == .cell }) else { return }
-    let longer = Self.longer(cell.frame.size, along: inspection.traits.axis)
+    var longer = cell.frame.size
+    if inspection.traits.axis == .y { longer.height += 16 } else { longer.width += 16 }
     for size in [cell.frame.size, longer] {
       guard inspection.host.invalidation(preferring: size, of: cell.path) != nil,
         isIneffective(size, of: cell.path, inspection)
       else { continue }
       report.violate(
-        "a cell that asks for \(size.text) invalidates something, and nothing "
-          + "moves",
+        "a cell that asks for \(size.text) invalidates something, and nothing moves",
         [inspection.element(cell, "asks")]
       )
       return
     }
-  }
-
-  private static func longer(_ size: Size, along axis: Axis) -> Size {
-    axis == .y
-      ? Size(width: size.width, height: size.height + 16)
-      : Size(width: size.width + 16, height: size.height)
   }
 
   /// Returns whether a new instance places everything the same if an item has the given size.
