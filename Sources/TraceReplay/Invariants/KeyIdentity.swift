@@ -7,16 +7,13 @@ struct KeyIdentity: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
-    checkKeys(inspection, &report)
+    if let (asked, state) = Self.misanswered(inspection) {
+      report.violate(
+        "asked for \(asked), the layout answers for \(state.path)",
+        [inspection.element(state, "answered")]
+      )
+    }
     if inspection.moment == .changes { checkSizes(inspection, &report) }
-  }
-
-  private func checkKeys(_ inspection: Inspection, _ report: inout InvariantReport) {
-    guard let (asked, state) = Self.misanswered(inspection) else { return }
-    report.violate(
-      "asked for \(asked), the layout answers for \(state.path)",
-      [inspection.element(state, "answered")]
-    )
   }
 
   /// Returns the first element for which the layout returns another one.
