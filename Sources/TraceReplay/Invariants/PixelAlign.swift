@@ -17,7 +17,7 @@ struct PixelAlign: Invariant {
     for state in inspection.snapshot.states {
       let frame = state.frame
       let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
-      if let edge = edges.first(where: { Self.distance(toPixel: $0 * scale) > 0.01 }) {
+      if let edge = edges.first(where: { ($0 * scale - ($0 * scale).rounded()).magnitude > 0.01 }) {
         report.violate(
           "\(state.path) has an edge at \(edge), which is no pixel at scale \(scale)",
           [inspection.element(state, "found")]
@@ -59,9 +59,5 @@ struct PixelAlign: Invariant {
       )
       return
     }
-  }
-
-  private static func distance(toPixel length: Double) -> Double {
-    (length - length.rounded()).magnitude
   }
 }
