@@ -11,29 +11,12 @@ struct NoOverlap: Invariant {
     let states = inspection.snapshot.states
     // Across the scroll axis, all items of a row in a horizontal layout would be compared.
     let axis = inspection.traits.axis
-    let sweep = OverlapSweep(axis: axis, tolerance: inspection.overlapTolerance)
-    let isAscending = states.indices.dropFirst().allSatisfy {
-      states[$0 - 1].frame.start(along: axis) <= states[$0].frame.start(along: axis)
+    var sweep = OverlapSweep(axis: axis, tolerance: inspection.overlapTolerance)
+    let order = states.indices.sorted {
+      states[$0].frame.start(along: axis) < states[$1].frame.start(along: axis)
     }
-    if isAscending {
-      self.sweep(states, sweep, inspection, &report)
-    } else {
-      let order = states.indices.sorted {
-        states[$0].frame.start(along: axis) < states[$1].frame.start(along: axis)
-      }
-      self.sweep(order.lazy.map { states[$0] }, sweep, inspection, &report)
-    }
-  }
-
-  private func sweep(
-    _ ordered: some Sequence<ElementState>,
-    _ sweep: OverlapSweep,
-    _ inspection: Inspection,
-    _ report: inout InvariantReport
-  ) {
-    var sweep = sweep
     let above = inspection.traits.pinnedKinds.union(inspection.traits.floatingKinds)
-    for state in ordered {
+    for state in order.lazy.map({ states[$0] }) {
       guard !state.path.kind.isDecoration, above.isEmpty || !above.contains(state.path.kind)
       else { continue }
       guard let other = sweep.overlap(with: state) else { continue }
@@ -62,12 +45,7 @@ struct OverlapSweep {
   /// The number of compared pairs.
   private(set) var comparisons = 0
   /// The elements so far that reach beyond the start of the last one.
-  private var open: [ElementState] = []
-
-  init(axis: Axis, tolerance: Double) {
-    self.axis = axis
-    self.tolerance = tolerance
-  }
+  private(set) var open: [ElementState] = []
 
   /// Returns an earlier element that an element overlaps.
   ///
