@@ -13,30 +13,16 @@ struct SectionOrder: Invariant {
     guard report.recordStep(checked: inspection.isFull) else { return }
     // Pinned elements may be at other places.
     let kinds = [ElementKind.cell, .header, .footer].filter { !traits.pinnedKinds.contains($0) }
-    let states = inspection.snapshot.states.lazy.filter { kinds.contains($0.path.kind) }
-    // Only headers are listed after the cells that they precede; most large models have no headers.
-    let isInOrder = zip(states, states.dropFirst()).allSatisfy {
-      Self.part($0.path) <= Self.part($1.path)
-    }
-    if isInOrder {
-      walk(states, inspection, &report)
-    } else {
-      walk(states.stablySorted { Self.part($0.path) < Self.part($1.path) }, inspection, &report)
-    }
-  }
-
-  /// Checks headers, cells and footers, section by section.
-  private func walk(
-    _ ordered: some Sequence<ElementState>,
-    _ inspection: Inspection,
-    _ report: inout InvariantReport
-  ) {
+    let states = inspection.snapshot.states
+    // Headers are listed after the cells that they precede.
+    let order = states.indices.filter { kinds.contains(states[$0].path.kind) }
+      .stablySorted { Self.part(states[$0].path) < Self.part(states[$1].path) }
     var last: ElementState?
     /// The end of the elements that must be before this one, along the scroll axis.
     var end = -Double.infinity
     var sectionEnd = -Double.infinity
-    let (axis, tolerance) = (inspection.traits.axis, inspection.tolerance)
-    for state in ordered {
+    let (axis, tolerance) = (traits.axis, inspection.tolerance)
+    for state in order.lazy.map({ states[$0] }) {
       let (start, ends) = (state.frame.start(along: axis), state.frame.end(along: axis))
       let isNext = last.map { Self.part($0.path) != Self.part(state.path) } ?? true
       if isNext { end = sectionEnd }
