@@ -161,19 +161,16 @@ final class Inspection {
   /// movement moves only pinned elements.
   var extremes: (before: ElementSnapshot, after: ElementSnapshot)? {
     if let knownExtremes { return knownExtremes }
-    let (facts, isVertical) = (facts, traits.axis == .y)
-    let (bounds, inset, content) = (facts.bounds, facts.contentInset, facts.contentSize)
+    let (facts, axis) = (facts, traits.axis)
+    let inset = axis == .y ? facts.contentInset : facts.contentInset.transposed
     // Farther than the bounds and their insets reach.
-    let distance =
-      isVertical
-      ? bounds.height + inset.top.magnitude + inset.bottom.magnitude + 1
-      : bounds.width + inset.left.magnitude + inset.right.magnitude + 1
+    let distance = facts.bounds.size.along(axis) + inset.top.magnitude + inset.bottom.magnitude + 1
     func snapshot(at position: Double) -> ElementSnapshot? {
-      var moved = bounds
-      if isVertical { moved.y = position } else { moved.x = position }
-      return newLayout { $0.bounds = moved }?.snapshot
+      newLayout {
+        if axis == .y { $0.bounds.y = position } else { $0.bounds.x = position }
+      }?.snapshot
     }
-    let end = (isVertical ? content.height : content.width) + distance
+    let end = facts.contentSize.along(axis) + distance
     guard let before = snapshot(at: -distance), let after = snapshot(at: end) else { return nil }
     knownExtremes = (before, after)
     return knownExtremes

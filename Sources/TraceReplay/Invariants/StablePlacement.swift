@@ -20,12 +20,11 @@ struct StablePlacement: Invariant {
       return
     }
     guard report.recordStep(checked: inspection.isFull) else { return }
-    let isVertical = traits.axis == .y
+    let across = traits.axis.transposed
     for (old, new) in zip(before.states, inspection.snapshot.states) {
       guard old.path == new.path, old.path.itemPath < end else { return }
-      guard old.path.kind == .cell else { continue }
-      let moved = isVertical ? old.frame.x != new.frame.x : old.frame.y != new.frame.y
-      guard moved else { continue }
+      guard old.path.kind == .cell, old.frame.start(along: across) != new.frame.start(along: across)
+      else { continue }
       report.violate(
         "\(old.path) went to another column, and nothing before it changed",
         [inspection.element(old, "before"), inspection.element(new, "now")]

@@ -106,9 +106,7 @@ private struct PinnedElements {
     before = extremes.before.states
     after = extremes.after.states
     neighbors = Array(repeating: Neighbors(), count: model.sections.count)
-    findNeighbors(
-      contentLength: traits.axis == .y ? facts.contentSize.height : facts.contentSize.width
-    )
+    findNeighbors(contentLength: facts.contentSize.along(traits.axis))
   }
 
   private mutating func findNeighbors(contentLength: Double) {
@@ -161,12 +159,10 @@ private struct PinnedElements {
     let path = live[index].path
     guard isPinned(path) else { return frame }
     let (start, end) = extent(frame)
-    let position: Double
-    if path.kind == .footer {
-      position = min(start, max(visible.end - (end - start), extent(before[index].frame).start))
-    } else {
-      position = max(start, min(visible.start, extent(after[index].frame).start))
-    }
+    let position =
+      path.kind == .footer
+      ? min(start, max(visible.end - (end - start), extent(before[index].frame).start))
+      : max(start, min(visible.start, extent(after[index].frame).start))
     if traits.axis == .y { frame.y = position } else { frame.x = position }
     return frame
   }

@@ -30,15 +30,10 @@ struct PlacedSection {
   /// of others cannot be read from frames.
   static func all(of inspection: Inspection) -> [PlacedSection] {
     let axis = inspection.traits.axis
-    let isVertical = axis == .y
-    let isMirrored =
-      isVertical && inspection.facts.isRightToLeft && inspection.traits.mirrorsRightToLeft
     let facts = inspection.facts
+    let isMirrored = axis == .y && facts.isRightToLeft && facts.traits.mirrorsRightToLeft
     let width = facts.contentSize.width
-    let room =
-      isVertical
-      ? facts.bounds.width - facts.contentInset.left - facts.contentInset.right
-      : facts.bounds.height - facts.contentInset.top - facts.contentInset.bottom
+    let room = facts.bounds.inset(by: facts.contentInset).size.along(axis.transposed)
     func cell(_ state: ElementState) -> Cell {
       let frame = state.frame
       var cell = Cell(
@@ -60,9 +55,7 @@ struct PlacedSection {
     while let number = left.first?.path.section {
       let states = left.prefix { $0.path.section == number }
       left = left[states.endIndex...]
-      var cells: [Cell] = []
-      cells.reserveCapacity(states.count)
-      for state in states where state.path.kind == .cell { cells.append(cell(state)) }
+      let cells = states.filter { $0.path.kind == .cell }.map(cell)
       guard !cells.isEmpty,
         cells.allSatisfy({ $0.end > $0.start && $0.crossEnd - $0.crossStart > tolerance })
       else { continue }
