@@ -1,5 +1,5 @@
 import LayoutContract
-import Measurement
+import Results
 
 /// Every element of a model, in answer order, as the layout's accessors return it.
 struct ElementSnapshot {
@@ -28,30 +28,16 @@ struct ElementSnapshot {
       return
     }
     guard !traits.hasDirectAccessors || traits.accessorsGiveRestingPlaces else { return }
-    let content = Rect(origin: .zero, size: layout.contentSize())
-    let margin = Self.margin
-    let all = content.inset(
-      by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin)
-    )
+    // With a margin.
+    let all = Rect(origin: .zero, size: layout.contentSize()).grown(by: 1_000)
     answered = layout.query(all.union(bounds), true)
     // A layout that shows nothing is not asked for single elements, as in UIKit.
     asksAccessors = traits.hasDirectAccessors || !answered.isEmpty
   }
 
-  /// Returns the answer's state of an element; elements must be requested in ascending order.
-  private mutating func answer(_ element: ElementPath) -> ElementState? {
-    while next < answered.count, answered[next].path < element { next += 1 }
-    return next < answered.count && answered[next].path == element ? answered[next] : nil
-  }
-
-  /// The margin around the content in a query of everything, in points.
-  private static var margin: Double { 1_000 }
-
   /// Returns the elements that share area with a rectangle, by a linear scan.
   func scan(_ rect: Rect) -> ContiguousArray<ElementState> {
-    var found: ContiguousArray<ElementState> = []
-    for state in states where state.frame.sharesArea(with: rect) { found.append(state) }
-    return found
+    states.filter { $0.frame.sharesArea(with: rect) }
   }
 
   /// A Boolean value that indicates whether an element has a negative width or height.
@@ -85,10 +71,15 @@ struct ElementSnapshot {
     if asksAccessors { self.missing += missing ?? [] }
   }
 
+  /// Returns an element's state, from the answer if it has it.
+  ///
+  /// Elements must be requested in ascending order.
   private mutating func state(
     _ element: ElementPath,
     of layout: borrowing AnyCollectionLayout
   ) -> ElementState? {
-    answer(element) ?? (asksAccessors ? layout.attributes(element, true) : nil)
+    while next < answered.count, answered[next].path < element { next += 1 }
+    if next < answered.count, answered[next].path == element { return answered[next] }
+    return asksAccessors ? layout.attributes(element, true) : nil
   }
 }
