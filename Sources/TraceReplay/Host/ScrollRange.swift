@@ -1,5 +1,3 @@
-import LayoutContract
-
 /// The offsets at which a scroll view may rest, along its scroll axis.
 public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
   /// The smallest offset, in points: minus the leading inset.

@@ -1,4 +1,3 @@
-import LayoutContract
 import Measurement
 
 /// The options for checking a replay.

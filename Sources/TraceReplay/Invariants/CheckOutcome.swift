@@ -1,5 +1,4 @@
 import LayoutContract
-import Measurement
 import Results
 
 /// The result of checking one replay.

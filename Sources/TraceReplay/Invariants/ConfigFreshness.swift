@@ -1,5 +1,3 @@
-import LayoutContract
-
 /// Checks that after new settings, the layout equals an instance made with them.
 struct ConfigFreshness: Invariant {
   static let summary = "after new settings all frames equal those of a layout made with them"

@@ -1,5 +1,3 @@
-import LayoutContract
-
 /// Checks that a layout that invalidates itself while it prepares settles within three rounds.
 struct Convergence: Invariant {
   static let summary = "a layout that invalidates itself rests after three rounds of a frame"

@@ -1,5 +1,4 @@
 import LayoutContract
-import Measurement
 
 /// The digests of the answers of all frames of a replay: one of all together, and two bytes of
 /// each.

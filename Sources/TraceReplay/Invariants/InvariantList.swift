@@ -1,5 +1,3 @@
-import LayoutContract
-
 /// All invariants, in the order of reports.
 public enum InvariantList {
   /// The name of each invariant, and its property in one sentence.

@@ -1,4 +1,3 @@
-import LayoutContract
 import Results
 
 /// Collects the counts and violations of one invariant.

@@ -1,4 +1,3 @@
-import LayoutContract
 import Traces
 
 /// The frames of a recording at another refresh rate.

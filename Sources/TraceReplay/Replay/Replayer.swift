@@ -1,6 +1,5 @@
 import LayoutContract
 import Measurement
-import Results
 
 /// Replays a plan through one layout and measures it.
 public enum Replayer {

@@ -1,5 +1,4 @@
 import LayoutContract
-import Measurement
 
 /// The cells of one section, along and across the scroll axis, in reading order.
 struct PlacedSection {
