@@ -126,50 +126,6 @@ final class InspectedHost {
     read(&snapshot, of: host.layout, host.environment)
   }
 
-  /// Prepares a new instance that was made with the current settings, and reads its elements.
-  ///
-  /// The instance was never reconfigured, which reveals a layout that applies settings wrongly at
-  /// run time.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot whose memory is reused.
-  ///   - settingsChanges: The settings given at run time so far.
-  ///   - next: A model that replaces the first one, with everything invalidated, before elements
-  ///     are requested; nil for none.
-  ///   - preparesAgain: A Boolean value that indicates whether the layout is prepared again without
-  ///     an invalidation.
-  ///   - change: Changes the environment, which is otherwise the host's.
-  /// - Returns: The instance's elements and work; nil if none can be made.
-  func newLayout(
-    reusing snapshot: inout ElementSnapshot,
-    _ settingsChanges: [LayoutSettings],
-    then next: CollectionModel? = nil,
-    preparesAgain: Bool = false,
-    changing change: (inout LayoutEnvironment) -> Void
-  ) -> FreshLayout? {
-    guard let layout = freshLayout(settingsChanges) else { return nil }
-    var environment = freshEnvironment()
-    change(&environment)
-    layout.invalidate(.all)
-    if host.isPartial { showHeldItems(in: &environment, of: layout) }
-    prepare(layout, environment)
-    let work = environment.counter.work
-    if preparesAgain { layout.prepare(environment) }
-    let idleWork = environment.counter.work - work
-    if let next {
-      environment.model = next
-      layout.invalidate(.all)
-      prepare(layout, environment)
-    }
-    read(&snapshot, of: layout, environment)
-    return FreshLayout(
-      snapshot: snapshot,
-      contentSize: layout.contentSize(),
-      work: work,
-      idleWork: idleWork
-    )
-  }
-
   /// Returns a new instance with the current settings, or nil if none can be made.
   func freshLayout(_ settingsChanges: [LayoutSettings]) -> AnyCollectionLayout? {
     try? make(settingsChanges.reduce(settings) { $0.overlaid(by: $1) })
@@ -212,7 +168,7 @@ final class InspectedHost {
     in environment: inout LayoutEnvironment,
     of layout: borrowing AnyCollectionLayout
   ) {
-    guard let first = firstHeldItem else { return }
+    guard host.isPartial, let first = firstHeldItem else { return }
     layout.load(first)
     if host.axis == .y {
       environment.bounds.y = 0

@@ -54,7 +54,6 @@ final class Inspection {
   private var knownFacts: InspectedHost.Facts?
   private var lastSnapshot = ElementSnapshot()
   private var isSnapshotStale = true
-  private var freshSnapshot = ElementSnapshot()
   private var knownFresh: FreshLayout?
   private var knownSections: [PlacedSection]?
   private var knownExtremes: (before: ElementSnapshot, after: ElementSnapshot)?
@@ -116,32 +115,48 @@ final class Inspection {
 
   /// Returns a new instance that is prepared for the current model, the same one until a change.
   func freshLayout() -> FreshLayout? {
-    if knownFresh == nil {
-      knownFresh = host.newLayout(reusing: &freshSnapshot, settingsChanges) { _ in }
-    }
+    if knownFresh == nil { knownFresh = newLayout() }
     return knownFresh
   }
 
-  /// Returns a new instance that is prepared for another environment than the host's.
+  /// Prepares a new instance that was made with the current settings, and reads its elements.
+  ///
+  /// The instance was never reconfigured, which reveals a layout that applies settings wrongly at
+  /// run time.
   ///
   /// - Parameters:
-  ///   - next: A model that replaces the first one, with everything invalidated; nil for none.
+  ///   - next: A model that replaces the first one, with everything invalidated, before elements
+  ///     are requested; nil for none.
   ///   - preparesAgain: A Boolean value that indicates whether the layout is prepared again without
   ///     an invalidation.
-  ///   - change: Changes the environment.
+  ///   - change: Changes the environment, which is otherwise the host's.
   /// - Returns: The instance's elements and work; nil if none can be made.
   func newLayout(
     then next: CollectionModel? = nil,
     preparesAgain: Bool = false,
     changing change: (inout LayoutEnvironment) -> Void = { _ in }
   ) -> FreshLayout? {
+    guard let layout = host.freshLayout(settingsChanges) else { return nil }
+    var environment = host.freshEnvironment()
+    change(&environment)
+    layout.invalidate(.all)
+    host.showHeldItems(in: &environment, of: layout)
+    host.prepare(layout, environment)
+    let work = environment.counter.work
+    if preparesAgain { layout.prepare(environment) }
+    let idleWork = environment.counter.work - work
+    if let next {
+      environment.model = next
+      layout.invalidate(.all)
+      host.prepare(layout, environment)
+    }
     var snapshot = ElementSnapshot()
-    return host.newLayout(
-      reusing: &snapshot,
-      settingsChanges,
-      then: next,
-      preparesAgain: preparesAgain,
-      changing: change
+    host.read(&snapshot, of: layout, environment)
+    return FreshLayout(
+      snapshot: snapshot,
+      contentSize: layout.contentSize(),
+      work: work,
+      idleWork: idleWork
     )
   }
 
