@@ -4,31 +4,27 @@ import LayoutContract
 extension CollectionModel {
   /// Returns a copy with other item ids.
   func withItemIDs(shiftedBy distance: Int) -> CollectionModel {
-    rebuilt { section, result in
-      for item in section.ids.indices {
-        result.append(id: section.ids[item] + distance, section.metrics(at: item))
-      }
+    rebuilt { section, item, result in
+      result.append(id: section.ids[item] + distance, section.metrics(at: item))
     }
   }
 
   /// A copy with only the first item of each section.
   var withFirstItems: CollectionModel {
-    rebuilt { section, result in
-      if let id = section.ids.first { result.append(id: id, section.metrics(at: 0)) }
+    rebuilt { section, item, result in
+      if item == 0 { result.append(id: section.ids[0], section.metrics(at: 0)) }
     }
   }
 
   /// Returns a copy whose every second item is longer by a distance, in points, along an axis.
   func stretched(by distance: Double, along axis: Axis) -> CollectionModel {
-    rebuilt { section, result in
-      for item in section.ids.indices {
-        var metrics = section.metrics(at: item)
-        if item % 2 == 0 {
-          metrics.isMeasured = true
-          if axis == .y { metrics.size.height += distance } else { metrics.size.width += distance }
-        }
-        result.append(id: section.ids[item], metrics)
+    rebuilt { section, item, result in
+      var metrics = section.metrics(at: item)
+      if item % 2 == 0 {
+        metrics.isMeasured = true
+        if axis == .y { metrics.size.height += distance } else { metrics.size.width += distance }
       }
+      result.append(id: section.ids[item], metrics)
     }
   }
 
@@ -37,35 +33,33 @@ extension CollectionModel {
   func withExtremeLengths(_ length: Double, along axis: Axis) -> CollectionModel {
     let middle = (itemCount - 1) / 2
     var number = 0
-    return rebuilt { section, result in
-      for item in section.ids.indices {
-        var metrics = section.metrics(at: item)
-        if number == middle || number == middle + 1 {
-          let extreme = number == middle ? 0 : length
-          if axis == .y { metrics.size.height = extreme } else { metrics.size.width = extreme }
-          metrics.captionHeight = 0
-          metrics.isMeasured = true
-        }
-        result.append(id: section.ids[item], metrics)
-        number += 1
+    return rebuilt { section, item, result in
+      var metrics = section.metrics(at: item)
+      if number == middle || number == middle + 1 {
+        let extreme = number == middle ? 0 : length
+        if axis == .y { metrics.size.height = extreme } else { metrics.size.width = extreme }
+        metrics.captionHeight = 0
+        metrics.isMeasured = true
       }
+      result.append(id: section.ids[item], metrics)
+      number += 1
     }
   }
 
   /// Returns a copy in which every section has all its items several times in sequence.
   func repeated(_ count: Int) -> CollectionModel {
-    let firstFree = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1
-    var nextID = firstFree
-    return rebuilt { section, result in
-      for round in 0..<count {
-        for item in section.ids.indices {
-          var metrics = section.metrics(at: item)
-          if round > 0 { metrics.parent = nil }
-          result.append(id: round == 0 ? section.ids[item] : nextID, metrics)
-          nextID += 1
-        }
+    var nextID = (sections.lazy.flatMap(\.ids).max() ?? 0) + 1
+    var result = self
+    for (number, section) in sections.enumerated() {
+      nextID += section.count
+      for item in 0..<section.count * (count - 1) {
+        var metrics = section.metrics(at: item % section.count)
+        metrics.parent = nil
+        result.sections[number].append(id: nextID, metrics)
+        nextID += 1
       }
     }
+    return result
   }
 
   /// Returns a copy with enough sections of one item before it to fill a distance, in points, along
@@ -90,12 +84,14 @@ extension CollectionModel {
     return (result, count)
   }
 
-  private func rebuilt(_ fill: (SectionModel, inout SectionModel) -> Void) -> CollectionModel {
+  /// Returns a copy with empty sections, to which `add` adds each item of this model or leaves it.
+  private func rebuilt(
+    _ add: (SectionModel, _ item: Int, inout SectionModel) -> Void
+  ) -> CollectionModel {
     var result = self
-    for number in sections.indices {
-      var section = sections[number].emptied()
-      fill(sections[number], &section)
-      result.sections[number] = section
+    for (number, section) in sections.enumerated() {
+      result.sections[number] = section.emptied()
+      for item in section.ids.indices { add(section, item, &result.sections[number]) }
     }
     return result
   }
