@@ -178,7 +178,9 @@ struct CheckPass {
     for event in inspection.plan.events(of: frame) {
       switch event {
       case .question(let question): inspection.questions.append(question)
-      case .expect(let expectation): follow(expectation)
+      case .expect(let expectation):
+        skippedInvariants.formUnion(expectation.skip)
+        if let shift = expectation.shift { inspection.allowedShift = shift }
       default: if event.isChange { inspection.hasChange = true }
       }
     }
@@ -190,22 +192,20 @@ struct CheckPass {
     inspection.previousAnswer = inspection.answer
     inspection.host.playEvents(frame, inspection.plan, kind: inspection.kind)
     inspection.step()
-    guard inspection.hasChange, inspection.facts.isShown else {
-      inspection.recordSettingsChanges(of: frame)
-      return
+    inspection.settingsChanges += inspection.events.compactMap {
+      $0.settings(for: inspection.kind)
     }
+    guard inspection.hasChange, inspection.facts.isShown else { return }
     let bounds = inspection.facts.bounds
     inspection.answer = inspection.host.query(
       inspection.plan.options.rects.rect(bounds: bounds, axis: inspection.traits.axis)
     )
-    inspection.recordSettingsChanges(of: frame)
     inspection.discardUntilChange()
     changeCount += 1
     inspection.isFull =
       options.scannedFrames.contains(inspection.frameIndex)
       || !options.scansNoOtherFrames && isComparedInFull(change: changeCount)
-    inspection.isThorough =
-      inspection.isFull && isThorough(change: changeCount)
+    inspection.isThorough = inspection.isFull && isThorough(change: changeCount)
     checkInvariants(at: .changes)
   }
 
@@ -220,11 +220,6 @@ struct CheckPass {
   /// take much of the time for all frames.
   private var isSlow: Bool {
     options.limitSeconds.map { Double(initialNanoseconds) > $0 * 1e9 / 20 } ?? false
-  }
-
-  private mutating func follow(_ expectation: TraceExpectation) {
-    skippedInvariants.formUnion(expectation.skip)
-    if let shift = expectation.shift { inspection.allowedShift = shift }
   }
 
   /// Returns whether a change, by its number from 1, is compared in full: every one of a small

@@ -18,7 +18,7 @@ final class Inspection {
   let plan: ReplayPlan
   let kind: String
   /// The settings that events gave the layout so far.
-  private(set) var settingsChanges: [LayoutSettings] = []
+  var settingsChanges: [LayoutSettings] = []
 
   var moment = Moment.initialLayout
   /// The frame's index, or -1 for the initial layout.
@@ -208,11 +208,6 @@ final class Inspection {
   func discardUntilChange() {
     forget()
     knownExtremes = nil
-  }
-
-  /// Records the settings that a frame's events gave the layout.
-  func recordSettingsChanges(of frame: PlannedFrame) {
-    settingsChanges += plan.events(of: frame).compactMap { $0.settings(for: kind) }
   }
 
   /// The events of the frame.
