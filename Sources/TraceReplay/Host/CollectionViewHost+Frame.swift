@@ -7,8 +7,7 @@ extension CollectionViewHost {
     let recorded = plan.frames.first?.offset ?? 0
     recordedOffset = recorded
     guard isPartial else {
-      performInitialLayout { host in recorded + host.shift(of: plan) }
-      return
+      return performInitialLayout { host in recorded + host.shift(of: plan) }
     }
     let opening = opening(of: plan)
     invalidate(.all)
@@ -130,14 +129,8 @@ extension CollectionViewHost {
     case .offset: if !isPartial { proposed = frame.offset + shift(of: plan) }
     }
     if frame.eventCount > 0 { proposed = scrolled(proposed, by: frame, in: plan) }
-    guard !isPartial else {
-      scroll(toProposed: proposed, isBouncing: frame.phase == .bounce)
-      return
-    }
-    guard frame.phase != .bounce else {
-      scroll(to: proposed)
-      return
-    }
+    if isPartial { return scroll(toProposed: proposed, isBouncing: frame.phase == .bounce) }
+    if frame.phase == .bounce { return scroll(to: proposed) }
     scroll(to: restingOffset(near: proposed))
     comeToRest()
   }

@@ -24,16 +24,9 @@ struct AnchorStability: Invariant {
     guard inspection.traits.anchoring != .none else { return }
     report.recordStep()
     let anchor = inspection.host.anchor
-    if anchor.excuse != nil {
-      report.excuse()
-      return
-    }
-    guard let cell = anchor.survivor(in: inspection.model),
+    guard anchor.excuse == nil, let cell = anchor.survivor(in: inspection.model),
       let path = cell.path, let frame = inspection.host.state(.cell(path))?.frame
-    else {
-      report.excuse()
-      return
-    }
+    else { return report.excuse() }
     let position = inspection.host.anchorPosition(of: frame)
     // The app may move the offset on purpose.
     let offset = inspection.facts.offset - anchor.adjustment

@@ -14,10 +14,7 @@ struct Determinism: Invariant {
     let first = inspection.answer
     let tolerance = inspection.traits.frameTolerance
     let isSame = again.elementsEqual(first) { $0.equals($1, within: tolerance) }
-    guard !isSame else {
-      checkOrder(first, inspection, &report)
-      return
-    }
+    guard !isSame else { return checkOrder(first, inspection, &report) }
     let index = zip(again, first).enumerated()
       .first { !$0.element.0.equals($0.element.1, within: tolerance) }?.offset
     report.violate(

@@ -12,7 +12,7 @@ struct UpdateProtocol: Invariant {
     guard batch.batchCount > 0 else { return }
     report.recordStep()
     // Further changes of the same frame also move elements.
-    let changes = inspection.frame.map { inspection.plan.events(of: $0).count(where: \.isChange) }
+    let changes = inspection.events.count(where: \.isChange)
     // So do measuring on demand and deferred placement, and the offset follows.
     let traits = inspection.traits
     let isStill = inspection.facts.isSettled && !traits.isPartial && !traits.dependsOnOffset
@@ -21,10 +21,7 @@ struct UpdateProtocol: Invariant {
     // screen since then may have other sizes.
     guard batch.batchCount == 1, changes == 1, isStill, isComplete, !inspection.wasCarrying,
       !traits.asksNewCells
-    else {
-      report.excuse()
-      return
-    }
+    else { return report.excuse() }
     checkAnswers(batch, inspection, &report)
     checkAppearing(batch, inspection, &report)
   }

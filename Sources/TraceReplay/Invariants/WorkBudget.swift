@@ -32,9 +32,8 @@ struct WorkBudget: Invariant {
     let isExcused = inspection.traits.answersFullBreadth && (fits || !rect.sharesArea(with: rect))
     if !inspection.traits.isExact, inspection.isFull, !isExcused, !inspection.hasDuplicates {
       // UIKit's rectangles contain lines and points, so elements without area are in the answer.
-      let holdsLines = inspection.traits.roundsPositions
       let wanted =
-        holdsLines
+        inspection.traits.roundsPositions
         ? inspection.snapshot.states.count { $0.frame.touches(rect) }
         : inspection.snapshot.scan(rect).count
       if returned > Self.factor * wanted + Self.slack {
@@ -45,7 +44,11 @@ struct WorkBudget: Invariant {
     let logarithm = Int.bitWidth - items.leadingZeroBitCount
     let limit = Self.factor * (returned + logarithm) + Self.slack
     let done = inspection.facts.work - inspection.workBefore
-    if max(done.sizesRead, done.itemsPlaced) > limit, isStill(inspection) {
+    // Only the offset changes, and no item remains to be placed.
+    let isStill =
+      !inspection.hasChange && !inspection.facts.isCarrying && inspection.facts.isSettled
+      && !inspection.isLeavingItems
+    if max(done.sizesRead, done.itemsPlaced) > limit, isStill {
       report.violate(
         "a scroll reads \(done.sizesRead) sizes and places \(done.itemsPlaced) items, and "
           + "\(returned) are returned"
@@ -56,12 +59,6 @@ struct WorkBudget: Invariant {
     report.violate(
       "a query looks at \(inspection.facts.examined) candidates to return \(returned) of \(items)"
     )
-  }
-
-  /// Returns whether only the offset changes, and no item remains to be placed.
-  private func isStill(_ inspection: Inspection) -> Bool {
-    !inspection.hasChange && !inspection.facts.isCarrying && inspection.facts.isSettled
-      && !inspection.isLeavingItems
   }
 
   /// Returns whether no cell is much longer than the average and none has length 0, since any
