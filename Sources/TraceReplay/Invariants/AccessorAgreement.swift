@@ -16,7 +16,7 @@ struct AccessorAgreement: Invariant {
       let tolerance = inspection.traits.frameTolerance
       guard !(accessed?.equals(attributes, within: tolerance) ?? false), attributes == attributes
       else { continue }
-      report.violate(
+      return report.violate(
         accessed == nil
           ? "the accessor returns nothing for \(attributes.path), which the rect query returns"
           : "the accessor and the rect query disagree about \(attributes.path)",
@@ -25,7 +25,6 @@ struct AccessorAgreement: Invariant {
           inspection.element(attributes.path, "accessed", nil),
         ]
       )
-      return
     }
   }
 }

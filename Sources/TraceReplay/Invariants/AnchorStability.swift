@@ -65,11 +65,10 @@ struct AnchorStability: Invariant {
         !now[index].frame.equals(expected, within: inspection.traits.frameTolerance),
         shown.map({ now[index].frame.intersection($0) != expected.intersection($0) }) ?? true
       else { continue }
-      report.violate(
+      return report.violate(
         "\(before.path) moved although nothing but the offset changed",
         inspection.elements(before, "before", now[index], "now")
       )
-      return
     }
   }
 }

@@ -23,11 +23,10 @@ struct ContentSizeEnclosesTight: Invariant {
       if frame.minX < -tolerance || frame.minY < -tolerance
         || frame.maxX > size.width + tolerance || frame.maxY > size.height + tolerance
       {
-        report.violate(
+        return report.violate(
           "\(attributes.path) is outside the content size \(size.text)",
           [inspection.element(attributes, "outside")]
         )
-        return
       }
       guard pinned.isEmpty || !pinned.contains(attributes.path.kind) else { continue }
       let frameEnd = frame.end(along: axis)

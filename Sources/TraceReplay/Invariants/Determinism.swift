@@ -39,11 +39,10 @@ struct Determinism: Invariant {
           && $0.frame.overlaps(other.frame, byMoreThan: tolerance)
       }
       guard let rival else { continue }
-      report.violate(
+      return report.violate(
         "\(other.path) and \(rival.path) are over one another with the same zIndex",
         [inspection.element(other, "one"), inspection.element(rival, "other")]
       )
-      return
     }
   }
 }

@@ -23,11 +23,10 @@ struct FiniteNonNegative: Invariant {
       let isUnseen = inspection.traits.omitsTransparent && attributes.alpha == 0
       let isSound = isFinite && (isUnseen || frame.width >= 0 && frame.height >= 0)
       guard !isSound else { continue }
-      report.violate(
+      return report.violate(
         "\(attributes.path) has the frame \(frame.text)",
         [inspection.element(attributes, "unsound")]
       )
-      return
     }
   }
 }

@@ -28,11 +28,10 @@ struct InvalidationEffect: Invariant {
       guard inspection.host.invalidation(preferring: size, of: cell.path) != nil,
         isIneffective(size, of: cell.path, inspection)
       else { continue }
-      report.violate(
+      return report.violate(
         "a cell that asks for \(size.text) invalidates something, and nothing moves",
         [inspection.element(cell, "asks")]
       )
-      return
     }
   }
 

@@ -42,11 +42,10 @@ struct KeyIdentity: Invariant {
         measured.size(ofItem: new.path.itemPath) == nil,
         !inspection.isLeavingItems || (old.frame.hasArea && new.frame.hasArea)
       else { continue }
-      report.violate(
+      return report.violate(
         "\(new.path) changed its size, and another item was measured",
         [inspection.element(old, "before"), inspection.element(new, "now")]
       )
-      return
     }
   }
 }

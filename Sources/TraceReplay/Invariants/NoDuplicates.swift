@@ -14,11 +14,10 @@ struct NoDuplicates: Invariant {
     guard !isAscending else { return }
     var seen: Set<ElementPath> = []
     for attributes in elements where !seen.insert(attributes.path).inserted {
-      report.violate(
+      return report.violate(
         "\(attributes.path) is returned more than once",
         [inspection.element(attributes, "again")]
       )
-      return
     }
   }
 }

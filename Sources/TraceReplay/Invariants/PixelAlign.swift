@@ -18,20 +18,18 @@ struct PixelAlign: Invariant {
       let frame = state.frame
       let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
       if let edge = edges.first(where: { ($0 * scale - ($0 * scale).rounded()).magnitude > 0.01 }) {
-        report.violate(
+        return report.violate(
           "\(state.path) has an edge at \(edge), which is no pixel at scale \(scale)",
           [inspection.element(state, "found")]
         )
-        return
       }
       let (end, breadth) =
         isVertical ? (frame.maxX, bounds.width) : (frame.maxY, bounds.height)
       if end > breadth + inspection.tolerance {
-        report.violate(
+        return report.violate(
           "\(state.path) ends at \(end), and the view is \(breadth) broad",
           [inspection.element(state, "outside")]
         )
-        return
       }
     }
     if inspection.isThorough { checkRounding(inspection, &report) }
@@ -52,12 +50,11 @@ struct PixelAlign: Invariant {
       let (along, across) = isVertical ? (below, beside) : (beside, below)
       guard along > limit || across > 2 * limit else { continue }
       let far = along > limit ? along : across
-      report.violate(
+      return report.violate(
         "\(one.path) has an edge \(far) from where finer pixels have it, further than scale "
           + "\(scale) rounds",
         [inspection.element(one, "found"), inspection.element(two, "in finer pixels")]
       )
-      return
     }
   }
 }

@@ -43,14 +43,13 @@ struct PrecisionAtDistance: Invariant {
           || (found.width - expected.width).magnitude > tolerance
           || (found.height - expected.height).magnitude > tolerance
       else { continue }
-      report.violate(
+      return report.violate(
         "\(still[index].path) is otherwise \(max(shift.x, shift.y)) points further down",
         [
           inspection.element(still[index].path, "far down", found),
           inspection.element(still[index].path, "near", still[index].frame),
         ]
       )
-      return
     }
   }
 }

@@ -14,11 +14,10 @@ struct RTLMirror: Invariant {
     guard let other = inspection.newLayout(changing: { $0.isRightToLeft.toggle() }) else { return }
     let mirrored = other.snapshot
     guard other.contentSize == fresh.contentSize else {
-      report.violate(
+      return report.violate(
         "the content is \(fresh.contentSize.text), and "
           + "\(other.contentSize.text) the other way round"
       )
-      return
     }
     let width = fresh.contentSize.width
     // If there is no room, frames without area may be on either side.
@@ -28,11 +27,10 @@ struct RTLMirror: Invariant {
         one.path == two.path && one.frame.y == two.frame.y && one.frame.size == two.frame.size
         && (two.frame.x - (width - one.frame.maxX)).magnitude <= inspection.tolerance
       guard !isMirrored else { continue }
-      report.violate(
+      return report.violate(
         "\(one.path) is not mirrored in a width of \(width)",
         [inspection.element(one, "one way"), inspection.element(two, "the other way")]
       )
-      return
     }
     guard fresh.snapshot.states.count != mirrored.states.count else { return }
     report.violate(

@@ -16,8 +16,7 @@ struct SizeFidelity: Invariant {
     guard report.recordStep(checked: inspection.isFull) else { return }
     let lengths = CellLengths(rule, inspection)
     if let wrong = lengths.firstWrong(in: inspection.snapshot, of: inspection.model) {
-      report.violate(wrong.sentence, [inspection.element(wrong.state, "found")])
-      return
+      return report.violate(wrong.sentence, [inspection.element(wrong.state, "found")])
     }
     guard inspection.isThorough, !inspection.traits.isPartial, inspection.model.itemCount > 0
     else { return }

@@ -25,11 +25,10 @@ struct StablePlacement: Invariant {
       guard old.path == new.path, old.path.itemPath < end else { return }
       guard old.path.kind == .cell, old.frame.start(along: across) != new.frame.start(along: across)
       else { continue }
-      report.violate(
+      return report.violate(
         "\(old.path) went to another column, and nothing before it changed",
         [inspection.element(old, "before"), inspection.element(new, "now")]
       )
-      return
     }
   }
 }

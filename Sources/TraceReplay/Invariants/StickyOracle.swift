@@ -20,20 +20,18 @@ struct StickyOracle: Invariant {
     guard live.elementsEqual(extremes.before.states, by: { $0.path == $1.path }),
       live.elementsEqual(extremes.after.states, by: { $0.path == $1.path })
     else {
-      report.violate("which elements there are depends on where the view is scrolled to")
-      return
+      return report.violate("which elements there are depends on where the view is scrolled to")
     }
     let pinned = PinnedElements(inspection, extremes)
     for index in live.indices {
       guard let finding = pinned.finding(at: index) else { continue }
-      report.violate(
+      return report.violate(
         finding,
         [
           inspection.element(live[index], "found"),
           inspection.element(live[index].path, "expected", pinned.expectedFrame(at: index)),
         ]
       )
-      return
     }
     checkAnswer(live.filter { pinned.isPinned($0.path) }, inspection, &report)
   }
@@ -49,18 +47,16 @@ struct StickyOracle: Invariant {
     let highestCell = answer.filter { $0.path.kind == .cell }.max { $0.zIndex < $1.zIndex }
     for state in pinned where state.frame.sharesArea(with: bounds) {
       if !answer.contains(where: { $0.path == state.path }) {
-        report.violate(
+        return report.violate(
           "\(state.path) is pinned in view, and the query of \(bounds.text) misses it",
           [inspection.element(state, "missing")]
         )
-        return
       }
       if let highestCell, highestCell.zIndex >= state.zIndex {
-        report.violate(
+        return report.violate(
           "\(state.path) is pinned with zIndex \(state.zIndex), not above a cell's",
           [inspection.element(state, "below"), inspection.element(highestCell, "above")]
         )
-        return
       }
     }
   }

@@ -18,13 +18,12 @@ struct SupplementaryExistence: Invariant {
         let isDeclared = kinds.contains(kind) && LengthGrid.rounded(length) > 0
         let state = inspection.host.state(path)
         guard isDeclared != (state != nil) else { continue }
-        report.violate(
+        return report.violate(
           isDeclared
             ? "\(path) is declared with a length of \(length) and has no attributes"
             : "\(path) has attributes, and its section declares none with a length",
           [inspection.element(path, isDeclared ? "missing" : "ghost", state?.frame)]
         )
-        return
       }
     }
   }

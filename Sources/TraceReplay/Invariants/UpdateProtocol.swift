@@ -87,22 +87,20 @@ struct UpdateProtocol: Invariant {
       guard let path = change.arrival, !appearing.contains(path), inspection.has(path),
         inspection.traits.isExact || inspection.host.state(path) != nil
       else { continue }
-      report.violate(
+      return report.violate(
         "\(path) appears, and the layout does not say from where",
         [inspection.element(path, "now", inspection.host.state(path)?.frame)]
       )
-      return
     }
     guard !inspection.traits.animatesSizes else { return }
     let tolerance = inspection.traits.frameTolerance
     for state in batch.appearing {
       let now = inspection.host.state(state.path)
       guard let now, !now.frame.size.equals(state.frame.size, within: tolerance) else { continue }
-      report.violate(
+      return report.violate(
         "\(state.path) appears with another size than it has",
         [inspection.element(state, "appearing"), inspection.element(now, "now")]
       )
-      return
     }
   }
 }

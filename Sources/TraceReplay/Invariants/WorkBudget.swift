@@ -49,11 +49,10 @@ struct WorkBudget: Invariant {
       !inspection.hasChange && !inspection.facts.isCarrying && inspection.facts.isSettled
       && !inspection.isLeavingItems
     if max(done.sizesRead, done.itemsPlaced) > limit, isStill {
-      report.violate(
+      return report.violate(
         "a scroll reads \(done.sizesRead) sizes and places \(done.itemsPlaced) items, and "
           + "\(returned) are returned"
       )
-      return
     }
     guard inspection.facts.examined > limit, isEven(inspection) else { return }
     report.violate(

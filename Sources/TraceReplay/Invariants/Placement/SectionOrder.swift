@@ -27,11 +27,10 @@ struct SectionOrder: Invariant {
       let isNext = last.map { Self.part($0.path) != Self.part(state.path) } ?? true
       if isNext { end = sectionEnd }
       if start < end - tolerance, let last {
-        report.violate(
+        return report.violate(
           "\(state.path) begins at \(start), and what comes before it ends at \(end)",
           [inspection.element(last, "before"), inspection.element(state, "found")]
         )
-        return
       }
       sectionEnd = max(sectionEnd, ends)
       last = state
