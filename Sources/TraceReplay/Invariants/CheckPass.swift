@@ -155,11 +155,9 @@ struct CheckPass {
     inspection.previousAnswer = inspection.answer
     inspection.previousOffset = before
     inspection.answer = inspection.host.answer
+    defer { outcome.frameDigests.append(digest(), expecting: expected) }
     // Another layout shows the collection, or did before: there is nothing to compare.
-    guard inspection.facts.isShown else {
-      outcome.frameDigests.append(digest(), expecting: expected)
-      return
-    }
+    guard inspection.facts.isShown else { return }
     if !isShownBefore { inspection.previousAnswer = [] }
     // A layout may have laid out again, even if the offset did not move.
     let hasMoved =
@@ -171,7 +169,6 @@ struct CheckPass {
       checkInvariants(at: .movement)
       applied.show(inspection.answer, in: inspection.model)
     }
-    outcome.frameDigests.append(digest(), expecting: expected)
   }
 
   private mutating func playEvents(of frame: PlannedFrame) {
