@@ -28,6 +28,17 @@ extension Rect {
       height: height.rounded(for: tolerance)
     )
   }
+
+  /// Returns the start along an axis, in points.
+  func start(along axis: Axis) -> Double { axis == .y ? minY : minX }
+
+  /// Returns the end along an axis, in points.
+  func end(along axis: Axis) -> Double { axis == .y ? maxY : maxX }
+
+  /// Moves the rectangle along an axis.
+  mutating func move(by distance: Double, along axis: Axis) {
+    if axis == .y { y += distance } else { x += distance }
+  }
 }
 
 extension Double {
@@ -45,18 +56,5 @@ extension Size {
       ? self == other
       : (width - other.width).magnitude <= tolerance
         && (height - other.height).magnitude <= tolerance
-  }
-}
-
-extension Rect {
-  /// Returns the start along an axis, in points.
-  func start(along axis: Axis) -> Double { axis == .y ? minY : minX }
-
-  /// Returns the end along an axis, in points.
-  func end(along axis: Axis) -> Double { axis == .y ? maxY : maxX }
-
-  /// Moves the rectangle along an axis.
-  mutating func move(by distance: Double, along axis: Axis) {
-    if axis == .y { y += distance } else { x += distance }
   }
 }

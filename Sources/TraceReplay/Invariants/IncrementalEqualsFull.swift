@@ -50,18 +50,17 @@ private struct FreshDifference {
     if inspection.traits.isPartial {
       self.init(heldItems: found, expected, inspection)
     } else {
-      self.init(found, expected, inspection.facts.contentSize, fresh.contentSize, inspection)
+      self.init(found, expected, fresh.contentSize, inspection)
     }
   }
 
   private init?(
     _ found: ContiguousArray<ElementState>,
     _ expected: ContiguousArray<ElementState>,
-    _ size: Size,
     _ expectedSize: Size,
     _ inspection: Inspection
   ) {
-    let tolerance = inspection.traits.frameTolerance
+    let (size, tolerance) = (inspection.facts.contentSize, inspection.traits.frameTolerance)
     let index =
       found.count == expected.count
       ? found.indices.first { !found[$0].equals(expected[$0], within: tolerance) } : nil
