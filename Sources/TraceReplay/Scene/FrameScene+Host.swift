@@ -12,13 +12,14 @@ extension FrameScene {
   init(_ inspection: Inspection, _ options: SceneOptions, violations: [Violation]) {
     let initial = inspection.host.settings
     self.init(settings: inspection.settingsChanges.reduce(initial) { $0.overlaid(by: $1) })
-    let facts = inspection.host.facts
+    inspection.step()
+    let facts = inspection.facts
     let model = inspection.model
     let frame = inspection.frame
     self.frame = inspection.frameIndex
     timeNanoseconds = frame?.timeNanoseconds ?? 0
     phase = frame?.phase
-    events = frame.map { inspection.plan.events(of: $0).map(\.summary) } ?? []
+    events = inspection.events.map(\.summary)
     axis = facts.traits.axis
     isRightToLeft = inspection.plan.isRightToLeft
     bounds = facts.bounds
@@ -26,16 +27,10 @@ extension FrameScene {
     contentSize = facts.contentSize
     itemCount = model.itemCount
     sectionCount = model.sections.count
-    (unloadedBefore, unloadedAfter) = Self.unloaded(inspection, facts)
+    (unloadedBefore, unloadedAfter) = Self.unloaded(inspection)
     self.violations = violations
 
-    let answer = inspection.host.answer
-    let (widest, found) = Self.surroundings(
-      inspection,
-      facts,
-      answer: answer,
-      screensAround: options.screensAround
-    )
+    let (widest, found) = Self.surroundings(inspection, screensAround: options.screensAround)
     let marked = violations.flatMap { $0.elements.compactMap(\.frame) }
     window = Self.trimmed(widest, to: found.map(\.frame) + marked, facts)
     for element in found where element.frame.isFinite {
@@ -47,41 +42,28 @@ extension FrameScene {
       onScreenCounts[element.path.kind, default: 0] += 1
     }
     omittedCount = found.count - elements.count
-    anchor = Self.anchor(in: answer, of: model, facts)
+    anchor = Self.anchor(inspection)
   }
 
   /// Returns the window around the bounds, and the layout's elements in it, in answer order.
   ///
   /// - Parameters:
   ///   - inspection: The host in a replay, after a frame.
-  ///   - facts: The host's state at that time.
-  ///   - answer: The elements on screen.
   ///   - screensAround: The number of bounds lengths in the window before, and after, the bounds.
   /// - Returns: The window, in content coordinates, and its elements.
   static func surroundings(
     _ inspection: Inspection,
-    _ facts: InspectedHost.Facts,
-    answer: ContiguousArray<ElementState>,
     screensAround: Double
   ) -> (window: Rect, elements: [Element]) {
-    let isUnloaded = isUnloaded(inspection, facts, answer)
+    let (facts, model, answer) = (inspection.facts, inspection.model, inspection.host.answer)
+    let isUnloaded = isUnloaded(inspection, answer)
     let window = window(facts, screensAround: screensAround, isUnloaded: isUnloaded)
-    return (window, elements(inspection, facts, answer: answer, window: window))
-  }
-
-  /// Returns the layout's elements in the window, and those on screen that it does not return.
-  private static func elements(
-    _ inspection: Inspection,
-    _ facts: InspectedHost.Facts,
-    answer: ContiguousArray<ElementState>,
-    window: Rect
-  ) -> [Element] {
     let queried = inspection.host.query(window)
     let known = Set(queried.map(\.path))
     let shown = Set(answer.map(\.path))
+    // Elements on screen that the query of the window does not return are there, too.
     let others = answer.filter { !known.contains($0.path) && $0.frame.sharesArea(with: window) }
-    let model = inspection.model
-    return (queried + others).stablySorted { $0.path < $1.path }.map { state in
+    let elements = (queried + others).stablySorted { $0.path < $1.path }.map { state in
       Element(
         state,
         id: state.path.kind == .cell ? model.id(at: state.path.itemPath) : nil,
@@ -90,14 +72,12 @@ extension FrameScene {
         lines: inspection.host.lines(state.path).map { Line(from: $0.from, to: $0.to) }
       )
     }
+    return (window, elements)
   }
 
   /// Returns the number of items without attributes at either end, if a layout may do that.
-  private static func unloaded(
-    _ inspection: Inspection,
-    _ facts: InspectedHost.Facts
-  ) -> (before: Int, after: Int) {
-    guard facts.traits.isPartial else { return (0, 0) }
+  private static func unloaded(_ inspection: Inspection) -> (before: Int, after: Int) {
+    guard inspection.traits.isPartial else { return (0, 0) }
     let paths = inspection.model.sections.enumerated().lazy.flatMap { number, section in
       section.ids.indices.lazy.map { ElementPath.cell(ItemPath(section: number, item: $0)) }
     }
@@ -111,11 +91,10 @@ extension FrameScene {
   /// them, without checking each item.
   private static func isUnloaded(
     _ inspection: Inspection,
-    _ facts: InspectedHost.Facts,
     _ answer: ContiguousArray<ElementState>
   ) -> (before: Bool, after: Bool) {
     let sections = inspection.model.sections
-    guard facts.traits.isPartial,
+    guard inspection.traits.isPartial,
       let first = sections.firstIndex(where: { $0.count > 0 }),
       let last = sections.lastIndex(where: { $0.count > 0 })
     else { return (false, false) }
@@ -140,14 +119,10 @@ extension FrameScene {
     return (onScreen + others).prefix(limit).stablySorted { $0.path < $1.path }
   }
 
-  private static func anchor(
-    in answer: ContiguousArray<ElementState>,
-    of model: CollectionModel,
-    _ facts: InspectedHost.Facts
-  ) -> Element? {
-    for state in answer
-    where state.path.kind == .cell && state.frame.sharesArea(with: facts.bounds) {
-      guard let id = model.id(at: state.path.itemPath) else { continue }
+  private static func anchor(_ inspection: Inspection) -> Element? {
+    for state in inspection.host.answer
+    where state.path.kind == .cell && state.frame.sharesArea(with: inspection.facts.bounds) {
+      guard let id = inspection.model.id(at: state.path.itemPath) else { continue }
       return Element(state, id: id, isOnScreen: true)
     }
     return nil

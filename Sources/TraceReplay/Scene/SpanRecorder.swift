@@ -66,12 +66,7 @@ private struct SpanRecorder {
   private(set) var spans: [Span] = []
   /// The indexes of the spans that reach to the last frame, by element: a wrong layout may show an
   /// element twice.
-  private var open: [ElementPath: [Int]] = [:]
-
-  init(limits: SceneLimits, scene: SceneRecord) {
-    self.limits = limits
-    self.scene = scene
-  }
+  private(set) var open: [ElementPath: [Int]] = [:]
 
   /// Records the frame that a host has just replayed.
   mutating func record(_ inspection: Inspection) {
@@ -84,12 +79,7 @@ private struct SpanRecorder {
     guard scene.endedAtFrame == nil else { return }
     // Elements of another layout are not recorded.
     guard facts.isShown else { return open = [:] }
-    let found = FrameScene.surroundings(
-      inspection,
-      facts,
-      answer: inspection.host.answer,
-      screensAround: limits.screensAround
-    ).elements
+    let found = FrameScene.surroundings(inspection, screensAround: limits.screensAround).elements
     let kept = FrameScene.limited(found, to: limits.elementLimit)
     if follow(kept.filter(\.frame.isFinite).map(\.recorded), from: index) {
       scene.omittedCount += found.count - kept.count
