@@ -96,23 +96,15 @@ struct ViolationFigureDraft {
   private static func marks(of side: Side, in window: Rect) -> [PictureMark] {
     var hasArrow = false
     let seen = side.marks.filter { mark in
-      guard mark.isSeen(in: window) else { return false }
+      guard let extent = mark.extent, extent.touches(window) else { return false }
       guard mark.kind == .arrow, hasArrow else {
         hasArrow = hasArrow || mark.kind == .arrow
         return true
       }
-      return mark.isWithin(window)
+      return extent.union(window) == window
     }
     return Array(seen.prefix(ViolationFigure.markLimit))
   }
-}
-
-extension PictureMark {
-  /// Returns whether a part of the mark is in a window.
-  fileprivate func isSeen(in window: Rect) -> Bool { extent?.touches(window) ?? false }
-
-  /// Returns whether all of the mark is in a window.
-  fileprivate func isWithin(_ window: Rect) -> Bool { extent?.union(window) == window }
 }
 
 extension Size {
