@@ -53,22 +53,17 @@ struct ViolationFigureSource {
   private var elementsDraft: ViolationFigureDraft? {
     // Elements far from the content were laid out only for the check and cannot be seen.
     let reach = facts.bounds.union(Rect(origin: .zero, size: facts.contentSize))
-    let room = reach.isFinite ? reach.grown(by: facts.bounds.size) : facts.bounds
+    let (width, height) = (facts.bounds.width, facts.bounds.height)
+    let margin = EdgeInsets(top: -height, left: -width, bottom: -height, right: -width)
+    let room = reach.isFinite ? reach.inset(by: margin) : facts.bounds
     let shown = framed.filter { $0.frame.touches(room) }
     guard !shown.isEmpty else { return nil }
-    var marks: [PictureMark] = []
-    for element in shown {
-      let isSame = marks.contains { $0.frame == element.frame.numbers }
-      if !isSame { marks.append(.init(.wrong, element.frame, element.role)) }
-    }
-    let names = shown.map(\.path.pictureName).enumerated()
-      .filter { position, name in !shown.prefix(position).contains { $0.path.pictureName == name } }
     return ViolationFigureDraft(
       focus: shown.map(\.frame),
       actual: .init(
-        caption: names.map(\.element).joined(separator: " and "),
+        caption: shown.map(\.path.pictureName).distinct.joined(separator: " and "),
         elements: .queried,
-        marks: marks
+        marks: shown.grouped(by: \.frame).map { .init(.wrong, $0, $1[0].role) }
       )
     )
   }
@@ -165,15 +160,5 @@ extension Rect {
   /// Returns whether the rectangles share at least a point.
   func touches(_ other: Rect) -> Bool {
     maxX >= other.minX && minX <= other.maxX && maxY >= other.minY && minY <= other.maxY
-  }
-
-  /// Returns the rectangle grown by a size on all sides.
-  fileprivate func grown(by size: Size) -> Rect {
-    Rect(
-      x: x - size.width,
-      y: y - size.height,
-      width: width + 2 * size.width,
-      height: height + 2 * size.height
-    )
   }
 }
