@@ -99,8 +99,8 @@ extension ViolationFigureSource {
       live,
       focus: framed.map(\.frame)
     )
-    if let draft { return draft }
-    return facts.traits.isPartial ? nil : sizeDraft(fresh.contentSize)
+    if draft != nil || facts.traits.isPartial { return draft }
+    return ends(right: fresh.contentSize.along(axis), "a new layout's content")
   }
 
   /// Returns the elements of a new instance, shifted to the first element of a layout that holds a
@@ -116,12 +116,6 @@ extension ViolationFigureSource {
       states[index].frame.y += first.frame.y - frame.y
     }
     return states
-  }
-
-  /// Returns both ends of content whose size differs from a new layout's.
-  private func sizeDraft(_ size: Size) -> ViolationFigureDraft? {
-    let (right, wrong) = (size.along(axis), facts.contentSize.along(axis))
-    return ends(right: right, wrong: wrong, "a new layout's content")
   }
 
   /// Returns the differences between two lists of elements; nil if they are equal.

@@ -80,8 +80,7 @@ extension ViolationFigureSource {
       live.lazy.filter { !pinned.contains($0.path.kind) && $0.frame.isFinite }
       .map { $0.frame.end(along: self.axis) }.max() ?? 0
     let right = end + ContentSizeEnclosesTight.trailingRoom(inspection)
-    let wrong = facts.contentSize.along(axis)
-    return ends(right: right, wrong: wrong, "the last frame and the insets")
+    return ends(right: right, "the last frame and the insets")
   }
 
   /// Returns the picture of an element that is partly outside the content.
@@ -126,8 +125,9 @@ extension ViolationFigureSource {
     Rect(x: strip.x, y: strip.y - 24, width: strip.width, height: strip.height + 48)
   }
 
-  /// Returns both ends of the content; nil if they are equal.
-  func ends(right: Double, wrong: Double, _ measure: String) -> ViolationFigureDraft? {
+  /// Returns the right end of the content and its actual one; nil if they are equal.
+  func ends(right: Double, _ measure: String) -> ViolationFigureDraft? {
+    let wrong = facts.contentSize.along(axis)
     guard right != wrong, right.isFinite, wrong.isFinite else { return nil }
     let (strip, edge) = (strip(from: right, to: wrong), strip(from: right, to: right))
     let length = (wrong - right).magnitude.pictureText
