@@ -99,14 +99,15 @@ private struct ViolationFigureReplay {
     var pass = CheckPass(try inspection(), options: options)
     var found: [String: ViolationFigure] = [:]
     pass.didViolate = { invariant, violation, inspection in
-      guard found[violation.invariant] == nil,
-        let record = wanted.first(where: { $0.isSame(as: violation) })
-      else { return }
-      let draft = ViolationFigureSource(violation, inspection).draft(invariant.picture)
-      let empty = ViolationFigureDraft(focus: [])
-      if invariant.picture != .lastRight {
-        found[violation.invariant] = (draft ?? empty).figure(of: record, setting, inspection)
+      let record = wanted.first {
+        $0.invariant == violation.invariant && $0.frame == violation.frame
+          && $0.message == violation.message
       }
+      guard let record, found[violation.invariant] == nil else { return }
+      let draft = ViolationFigureSource(violation, inspection).draft(invariant.picture)
+      guard invariant.picture != .lastRight else { return }
+      found[violation.invariant] = (draft ?? ViolationFigureDraft(focus: []))
+        .figure(of: record, setting, inspection)
     }
     options.position?.begin(frame: -1)
     pass.replay(through: last)
@@ -236,12 +237,5 @@ private struct ViolationFigureReplay {
       id: host.model.id(at:),
       lines: host.lines
     )
-  }
-}
-
-extension ViolationRecord {
-  /// Returns whether a violation has the same invariant, frame and message.
-  fileprivate func isSame(as other: Violation) -> Bool {
-    invariant == other.invariant && frame == other.frame && message == other.message
   }
 }
