@@ -53,7 +53,7 @@ public final class HookMeter {
     _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     begin(hook)
-    defer { end() }
+    defer { charge() }
     return try body()
   }
 
@@ -79,19 +79,16 @@ public final class HookMeter {
     mark()
   }
 
-  private func end() { charge() }
-
   /// Charges what follows to a part of the open hook, or with nil to the hook itself.
   private func enter(_ part: LayoutHook?) {
     charge()
     if let part {
       outerSlot = slot
-      slot = Self.slot(part)
-      if isInFrames { costs[slot].calls += 1 }
+      begin(part)
     } else {
       slot = outerSlot
+      mark()
     }
-    mark()
   }
 
   private func mark() {
