@@ -55,9 +55,10 @@ extension ReplayPlan {
     notes.append(metrics.note(seed: seed))
   }
 
-  /// The metrics that some item of the trace has, which are therefore not derived.
+  /// The metrics that are not derived: those that some item of the trace has, and the true heights
+  /// unless an item has only an estimate.
   private var carriedMetrics: DerivedMetrics {
-    var carried: DerivedMetrics = []
+    var carried: DerivedMetrics = [.trueHeights]
     // Every trace has sizes; those of a recorded quilt are block sizes.
     if recordedLayout?.kind == "quilt" { carried.insert(.blockSizes) }
     func collect(_ model: CollectionModel) {
@@ -65,6 +66,8 @@ extension ReplayPlan {
         if !section.columnSpans.isUniform { carried.insert(.columnSpans) }
         if !section.captionHeights.isUniform { carried.insert(.captions) }
         if !section.parents.isUniform { carried.insert(.parents) }
+        let isEstimated = section.measured.withValues { $0?.contains(false) ?? false }
+        if isEstimated { carried.remove(.trueHeights) }
       }
     }
     collect(model)
@@ -76,6 +79,7 @@ extension ReplayPlan {
           if item.metrics.columnSpan != 1 { carried.insert(.columnSpans) }
           if item.metrics.captionHeight != 0 { carried.insert(.captions) }
           if item.metrics.parent != nil { carried.insert(.parents) }
+          if !item.metrics.isMeasured { carried.remove(.trueHeights) }
         }
       default: break
       }

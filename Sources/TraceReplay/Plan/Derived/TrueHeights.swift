@@ -19,8 +19,8 @@ extension ReplayPlan {
   /// removed from its event, as it measures nothing new. Otherwise it is the last size that the
   /// trace gave the item before. Otherwise the height is drawn at random.
   mutating func deriveTrueHeights() {
-    guard hasUnsizedItems else { return }
     let search = TrueSizeSearch(self)
+    guard !search.arrivals.isEmpty else { return }
     let seed = options.seed
     var arrivals = search.arrivals.makeIterator()
     func measured(_ id: Int, _ metrics: ItemMetrics) -> ItemMetrics {
@@ -56,23 +56,6 @@ extension ReplayPlan {
       }
     }
     notes.append(search.note(seed: seed))
-  }
-
-  /// A Boolean value that indicates whether any item arrives with an estimate.
-  private var hasUnsizedItems: Bool {
-    func isUnsized(_ model: CollectionModel) -> Bool {
-      model.sections.contains { section in
-        section.measured.withValues { $0?.contains(false) ?? false }
-      }
-    }
-    return isUnsized(model)
-      || events.contains { event in
-        switch event {
-        case .reload(let model?): isUnsized(model)
-        case .batch(let update): update.arrivals.contains { !$0.metrics.isMeasured }
-        default: false
-        }
-      }
   }
 }
 
