@@ -272,26 +272,16 @@ extension ElementState {
   ///
   /// If nothing else differs, frames that are equal within 0.05 points are included.
   func words(against other: ElementState) -> (one: String, other: String) {
-    var (own, others): ([String], [String]) = ([], [])
-    if alpha != other.alpha {
-      own.append("alpha \(alpha)")
-      others.append("alpha \(other.alpha)")
+    func detail(_ state: ElementState) -> String {
+      DetailText.text(ofHash: state.detailHash) ?? "no transform"
     }
-    if zIndex != other.zIndex {
-      own.append("zIndex \(zIndex)")
-      others.append("zIndex \(other.zIndex)")
+    var pairs: [(String, String)] = []
+    if alpha != other.alpha { pairs.append(("alpha \(alpha)", "alpha \(other.alpha)")) }
+    if zIndex != other.zIndex { pairs.append(("zIndex \(zIndex)", "zIndex \(other.zIndex)")) }
+    if detailHash != other.detailHash { pairs.append((detail(self), detail(other))) }
+    if pairs.isEmpty, frame != other.frame, frame.equals(other.frame, within: 0.05) {
+      pairs.append(("frame \(frame)", "frame \(other.frame)"))
     }
-    if detailHash != other.detailHash {
-      own.append(DetailText.text(ofHash: detailHash) ?? "no transform")
-      others.append(DetailText.text(ofHash: other.detailHash) ?? "no transform")
-    }
-    if own.isEmpty, frame != other.frame, frame.equals(other.frame, within: 0.05) {
-      own.append("frame \(frame)")
-      others.append("frame \(other.frame)")
-    }
-    return (
-      own.isEmpty ? "" : ", " + own.joined(separator: ", "),
-      others.isEmpty ? "" : ", " + others.joined(separator: ", ")
-    )
+    return (pairs.map { ", " + $0.0 }.joined(), pairs.map { ", " + $0.1 }.joined())
   }
 }
