@@ -82,13 +82,7 @@ extension CollectionViewHost {
       case .frame: elements[index].frame.x += elements[index].frame.width + 1
       case .alpha: elements[index].alpha = 0
       }
-      let changed = LayoutAttributes<NoDetail>(
-        element: elements[index].element,
-        frame: elements[index].frame,
-        zIndex: elements[index].zIndex,
-        alpha: elements[index].alpha
-      )
-      layout.hostDidChange(.cell(path), changed)
+      layout.hostDidChange(.cell(path), elements[index])
     }
     answeredRect = nil
   }
