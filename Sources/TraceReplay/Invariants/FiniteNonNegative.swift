@@ -8,7 +8,7 @@ struct FiniteNonNegative: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
     let size = inspection.facts.contentSize
-    if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
+    if !(size.width >= 0 && size.height >= 0 && size.isFinite) {
       report.violate("the content size is \(size.text)")
     }
     if !inspection.facts.offset.isFinite {
@@ -17,11 +17,9 @@ struct FiniteNonNegative: Invariant {
     let isCheap = inspection.moment == .movement || !inspection.isFull
     for attributes in isCheap ? inspection.answer : inspection.snapshot.states {
       let frame = attributes.frame
-      let isFinite =
-        frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite
       // An invisible element, such as a cell on the far side of a wheel, may have any size.
       let isUnseen = inspection.traits.omitsTransparent && attributes.alpha == 0
-      let isSound = isFinite && (isUnseen || frame.width >= 0 && frame.height >= 0)
+      let isSound = frame.isFinite && (isUnseen || frame.width >= 0 && frame.height >= 0)
       guard !isSound else { continue }
       return report.violate(
         "\(attributes.path) has the frame \(frame.text)",
