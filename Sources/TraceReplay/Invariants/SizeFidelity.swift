@@ -14,8 +14,7 @@ struct SizeFidelity: Invariant {
       inspection.facts.isSettled
     else { return }
     guard report.recordStep(checked: inspection.isFull) else { return }
-    let lengths = CellLengths(rule, inspection)
-    if let wrong = lengths.firstWrong(in: inspection.snapshot, of: inspection.model) {
+    if let wrong = rule.firstWrong(in: inspection.snapshot, of: inspection.model, inspection) {
       return report.violate(wrong.sentence, [inspection.element(wrong.state, "found")])
     }
     guard inspection.isThorough, !inspection.traits.isPartial, inspection.model.itemCount > 0
@@ -23,7 +22,7 @@ struct SizeFidelity: Invariant {
     let axis = inspection.traits.axis
     let model = inspection.model.withExtremeLengths(Self.greatLength, along: axis)
     guard let extreme = inspection.newLayout(changing: { $0.model = model })?.snapshot,
-      let wrong = lengths.firstWrong(in: extreme, of: model)
+      let wrong = rule.firstWrong(in: extreme, of: model, inspection)
     else { return }
     report.violate(
       wrong.sentence + ", when the items in the middle have no length and a great one",
@@ -32,35 +31,24 @@ struct SizeFidelity: Invariant {
   }
 }
 
-/// The expected lengths of cells along the scroll axis, by the items' metrics.
-private struct CellLengths {
-  private let rule: LayoutTraits.CellLength
-  private let axis: Axis
-  /// A Boolean value that indicates whether a cell that is not placed yet has no area.
-  private let mayBeLeft: Bool
-  /// The tolerance of a length, in points: two roundings to the grid or to device pixels.
-  private let tolerance: Double
-
-  init(_ rule: LayoutTraits.CellLength, _ inspection: Inspection) {
-    self.rule = rule
-    axis = inspection.traits.axis
-    mayBeLeft = inspection.traits.defersPlacement
-    tolerance =
-      inspection.traits.alignsToPixels
-      ? 2 * inspection.tolerance : 2 / LengthGrid.unitsPerPoint
-  }
-
+extension LayoutTraits.CellLength {
   /// Returns the first cell of another length, and a sentence about it.
-  func firstWrong(
+  fileprivate func firstWrong(
     in snapshot: ElementSnapshot,
-    of model: CollectionModel
+    of model: CollectionModel,
+    _ inspection: Inspection
   ) -> (state: ElementState, sentence: String)? {
+    let traits = inspection.traits
+    // Two roundings to the grid or to device pixels.
+    let tolerance =
+      traits.alignsToPixels ? 2 * inspection.tolerance : 2 / LengthGrid.unitsPerPoint
     for state in snapshot.states where state.path.kind == .cell && model.contains(state.path) {
-      let size = state.frame.size
-      let (found, breadth) = axis == .y ? (size.height, size.width) : (size.width, size.height)
+      let found = state.frame.size.along(traits.axis)
+      let breadth = state.frame.size.along(traits.axis.transposed)
       let metrics = model.sections[state.path.section].metrics(at: state.path.item)
-      let expected = length(of: metrics, across: breadth)
-      guard expected <= LengthGrid.maximumLength, !(mayBeLeft && found == 0),
+      let expected = length(of: metrics, across: breadth, along: traits.axis)
+      // A cell that is not placed yet has no area.
+      guard expected <= LengthGrid.maximumLength, !(traits.defersPlacement && found == 0),
         !((found - expected).magnitude <= tolerance)
       else { continue }
       return (state, "\(state.path) is \(found) long, and its item asks for \(expected)")
@@ -68,13 +56,18 @@ private struct CellLengths {
     return nil
   }
 
-  private func length(of metrics: ItemMetrics, across breadth: Double) -> Double {
-    let size = metrics.size
-    let (along, across) = axis == .y ? (size.height, size.width) : (size.width, size.height)
-    switch rule {
-    case .item: return positive(along)
+  /// Returns the length of a cell that an item asks for.
+  private func length(
+    of metrics: ItemMetrics,
+    across breadth: Double,
+    along axis: Axis
+  ) -> Double {
+    let length = positive(metrics.size.along(axis))
+    switch self {
+    case .item: return length
     case .scaledItem:
-      let scaled = across > 0 ? breadth * positive(along) / across : 0
+      let across = metrics.size.along(axis.transposed)
+      let scaled = across > 0 ? breadth * length / across : 0
       return positive(scaled) + positive(metrics.captionHeight)
     }
   }
