@@ -89,7 +89,10 @@ struct AppliedAttributes {
         ? model.sections[state.path.section].id : model.id(at: state.path.itemPath)
       guard let id else { continue }
       let identity = Identity(kind: state.path.kind, id: id)
-      if let last = shown[identity], last.appearsAs(state) {
+      // An element looks the same at another path.
+      var last = shown[identity]
+      last?.path = state.path
+      if last == state {
         skippedCount += 1
       } else {
         appliedCount += 1
@@ -97,13 +100,5 @@ struct AppliedAttributes {
       next[identity] = state
     }
     swap(&shown, &next)
-  }
-}
-
-extension ElementState {
-  /// Returns whether an element looks the same with other attributes: all but the path are equal.
-  func appearsAs(_ other: ElementState) -> Bool {
-    frame == other.frame && zIndex == other.zIndex && alpha == other.alpha
-      && detailHash == other.detailHash
   }
 }
