@@ -271,21 +271,19 @@ struct CheckPass {
     var digest = Digest()
     let tolerance = inspection.traits.frameTolerance
     for state in inspection.answer { digest.add(state, within: tolerance) }
-    if inspection.facts.isShown {
-      for question in inspection.questions {
-        switch question {
-        case .rect(let rect):
-          let found = inspection.host.query(rect)
-          digest.add(UInt64(found.count))
-          for state in found { digest.add(state, within: tolerance) }
-        case .element(let path):
-          // UIKit asks for a single header only if the layout returned it before, which depends on
-          // the earlier queries.
-          if inspection.traits.answersFullBreadth, path.kind != .cell { continue }
-          let found = inspection.host.state(path)
-          digest.add(UInt64(found == nil ? 0 : 1))
-          if let found { digest.add(found, within: tolerance) }
-        }
+    for question in inspection.questions where inspection.facts.isShown {
+      switch question {
+      case .rect(let rect):
+        let found = inspection.host.query(rect)
+        digest.add(UInt64(found.count))
+        for state in found { digest.add(state, within: tolerance) }
+      case .element(let path):
+        // UIKit asks for a single header only if the layout returned it before, which depends on
+        // the earlier queries.
+        if inspection.traits.answersFullBreadth, path.kind != .cell { continue }
+        let found = inspection.host.state(path)
+        digest.add(UInt64(found == nil ? 0 : 1))
+        if let found { digest.add(found, within: tolerance) }
       }
     }
     let facts = inspection.facts

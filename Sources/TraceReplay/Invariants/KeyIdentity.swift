@@ -40,7 +40,8 @@ struct KeyIdentity: Invariant {
       guard old.path == new.path,
         !old.frame.size.equals(new.frame.size, within: inspection.traits.frameTolerance),
         measured.size(ofItem: new.path.itemPath) == nil,
-        !inspection.isLeavingItems || (old.frame.hasArea && new.frame.hasArea)
+        // The frame of an unplaced item has no area.
+        !inspection.isLeavingItems || [old, new].allSatisfy({ $0.frame.sharesArea(with: $0.frame) })
       else { continue }
       return report.violate(
         "\(new.path) changed its size, and another item was measured",
@@ -48,9 +49,4 @@ struct KeyIdentity: Invariant {
       )
     }
   }
-}
-
-extension Rect {
-  /// A Boolean value that indicates whether the frame has area; that of an unplaced item has none.
-  fileprivate var hasArea: Bool { sharesArea(with: self) }
 }

@@ -54,16 +54,10 @@ extension LayoutFactory {
     )
     again.replay(through: options.frame)
     let found = pass.outcome(comparedWith: again).violations
-    return FrameScene(inspection, options, violations: found.distinct(inFrame: options.frame))
-  }
-}
-
-extension [Violation] {
-  /// Returns the violations of a frame, without duplicates.
-  fileprivate func distinct(inFrame frame: Int) -> [Violation] {
-    reduce(into: []) { violations, violation in
-      guard violation.frame == frame, !violations.contains(violation) else { return }
-      violations.append(violation)
+    let distinct: [Violation] = found.reduce(into: []) { distinct, violation in
+      guard violation.frame == options.frame, !distinct.contains(violation) else { return }
+      distinct.append(violation)
     }
+    return FrameScene(inspection, options, violations: distinct)
   }
 }

@@ -91,11 +91,7 @@ extension ViolationFigure {
 extension [ViolationRecord] {
   /// The first violation of each invariant, in the order of the frames.
   var firstOfEachInvariant: [ViolationRecord] {
-    stablySorted { $0.frame < $1.frame }.reduce(into: []) { first, violation in
-      if !first.contains(where: { $0.invariant == violation.invariant }) {
-        first.append(violation)
-      }
-    }
+    stablySorted { $0.frame < $1.frame }.grouped(by: \.invariant).map { $0.elements[0] }
   }
 }
 
