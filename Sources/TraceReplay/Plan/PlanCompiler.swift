@@ -95,10 +95,7 @@ struct PlanCompiler {
     let firstEvent = events.count
     var change: Change?
     var jumps = false
-    var index = 0
-    while index < ordered.count {
-      let record = ordered[index]
-      index += 1
+    for (index, record) in ordered.enumerated() {
       switch record.event {
       case .size:
         change = change ?? .sizes
@@ -110,7 +107,7 @@ struct PlanCompiler {
         break
       }
       if record.event == .reload {
-        try reload(itemsIn: ordered[index...])
+        try reload(itemsIn: ordered[(index + 1)...])
       } else {
         try add(record)
       }
@@ -118,13 +115,24 @@ struct PlanCompiler {
     // Without a batch, these are ordinary sizes.
     for index in midBatchSizes.indices { midBatchSizes[index].isMidBatch = false }
     addMidBatchSizes()
-    append(
-      frame,
-      timeNanoseconds: timeNanoseconds,
-      firstEvent: firstEvent,
-      movement: movement(to: frame, change, jumps: jumps)
-    )
+    let movement = movement(to: frame, change, jumps: jumps)
     lastFrame = frame
+    guard scanned == nil else {
+      scanned?.count(events, timeNanoseconds: timeNanoseconds)
+      return events.removeAll(keepingCapacity: true)
+    }
+    frames.append(
+      PlannedFrame(
+        timeNanoseconds: timeNanoseconds,
+        movement: movement,
+        offset: axes.along(frame.offset),
+        phase: frame.phase,
+        // The first anchor is where the replay begins.
+        anchor: mode == .anchor || frames.isEmpty ? frame.anchor : nil,
+        firstEvent: firstEvent,
+        eventCount: events.count - firstEvent
+      )
+    )
   }
 
   /// Reloads with the items given before the next reload, or with the current items.
@@ -151,30 +159,6 @@ struct PlanCompiler {
     if let before, let after, before.id == after.id { return before.distance - after.distance }
     // A list that measures its rows as they come in has sizes in each frame that scrolls.
     return change == .sizes && (before != nil || after != nil) ? difference : 0
-  }
-
-  private mutating func append(
-    _ frame: TraceFrame,
-    timeNanoseconds: Int64,
-    firstEvent: Int,
-    movement: Double
-  ) {
-    guard scanned == nil else {
-      scanned?.count(events, timeNanoseconds: timeNanoseconds)
-      return events.removeAll(keepingCapacity: true)
-    }
-    frames.append(
-      PlannedFrame(
-        timeNanoseconds: timeNanoseconds,
-        movement: movement,
-        offset: axes.along(frame.offset),
-        phase: frame.phase,
-        // The first anchor is where the replay begins.
-        anchor: mode == .anchor || frames.isEmpty ? frame.anchor : nil,
-        firstEvent: firstEvent,
-        eventCount: events.count - firstEvent
-      )
-    )
   }
 
   private mutating func add(_ record: TraceRecord) throws(TraceError) {
