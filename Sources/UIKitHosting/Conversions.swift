@@ -45,15 +45,11 @@ extension LayoutInvalidation {
     contentOffsetAdjustment = Point(x: offset.x, y: offset.y)
     let size = context.contentSizeAdjustment
     contentSizeAdjustment = Size(width: size.width, height: size.height)
-    var covered = LayoutInvalidation()
     // A layout may name paths that no collection has.
     for path in (context.invalidatedItemIndexPaths ?? []).sorted()
     where path.count == 2 && path.section >= 0 && (0..<Int.max).contains(path.item) {
-      covered.formUnion(
-        .items([ItemRun(section: path.section, items: path.item..<path.item + 1)])
-      )
+      formUnion(.items([ItemRun(section: path.section, items: path.item..<path.item + 1)]))
     }
-    items = covered.items
   }
 }
 
