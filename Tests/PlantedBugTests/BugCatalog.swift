@@ -77,7 +77,7 @@ struct BugCatalog {
     }
     var options = ReplayOptions()
     let settings = LayoutSettings(kind: layout)
-    options.axis = try entry.factory.axis(trace.head.layout ?? settings)
+    options.axis = try entry.factory.traits(trace.head.layout ?? settings).axis
     options.derives = entry.derives
     return try entry.factory.check(ReplayPlan(trace, options: options), settings, CheckOptions())
   }

@@ -45,7 +45,7 @@ struct BugRunner {
       Data(try trace.encoded()),
       frames: trace.records.count,
       request,
-      along: bug.factory.axis(bug.settings)
+      along: bug.factory.traits(bug.settings).axis
     )
     return Set(line.violations.map(\.invariant))
   }
@@ -61,7 +61,7 @@ struct BugRunner {
     options.invariants = invariants
     options.liveBytes = .ofThread
     var replay = ReplayOptions()
-    replay.axis = try factory.axis(settings)
+    replay.axis = try factory.traits(settings).axis
     let outcome = try factory.check(ReplayPlan(trace, options: replay), settings, options)
     return Set(outcome.counts.filter { $0.violations > 0 }.map(\.invariant))
   }

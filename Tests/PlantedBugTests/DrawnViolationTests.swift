@@ -69,7 +69,7 @@ struct WrongSubject: Sendable {
   var plan: ReplayPlan {
     get throws {
       var options = ReplayOptions()
-      options.axis = try factory.axis(settings)
+      options.axis = try factory.traits(settings).axis
       return try ReplayPlan(trace, options: options)
     }
   }

@@ -104,7 +104,7 @@ struct GoldenFindings {
 
   private static func outcome(of subject: Subject, _ trace: Trace) throws -> CheckOutcome {
     var options = ReplayOptions()
-    options.axis = try subject.factory.axis(trace.head.layout ?? subject.settings)
+    options.axis = try subject.factory.traits(trace.head.layout ?? subject.settings).axis
     let plan = try ReplayPlan(trace, options: options)
     return try subject.factory.check(plan, subject.settings, CheckOptions())
   }

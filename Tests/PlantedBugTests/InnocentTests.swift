@@ -11,7 +11,7 @@ struct InnocentTests {
   @Test("break no invariant on random traces", arguments: Innocent.all)
   func isSilent(_ innocent: Innocent) throws {
     var options = ReplayOptions()
-    options.axis = try innocent.factory.axis(innocent.settings)
+    options.axis = try innocent.factory.traits(innocent.settings).axis
     let count = UInt64(TestDepth.current.count(of: 24))
     let finding = try forAll(seeds: 0..<count) { choices in
       let plan = try ReplayPlan(innocent.shape.draw(&choices), options: options)

@@ -23,7 +23,7 @@ struct EditWorkTests {
     for entry in LayoutCatalog.builtIn.entries(ofLayout: layout) {
       let settings = LayoutSettings(kind: layout)
       var options = ReplayOptions()
-      options.axis = try entry.factory.axis(settings)
+      options.axis = try entry.factory.traits(settings).axis
       options.derives = entry.derives
       let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<12)) { generator in
         let edits = Self.edits(&generator)

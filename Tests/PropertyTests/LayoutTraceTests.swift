@@ -95,7 +95,7 @@ struct LayoutTraceTests {
     _ settings: LayoutSettings
   ) throws -> CheckOutcome {
     var options = ReplayOptions()
-    options.axis = try entry.factory.axis(settings)
+    options.axis = try entry.factory.traits(settings).axis
     options.derives = entry.derives
     let plan = try ReplayPlan(trace, options: options)
     return try entry.factory.check(plan, LayoutSettings(kind: settings.kind), CheckOptions())

@@ -20,7 +20,7 @@ struct RegressionTests {
     var digests: Set<UInt64> = []
     for entry in entries {
       var options = ReplayOptions()
-      options.axis = try entry.factory.axis(settings)
+      options.axis = try entry.factory.traits(settings).axis
       options.derives = entry.derives
       let plan = try ReplayPlan(trace, options: options)
       let outcome = try entry.factory.check(plan, settings, CheckOptions())

@@ -203,7 +203,7 @@ struct TraceCutTests {
     let settings = LayoutSettings(kind: layout)
     var options = ReplayOptions()
     options.mode = .offset
-    options.axis = try entry.factory.axis(trace.head.layout ?? settings)
+    options.axis = try entry.factory.traits(trace.head.layout ?? settings).axis
     options.derives = entry.derives
     var check = CheckOptions()
     check.invariants = []

@@ -112,7 +112,7 @@ struct OperationTraceTests {
       let settings = LayoutSettings(kind: name)
       var options = ReplayOptions()
       options.derives = entry.derives
-      options.axis = try entry.factory.axis(settings)
+      options.axis = try entry.factory.traits(settings).axis
       let made = OperationTrace(itemCount: 1000, deriving: entry.derives)
       let plan = try ReplayPlan(made.trace, options: options)
       var check = CheckOptions()

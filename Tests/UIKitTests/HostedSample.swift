@@ -40,7 +40,7 @@ struct HostedSample: Sendable {
     let factory = factory(promising: promises)
     let settings = LayoutSettings(kind: "sample")
     var options = ReplayOptions()
-    options.axis = try factory.axis(settings)
+    options.axis = try factory.traits(settings).axis
     return try factory.check(ReplayPlan(trace, options: options), settings, CheckOptions())
   }
 }

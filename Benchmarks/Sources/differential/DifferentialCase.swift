@@ -25,7 +25,7 @@ struct DifferentialCase {
     self.settings = settings
     var options = ReplayOptions()
     options.derives = entry.derives
-    options.axis = try entry.factory.axis(settings)
+    options.axis = try entry.factory.traits(settings).axis
     var draft = DifferentialTrace(entry.layout, entry.settings, generator)
     // Rectangles have to be within the content to hit anything; only the layout knows its length.
     let first = try ReplayPlan(draft.trace, options: options)

@@ -83,11 +83,6 @@ extension ReplayPlan {
 
 /// Whole replays of the layouts that a factory makes.
 extension LayoutFactory {
-  /// Returns the axis that the layout scrolls along with the given settings.
-  public func axis(_ settings: LayoutSettings) throws(LayoutSettingError) -> Axis {
-    try traits(settings).axis
-  }
-
   /// Returns the traits of a new instance of the layout with the given settings.
   public func traits(_ settings: LayoutSettings) throws(LayoutSettingError) -> LayoutTraits {
     let layout = try make(settings)

@@ -43,7 +43,7 @@ struct LayoutSwitchTests {
   func isRight(index: Int) throws {
     let entry = Self.entries[index]
     let settings = LayoutSettings(kind: entry.layout)
-    let axis = try entry.factory.axis(settings)
+    let axis = try entry.factory.traits(settings).axis
     let plan = try trace(entry.layout).plan { $0.axis = axis }
     let outcome = try entry.factory.check(plan, settings, CheckOptions())
     expectNil(outcome.firstFinding, "\(entry.layout) \(entry.index)")
