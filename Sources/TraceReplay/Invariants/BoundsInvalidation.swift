@@ -8,12 +8,11 @@ struct BoundsInvalidation: Invariant {
   private var scrollInvalidations = 0
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
-    let count = inspection.facts.counters.boundsInvalidations
-    defer { scrollInvalidations = count }
+    defer { scrollInvalidations = inspection.facts.counters.boundsInvalidations }
     switch inspection.moment {
     case .initialLayout: break
     case .changes: checkView(inspection, &report)
-    case .movement: checkScroll(inspection, count, &report)
+    case .movement: checkScroll(inspection, &report)
     }
   }
 
@@ -27,18 +26,16 @@ struct BoundsInvalidation: Invariant {
   /// demand.
   ///
   /// Empty answers are skipped.
-  private func checkScroll(
-    _ inspection: Inspection,
-    _ count: Int,
-    _ report: inout InvariantReport
-  ) {
+  private func checkScroll(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard !inspection.hasChange, traits.pinnedKinds.isEmpty, !traits.isPartial,
       !traits.dependsOnOffset,
       inspection.facts.isSettled, !inspection.isLeavingItems
     else { return }
     report.recordStep()
-    guard count > scrollInvalidations, !inspection.answer.isEmpty else { return }
+    guard inspection.facts.counters.boundsInvalidations > scrollInvalidations,
+      !inspection.answer.isEmpty
+    else { return }
     report.violate("a scroll invalidates the layout, which promises that no frame follows it")
   }
 }

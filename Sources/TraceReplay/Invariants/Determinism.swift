@@ -14,7 +14,7 @@ struct Determinism: Invariant {
     let first = inspection.answer
     let tolerance = inspection.traits.frameTolerance
     let isSame = again.elementsEqual(first) { $0.equals($1, within: tolerance) }
-    guard !isSame else { return checkOrder(first, inspection, &report) }
+    guard !isSame else { return checkOrder(inspection, &report) }
     let index = zip(again, first).enumerated()
       .first { !$0.element.0.equals($0.element.1, within: tolerance) }?.offset
     report.violate(
@@ -26,15 +26,11 @@ struct Determinism: Invariant {
   }
 
   /// Checks that cells and other elements that overlap have different stacking positions.
-  private func checkOrder(
-    _ answer: ContiguousArray<ElementState>,
-    _ inspection: Inspection,
-    _ report: inout InvariantReport
-  ) {
+  private func checkOrder(_ inspection: Inspection, _ report: inout InvariantReport) {
     let tolerance = inspection.traits.roundsPositions ? inspection.overlapTolerance : 0
-    let others = answer.filter { $0.path.kind != .cell && $0.path.kind != .connector }
+    let others = inspection.answer.filter { $0.path.kind != .cell && $0.path.kind != .connector }
     for other in others {
-      let rival = answer.first {
+      let rival = inspection.answer.first {
         $0.path.kind == .cell && $0.zIndex == other.zIndex
           && $0.frame.overlaps(other.frame, byMoreThan: tolerance)
       }

@@ -23,12 +23,10 @@ struct PrecisionAtDistance: Invariant {
       $0.path.section >= pushed.sections && !traits.pinnedKinds.contains($0.path.kind)
     }
     let still = near.snapshot.states.filter { !traits.pinnedKinds.contains($0.path.kind) }
-    guard moved.count == still.count, let first = moved.first, let origin = still.first else {
-      if moved.count != still.count {
-        report.violate("\(still.count) elements near the top are \(moved.count) far down")
-      }
-      return
+    guard moved.count == still.count else {
+      return report.violate("\(still.count) elements near the top are \(moved.count) far down")
     }
+    guard let first = moved.first, let origin = still.first else { return }
     let shift = Point(x: first.frame.x - origin.frame.x, y: first.frame.y - origin.frame.y)
     // If edges are rounded, each may be rounded differently after a distance of fractional pixels.
     let tolerance = inspection.tolerance * (traits.alignsToPixels ? 2.1 : 1)

@@ -15,7 +15,7 @@ struct WorkBudget: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     switch inspection.moment {
     case .initialLayout: break
-    case .changes: checkChange(inspection, inspection.facts.work - inspection.workBefore, &report)
+    case .changes: checkChange(inspection, &report)
     case .movement: checkQuery(inspection, &report)
     }
   }
@@ -72,11 +72,7 @@ struct WorkBudget: Invariant {
     return longest * count <= Double(Self.factor) * total
   }
 
-  private func checkChange(
-    _ inspection: Inspection,
-    _ done: LayoutWork,
-    _ report: inout InvariantReport
-  ) {
+  private func checkChange(_ inspection: Inspection, _ report: inout InvariantReport) {
     // A change ends an interactive move, and items return to their places.
     guard inspection.traits.hasProportionalEdits, !inspection.wasCarrying,
       let first = inspection.onlyFirstChange
@@ -87,6 +83,7 @@ struct WorkBudget: Invariant {
     let model = inspection.model
     let after = isWhole ? model.itemCount(from: first) : model.itemCount
     let limit = 2 * after + Self.slack
+    let done = inspection.facts.work - inspection.workBefore
     guard max(done.sizesRead, done.itemsPlaced) > limit else { return }
     report.violate(
       "a change reads \(done.sizesRead) sizes and places \(done.itemsPlaced) items, and "
