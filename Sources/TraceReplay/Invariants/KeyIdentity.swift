@@ -41,7 +41,8 @@ struct KeyIdentity: Invariant {
         !old.frame.size.equals(new.frame.size, within: inspection.traits.frameTolerance),
         measured.size(ofItem: new.path.itemPath) == nil,
         // The frame of an unplaced item has no area.
-        !inspection.isLeavingItems || [old, new].allSatisfy({ $0.frame.sharesArea(with: $0.frame) })
+        !inspection.isLeavingItems
+          || [old, new].allSatisfy({ $0.frame.sharesArea(with: $0.frame) })
       else { continue }
       return report.violate(
         "\(new.path) changed its size, and another item was measured",
