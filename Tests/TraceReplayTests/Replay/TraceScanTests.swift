@@ -27,8 +27,9 @@ struct TraceScanTests {
           }
         }
       )
-      for kind in kinds.union(["waterfall"]) {
-        if scan.settingsChanges(of: kind) != plan.settingsChanges(of: kind) { return "changes" }
+      for kind in kinds.union(["waterfall"])
+      where scan.settingsChanges(of: kind) != plan.settingsChanges(of: kind) {
+        return "other changes"
       }
       if scan.recordedLayout != plan.recordedLayout { return "other settings" }
       return scan.name == plan.name && scan.path == plan.path ? nil : "another name"
