@@ -81,14 +81,13 @@ public struct Digest: Equatable, Sendable {
 extension Digest {
   /// Adds an element: all but the layout's detail, whose hash differs between processes.
   mutating func add(_ state: ElementState, within tolerance: Double) {
-    let frame = state.frame.rounded(for: tolerance)
     add(UInt64(bitPattern: Int64(state.path.section)))
     add(UInt64(state.path.kind.rawValue))
     add(UInt64(bitPattern: Int64(state.path.item)))
-    add(frame.x)
-    add(frame.y)
-    add(frame.width)
-    add(frame.height)
+    add(state.frame.x.rounded(for: tolerance))
+    add(state.frame.y.rounded(for: tolerance))
+    add(state.frame.width.rounded(for: tolerance))
+    add(state.frame.height.rounded(for: tolerance))
     add(UInt64(bitPattern: Int64(state.zIndex)))
     add(Double(state.alpha))
   }

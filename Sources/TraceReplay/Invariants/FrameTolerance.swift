@@ -19,16 +19,6 @@ extension Rect {
         && size.equals(other.size, within: tolerance)
   }
 
-  /// Returns the rectangle, rounded to the grid of lengths if frames have a tolerance.
-  func rounded(for tolerance: Double) -> Rect {
-    Rect(
-      x: x.rounded(for: tolerance),
-      y: y.rounded(for: tolerance),
-      width: width.rounded(for: tolerance),
-      height: height.rounded(for: tolerance)
-    )
-  }
-
   /// Returns the start along an axis, in points.
   func start(along axis: Axis) -> Double { axis == .y ? minY : minX }
 
