@@ -19,19 +19,15 @@ struct ParentCycle: Equatable {
       while let id = next {
         let earlier = walks.updateValue(walk, forKey: id)
         if earlier == walk {
-          ids = Self.cycle(through: id, parent)
+          var cycle = [id]
+          while let next = parent(cycle[cycle.count - 1]), next != id { cycle.append(next) }
+          ids = cycle
           return
         }
         next = earlier == nil ? parent(id) : nil
       }
     }
     return nil
-  }
-
-  private static func cycle(through first: Int, _ parent: (Int) -> Int?) -> [Int] {
-    var ids = [first]
-    while let next = parent(ids[ids.count - 1]), next != first { ids.append(next) }
-    return ids
   }
 
   /// The fault, in a sentence.
