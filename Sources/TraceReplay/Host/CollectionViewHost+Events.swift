@@ -114,9 +114,8 @@ extension CollectionViewHost {
   /// - Parameter isBouncing: Whether the offset may stay beyond an edge.
   mutating func measureNewCells(isBouncing: Bool) {
     guard asksNewCells else { return }
-    var rounds = 0
-    while rounds < Self.maximumRounds, deliverSizesOfNewCells() {
-      rounds += 1
+    for _ in 0..<Self.maximumRounds {
+      guard deliverSizesOfNewCells() else { return }
       scroll(to: offset)
       if !isBouncing { comeToRest() }
     }
@@ -156,14 +155,13 @@ extension CollectionViewHost {
       invalidation.removeItem(at: item)
       if let wanted = layout.invalidationForPreferred(index) { invalidation.formUnion(wanted) }
     }
-    if !invalidation.coversNothing { layout.invalidate(invalidation) }
+    if !invalidation.coversNothing {
+      layout.invalidate(invalidation)
+      isLayoutInvalid = true
+    }
     timer.leave()
     layout.removePreferred()
-    if invalidation.coversNothing {
-      recordAdjustment(invalidation)
-    } else {
-      recordInvalidation(invalidation)
-    }
+    recordAdjustment(invalidation)
   }
 }
 

@@ -233,12 +233,11 @@ public struct CollectionViewHost: ~Copyable {
   /// Applies an invalidation by the layout itself; one that covers nothing only adjusts the offset.
   mutating func applyOwnInvalidation() {
     guard let own = layout.takeOwnInvalidation() else { return }
-    if own.coversNothing {
-      recordAdjustment(own)
-    } else {
+    if !own.coversNothing {
       layout.invalidate(own)
-      recordInvalidation(own)
+      isLayoutInvalid = true
     }
+    recordAdjustment(own)
   }
 
   /// Passes an invalidation to the layout.
