@@ -68,11 +68,18 @@ struct FrameToleranceTests {
     }
   }
 
-  @Test("puts frames on the grid of lengths, if there is a grid")
+  private func digest(_ frame: Rect, within tolerance: Double) -> UInt64 {
+    var digest = Digest()
+    digest.add(state(frame), within: tolerance)
+    return digest.value
+  }
+
+  @Test("puts digested frames on the grid of lengths, if there is a grid")
   func rounds() {
-    let off = frames(0.001)
-    expectEqual(off.map { $0.rounded(for: 0.25) }, Array(repeating: Self.frame, count: 4))
-    expectEqual(off.map { $0.rounded(for: 0) }, off)
+    for frame in frames(0.001) {
+      expectEqual(digest(frame, within: 0.25), digest(Self.frame, within: 0.25))
+      expectTrue(digest(frame, within: 0) != digest(Self.frame, within: 0))
+    }
     expectEqual((0.75 / LengthGrid.unitsPerPoint).rounded(for: 0.25), 1 / LengthGrid.unitsPerPoint)
   }
 }
