@@ -30,20 +30,12 @@ public struct LaneSearch: RectIndex {
       let items = frames.laneStart(lane)..<frames.laneStart(lane + 1)
       if order.isEmpty {
         if frames.isAscending(items) { continue }
+        order.append(contentsOf: (0..<items.lowerBound).lazy.map { Int32(truncatingIfNeeded: $0) })
         order.resize(to: frames.count, filler: 0)
-        number(0..<items.lowerBound)
       }
       order.withUnsafeMutableBufferPointer {
         LaneOrder.sort(items, into: UnsafeMutableBufferPointer(rebasing: $0[items]), by: frames)
       }
-    }
-  }
-
-  /// Puts items in index order.
-  @inlinable
-  mutating func number(_ items: Range<Int>) {
-    order.withUnsafeMutableBufferPointer { order in
-      for index in items { order[index] = Int32(truncatingIfNeeded: index) }
     }
   }
 
@@ -87,9 +79,10 @@ extension RectStore {
   @inlinable
   func lanes(crossing rect: Rect) -> Range<Int> {
     let lanes = 0..<laneCount
-    let (rectStart, rectEnd) = across(rect)
+    let across = sweepAxis.transposed
+    let (rectStart, rectEnd) = across.extent(of: rect)
     func lane(_ number: Int) -> (start: Double, end: Double) {
-      across(frame(at: laneStart(number)))
+      across.extent(of: frame(at: laneStart(number)))
     }
     // If content runs from right to left, the positions of lanes descend.
     let isDescending = lane(0).start > lane(lanes.upperBound &- 1).start
@@ -100,12 +93,6 @@ extension RectStore {
       isDescending ? !(lane($0).end > rectStart) : !(lane($0).start < rectEnd)
     }
     return low..<high
-  }
-
-  /// Returns the extent of a rectangle across the sweep axis, in points.
-  @inlinable
-  func across(_ rect: Rect) -> (start: Double, end: Double) {
-    sweepAxis.transposed.extent(of: rect)
   }
 }
 
@@ -168,7 +155,7 @@ enum LaneOrder {
   /// block begins.
   @inlinable
   static func merge(
-    _ taken: ContiguousArray<(extent: LaneExtent, item: Int32)>,
+    _ taken: ContiguousArray<(extent: (Double, Double), item: Int32)>,
     into items: UnsafeMutableBufferPointer<Int32>,
     _ keptCount: Int,
     by frames: some RectStore
@@ -189,34 +176,13 @@ enum LaneOrder {
   }
 }
 
-/// The extent of a frame along the sweep axis, ordered by start, then by end.
-///
-/// If two frames of a lane have the same start, one of them is empty and comes first, so that ends
-/// ascend too.
-@frozen
-@usableFromInline
-struct LaneExtent: Comparable, BitwiseCopyable {
-  @usableFromInline let start: Double
-  @usableFromInline let end: Double
-
-  @inlinable
-  init(start: Double, end: Double) {
-    self.start = start
-    self.end = end
-  }
-
-  @inlinable @inline(__always)
-  static func < (left: LaneExtent, right: LaneExtent) -> Bool {
-    left.start < right.start || (left.start == right.start && left.end < right.end)
-  }
-}
-
 extension RectStore {
-  /// Returns the extent of an item's frame.
+  /// Returns the start and the end of an item's frame, which order a lane.
+  ///
+  /// If two frames of a lane have the same start, one of them is empty and comes first, so that
+  /// ends ascend too.
   @inlinable @inline(__always)
-  func extent(at index: Int) -> LaneExtent {
-    LaneExtent(start: start(at: index), end: end(at: index))
-  }
+  func extent(at index: Int) -> (Double, Double) { (start(at: index), end(at: index)) }
 
   /// Returns whether the extents of some items ascend in index order.
   @inlinable
