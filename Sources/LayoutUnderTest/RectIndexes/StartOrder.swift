@@ -164,8 +164,7 @@ enum StartOrder {
   /// Returns whether an item comes before another one.
   @inlinable
   static func isOrdered(_ left: Int32, _ right: Int32, by frames: some RectStore) -> Bool {
-    let (leftStart, rightStart) = (frames.start(at: Int(left)), frames.start(at: Int(right)))
-    return leftStart < rightStart || (leftStart == rightStart && left < right)
+    (frames.start(at: Int(left)), left) < (frames.start(at: Int(right)), right)
   }
 }
 
