@@ -42,7 +42,7 @@ public struct PackedRTree: RectIndex {
     count = frames.count
     packFrames(frames, from: kept)
     if leafCover > Self.greatestCover {
-      sort(frames)
+      sort(middles: (0..<count).map { BoundingBox(frames.frame(at: $0)).doubledMiddle })
       packFrames(frames, from: 0)
     }
     packBoxes()
@@ -93,12 +93,7 @@ public struct PackedRTree: RectIndex {
     return whole.area > 0 ? total / whole.area : 0
   }
 
-  /// Sorts the frames into slices along x and each slice along y.
-  @inlinable
-  mutating func sort(_ frames: some RectStore) {
-    sort(middles: (0..<count).map { BoundingBox(frames.frame(at: $0)).doubledMiddle })
-  }
-
+  /// Sorts the frames, given their middles, into slices along x and each slice along y.
   @usableFromInline
   mutating func sort(middles: [(x: Double, y: Double)]) {
     order.append(contentsOf: (0..<count).lazy.map { Int32(truncatingIfNeeded: $0) })
