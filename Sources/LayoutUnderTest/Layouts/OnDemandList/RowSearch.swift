@@ -11,25 +11,15 @@ public struct RowSearch: RectIndex {
   public init() {}
 
   /// Ignores the change: the index stores nothing.
-  public mutating func update<Store: RectStore>(_ frames: Store, from first: Int) {}
+  public mutating func update(_ frames: some RectStore, from first: Int) {}
 
   /// Finds the first row that reaches the rectangle, and walks from there.
   ///
   /// - Complexity: O(log n + k) for k rows in the rectangle, including those without height.
-  public func collect<Store: RectStore>(
-    _ rect: Rect,
-    in frames: Store,
-    into hits: inout HitBuffer
-  ) {
-    let (rectStart, rectEnd) = frames.sweep(rect)
-    let count = frames.count
-    let low = (0..<count).partitioningIndex { frames.end(at: $0) > rectStart }
-    var index = low
-    while index < count, frames.start(at: index) < rectEnd {
-      if frames.frame(at: index).sharesArea(with: rect) { hits.append(index) }
-      index &+= 1
-    }
-    hits.examined &+= index &- low
+  public func collect(_ rect: Rect, in frames: some RectStore, into hits: inout HitBuffer) {
+    let rectStart = frames.sweep(rect).start
+    let low = (0..<frames.count).partitioningIndex { frames.end(at: $0) > rectStart }
+    frames.collectAscending(rect, from: low, into: &hits)
   }
 
   /// 0, because the index stores nothing.
