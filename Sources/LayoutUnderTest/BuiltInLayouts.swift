@@ -49,7 +49,7 @@ extension LayoutCatalog {
     register(FlowPlacement.self, with: GridBuckets.self)
     register(FlowPlacement.self, with: BucketSweep.self)
     register(FlowPlacement.self, with: PackedRTree.self)
-    register(FlowPlacement.self, ChunkedFlowLayout.indexName) {
+    register(FlowPlacement.self, ChunkedStarts.name) {
       AnyCollectionLayout(ChunkedFlowLayout(settings: $0))
     }
   }
@@ -67,7 +67,7 @@ extension LayoutCatalog {
     register(SpanGridPlacement.self, with: GridBuckets.self)
     register(SpanGridPlacement.self, with: BucketSweep.self)
     register(SpanGridPlacement.self, with: PackedRTree.self)
-    register(SpanGridPlacement.self, ChunkedSpanGridLayout.indexName) {
+    register(SpanGridPlacement.self, ChunkedStarts.name) {
       AnyCollectionLayout(ChunkedSpanGridLayout(settings: $0))
     }
   }

@@ -22,12 +22,12 @@ enum EditBenchmark {
     let flow = workload.environmentOfManyWidths
     let flows = [
       contender(SortedSweep.name, FlowLayout<SortedSweep>(), flow),
-      contender(ChunkedFlowLayout.indexName, ChunkedFlowLayout(), flow),
+      contender(ChunkedStarts.name, ChunkedFlowLayout(), flow),
     ]
     let grid = workload.environmentOfManySpans
     let grids = [
       contender(SortedSweep.name, SpanGridLayout<SortedSweep>(), grid),
-      contender(ChunkedSpanGridLayout.indexName, ChunkedSpanGridLayout(), grid),
+      contender(ChunkedStarts.name, ChunkedSpanGridLayout(), grid),
     ]
     return rows("waterfall, \(workload.name)", waterfalls, rounds)
       + rows("flow, \(items) items of many widths", flows, rounds)
@@ -44,9 +44,9 @@ enum EditBenchmark {
   ) -> [BenchmarkRow] {
     let contenders = [
       asked("flow, \(SortedSweep.name)", FlowLayout<SortedSweep>(), flow),
-      asked("flow, \(ChunkedFlowLayout.indexName)", ChunkedFlowLayout(), flow),
+      asked("flow, \(ChunkedStarts.name)", ChunkedFlowLayout(), flow),
       asked("span grid, \(SortedSweep.name)", SpanGridLayout<SortedSweep>(), grid),
-      asked("span grid, \(ChunkedSpanGridLayout.indexName)", ChunkedSpanGridLayout(), grid),
+      asked("span grid, \(ChunkedStarts.name)", ChunkedSpanGridLayout(), grid),
     ]
     return BenchmarkRow.rows(
       "attributes of an item",

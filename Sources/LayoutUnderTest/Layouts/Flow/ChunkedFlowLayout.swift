@@ -13,9 +13,6 @@
 /// **Not for** the cases that `FlowLayout` is not for, nor for a comparison of indexes, because it
 /// has its own.
 public struct ChunkedFlowLayout: CollectionLayout {
-  /// The name of its index in the catalog.
-  public static var indexName: String { "chunked" }
-
   /// The settings.
   ///
   /// A change requires an invalidation of everything.
