@@ -210,10 +210,8 @@ extension HierarchyPlacement: ListedPlacement {
 ///
 /// Its content is very long, so that offsets change as in any replay, and contains no elements.
 public struct NullLayout: CollectionLayout {
-  /// The content's length, in points.
-  public static var contentLength: Double { 1e9 }
-
-  var containerWidth = 0.0
+  /// The container's width and a length of a billion points.
+  public private(set) var contentSize = Size(width: 0, height: 1e9)
 
   /// Makes the layout.
   public init() {}
@@ -227,12 +225,9 @@ public struct NullLayout: CollectionLayout {
     return traits
   }
 
-  /// The container's width and `contentLength`.
-  public var contentSize: Size { Size(width: containerWidth, height: NullLayout.contentLength) }
-
   /// Stores the container's width.
   public mutating func prepare(_ environment: LayoutEnvironment) {
-    containerWidth = environment.containerSize.width
+    contentSize.width = environment.containerSize.width
   }
 
   /// Adds no elements.
