@@ -21,7 +21,7 @@ struct PinningPlacementTests {
   }()
 
   private func flow(
-    _ direction: FlowSettings.Direction = .vertical,
+    _ direction: ScrollDirection = .vertical,
     headers: Bool = true,
     footers: Bool = true
   ) -> FlowLayout<SortedSweep> {

@@ -205,8 +205,8 @@ struct QuiltPlacementTests {
     expectEqual(frames(layout([(100.07, 100), (100, 100)])).map(\.x), [0, 200])
   }
 
-  @Test("units that are not square", arguments: QuiltSettings.Direction.allCases)
-  func oblong(direction: QuiltSettings.Direction) {
+  @Test("units that are not square", arguments: ScrollDirection.allCases)
+  func oblong(direction: ScrollDirection) {
     let layout = layout([(60, 60), (60, 60), (40, 20)], size: Size(width: 120, height: 60)) {
       $0.direction = direction
       $0.unit = Size(width: 40, height: 20)

@@ -1,8 +1,5 @@
 /// The settings of a flow.
 public struct FlowSettings: SectionedSettings {
-  /// A direction that content scrolls in.
-  public typealias Direction = ScrollDirection
-
   /// A source of items' sizes.
   public enum Sizing: String, CaseIterable, Hashable, Sendable {
     /// Every item has its own size.
@@ -32,7 +29,7 @@ public struct FlowSettings: SectionedSettings {
   }
 
   /// The direction that content scrolls in.
-  public var direction = Direction.vertical
+  public var direction = ScrollDirection.vertical
   /// The source of items' sizes.
   public var sizing = Sizing.item
   /// The fixed or estimated size of items, in points.

@@ -1,10 +1,7 @@
 /// The settings of a quilt.
 public struct QuiltSettings: SectionedSettings {
-  /// A direction that content scrolls in.
-  public typealias Direction = ScrollDirection
-
   /// The direction that content scrolls in.
-  public var direction = Direction.vertical
+  public var direction = ScrollDirection.vertical
   /// The size of one unit, in points, each side from 1 to 65,536 and rounded down to 1/256.
   public var unit = Size(width: 100, height: 100)
   /// The distances of a section's blocks from its edges, its header and its footer, in points.

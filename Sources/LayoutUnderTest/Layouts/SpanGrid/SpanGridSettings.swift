@@ -1,8 +1,5 @@
 /// The settings of a span grid.
 public struct SpanGridSettings: SectionedSettings {
-  /// A direction that content scrolls in.
-  public typealias Direction = ScrollDirection
-
   /// The position of an item that is shorter than its row.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     /// At the row's top; at its left if content scrolls horizontally.
@@ -14,7 +11,7 @@ public struct SpanGridSettings: SectionedSettings {
   }
 
   /// The direction that content scrolls in.
-  public var direction = Direction.vertical
+  public var direction = ScrollDirection.vertical
   /// The number of columns, 0 to 255; with 0 nothing is shown.
   public var columns = 3
   /// The position of an item that is shorter than its row.
