@@ -2,7 +2,7 @@
 struct ChunkedSections<Place: BitwiseCopyable> {
   var store = LineStore<Place>()
   var bands = SectionBands()
-  /// The invalidations since the last update.
+  /// The invalidations since the last update, none of them of bounds.
   var pending = LayoutInvalidation.all
 
   /// Lays out a section of a store.
@@ -30,24 +30,20 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   ) {
     var change = pending
     pending = LayoutInvalidation()
-    change.bounds = false
     if isPlaced, let first = change.firstItemCovered, !change.everything {
       change = .counts(from: first)
     }
-    let isUnknown =
-      change.everything
-      || change.dataSourceCounts
-        && (change.firstChange == nil || !change.items.isEmpty)
+    let isRebuilt = isRebuilt || change.everything
     var first: Int?
-    if isRebuilt || isUnknown {
+    if !isRebuilt, !change.dataSourceCounts {
+      first = relayoutItems(model, change.items, relayout)
+    } else if !isRebuilt, change.items.isEmpty, let firstChange = change.firstChange {
+      first = relayoutCounts(model, from: firstChange, change, relayout)
+    } else {
       store.removeAll()
       store.reserve(model.itemCount)
       append(0..<model.sections.count, of: model, relayout)
       first = 0
-    } else if change.dataSourceCounts, let firstChange = change.firstChange {
-      first = relayoutCounts(model, from: firstChange, change, relayout)
-    } else {
-      first = relayoutItems(model, change.items, relayout)
     }
     for element in change.supplementaries {
       first.formMinimum(element.section)
@@ -60,7 +56,7 @@ struct ChunkedSections<Place: BitwiseCopyable> {
   mutating func append(_ sections: Range<Int>, of model: CollectionModel, _ relayout: Relayout) {
     bands.cut(to: sections.lowerBound)
     for number in sections {
-      store.appendSection()
+      store.sections.append(LineSection(firstChunk: store.chunks.count))
       var band = bands.next(model.sections[number])
       relayout(&store, number, SectionChange(count: band.count), band)
       band.itemsEnd += LengthGrid.points(store.sections[number].length)
@@ -229,12 +225,7 @@ struct SectionChange {
   /// The new number of items in the section.
   var count: Int
   /// The unchanged items, in ascending order both before and after the change.
-  var kept: [UnchangedRange]
-
-  init(count: Int) {
-    self.count = count
-    kept = []
-  }
+  var kept: [UnchangedRange] = []
 
   /// Keeps items after those kept so far, at the indexes that they had.
   mutating func keep(_ items: Range<Int>) {

@@ -136,11 +136,6 @@ extension LineStore {
     lines.reserveCapacity(count + count / 8)
   }
 
-  /// Adds an empty section after the others.
-  mutating func appendSection() {
-    sections.append(LineSection(firstChunk: chunks.count))
-  }
-
   /// Removes the sections from `first` on, and detaches some at the end.
   ///
   /// - Returns: The detached sections with their chunks, for `attach`.
