@@ -96,15 +96,4 @@ struct LineScratch<Place: BitwiseCopyable> {
     firstLine += storedLines
     storedLines = 0
   }
-
-  /// Adds a line of all items from `begin` on.
-  mutating func addLine(from begin: Int, start: Int64, length: Int64) {
-    lines.append(
-      ChunkedLine(
-        start: start,
-        length: Int32(truncatingIfNeeded: length),
-        firstItem: Int32(truncatingIfNeeded: begin)
-      )
-    )
-  }
 }

@@ -16,12 +16,6 @@ struct LinePlacement<Place: BitwiseCopyable> {
   /// The end of the last line.
   var length: Int64 = 0
   var placedCount = 0
-
-  init(at first: LinePosition, before end: Int) {
-    old = first
-    unread = first.chunk
-    self.end = end
-  }
 }
 
 extension LineStore {
@@ -58,8 +52,7 @@ extension LineStore {
     var progress = beginPlacement(section, change)
     let begin = progress.old.chunk
     var end = progress.end
-    var move = LineMove()
-    move.items = change.count - before.itemCount
+    var move = LineMove(items: change.count - before.itemCount)
     var run = 0
     freeChunks(&progress, before: change.kept.first)
     while progress.item < change.count {
@@ -97,8 +90,9 @@ extension LineStore {
   mutating func beginPlacement(_ section: Int, _ change: SectionChange) -> LinePlacement<Place> {
     let own = sections[section].chunks
     var progress = LinePlacement<Place>(
-      at: LinePosition(chunk: own.lowerBound, line: 0),
-      before: own.upperBound
+      old: LinePosition(chunk: own.lowerBound, line: 0),
+      unread: own.lowerBound,
+      end: own.upperBound
     )
     // Moved out of the store, which is read during the layout.
     swap(&progress.scratch, &scratch)
@@ -130,7 +124,13 @@ extension LineStore {
       at: progress.start,
       &progress.scratch
     )
-    progress.scratch.addLine(from: first, start: progress.start, length: length)
+    progress.scratch.lines.append(
+      ChunkedLine(
+        start: progress.start,
+        length: Int32(truncatingIfNeeded: length),
+        firstItem: Int32(truncatingIfNeeded: first)
+      )
+    )
     let count = progress.scratch.places.count - first
     progress.item += count
     progress.placedCount += count
@@ -171,18 +171,14 @@ extension LineStore {
     move.items = progress.item - firstItem(of: first)
     move.lines = progress.line - chunks[first.chunk].firstLine - first.line
     move.length = progress.start - start(of: first)
-    while chunks[progress.old.chunk].firstItem + chunks[progress.old.chunk].itemCount <= item {
+    while chunks[progress.old.chunk].endItem <= item {
       let chunk = chunks[progress.old.chunk]
       let open = progress.scratch.openItemCount
       if progress.old.line == 0, open == 0 || open >= Self.leastChunkLength {
         keep(chunk, move, &progress)
       } else {
-        progress.scratch.append(
-          progress.old.line..<chunk.lineCount,
-          of: chunk,
-          of: self,
-          moved: move.length
-        )
+        let rest = progress.old.line..<chunk.lineCount
+        progress.scratch.append(rest, of: chunk, of: self, moved: move.length)
       }
       progress.old = LinePosition(chunk: progress.old.chunk + 1, line: 0)
     }
@@ -209,10 +205,7 @@ extension LineStore {
     storeAll(&progress.scratch, into: &progress.stored)
     let moved = chunk.moved(by: move)
     progress.stored.append(moved)
-    progress.scratch.begin(
-      firstItem: moved.firstItem + moved.itemCount,
-      firstLine: moved.firstLine + moved.lineCount
-    )
+    progress.scratch.begin(firstItem: moved.endItem, firstLine: moved.firstLine + moved.lineCount)
   }
 
   /// Frees the slots of chunks that are no longer needed: those whose items are all before a run of
@@ -220,7 +213,7 @@ extension LineStore {
   mutating func freeChunks(_ progress: inout LinePlacement<Place>, before run: UnchangedRange?) {
     let item = run?.firstBefore ?? .max
     let unread = progress.unread..<progress.end
-    let next = unread.partitioningIndex { chunks[$0].firstItem + chunks[$0].itemCount > item }
+    let next = unread.partitioningIndex { chunks[$0].endItem > item }
     free(progress.unread..<next)
     progress.unread = next
   }
@@ -237,9 +230,7 @@ extension LineStore {
   ///
   /// - Returns: A Boolean value that indicates whether a line begins with the item.
   func advance(_ position: inout LinePosition, toItem item: Int, before end: Int) -> Bool {
-    while position.chunk < end,
-      chunks[position.chunk].firstItem + chunks[position.chunk].itemCount <= item
-    {
+    while position.chunk < end, chunks[position.chunk].endItem <= item {
       position = LinePosition(chunk: position.chunk + 1, line: 0)
     }
     while position.chunk < end, firstItem(of: position) < item {

@@ -60,8 +60,7 @@ extension LineStore {
   /// Advances to the line that contains an item, and moves the lines up to it.
   @inline(__always)
   mutating func advance(_ refill: inout LineRefill, toLineOf item: Int) {
-    while chunks[refill.position.chunk].firstItem + chunks[refill.position.chunk].itemCount <= item
-    {
+    while chunks[refill.position.chunk].endItem <= item {
       leaveChunk(&refill)
       refill.position = LinePosition(chunk: refill.position.chunk + 1, line: 0)
       chunks[refill.position.chunk].base += refill.move

@@ -183,6 +183,9 @@ struct LineChunk: BitwiseCopyable {
   /// The positions of items and lines in the store.
   var slot: LineSlot
 
+  /// The item after the last one, relative to the section's first.
+  var endItem: Int { firstItem + itemCount }
+
   func moved(by move: LineMove) -> LineChunk {
     var result = self
     result.firstItem &+= move.items
