@@ -109,7 +109,7 @@ extension ChunkedFlowLayout {
   mutating func relayout(_ environment: LayoutEnvironment, isRebuilt: Bool) {
     let model = environment.model
     let (container, settings) = (scope.container, settings)
-    let common = settings.commonSize(in: container)
+    let common = FlowItemSize(settings.itemSize, in: container)
     var measured = Swift.min(scope.measuredCount, model.itemCount)
     let reach = scope.measuredReach
     sections.update(model, isRebuilt: isRebuilt, isPlaced: settings.sizing == .estimated) {

@@ -60,14 +60,10 @@ struct FlowItemSize: Equatable, BitwiseCopyable {
 }
 
 extension FlowItemSize {
-  init(width: Double, height: Double, in container: FlowLineContainer) {
-    let (across, along) = container.axis.oriented(width, height)
+  init(_ size: Size, in container: FlowLineContainer) {
+    let (across, along) = container.axis.oriented(size.width, size.height)
     breadth = Swift.min(LengthGrid.units(across), container.room)
     length = LengthGrid.units(along)
-  }
-
-  init(_ size: Size, in container: FlowLineContainer) {
-    self.init(width: size.width, height: size.height, in: container)
   }
 }
 

@@ -90,7 +90,7 @@ extension FlowPlacement {
     let firstItem = section.firstItem
     let items = firstItem + first..<firstItem + section.count
     let start = LengthGrid.wholeUnits(lineStart)
-    let common = settings.commonSize(in: container)
+    let common = FlowItemSize(settings.itemSize, in: container)
     let end: Int64
     switch settings.sizing {
     case .fixed:
@@ -99,7 +99,7 @@ extension FlowPlacement {
       end = environment.readSizes(ofSection: number, from: first) { _, widths, heights in
         frames.place(items, settings, from: start) { item, _ in
           let own = item &- firstItem
-          return FlowItemSize(width: widths[own], height: heights[own], in: container)
+          return FlowItemSize(Size(width: widths[own], height: heights[own]), in: container)
         }
       }
     case .estimated:

@@ -78,11 +78,6 @@ public struct FlowSettings: SectionedSettings {
 
   /// The axis that content scrolls along.
   var axis: Axis { direction == .vertical ? .y : .x }
-
-  /// Returns the fixed or estimated size of items in their lines.
-  func commonSize(in container: FlowLineContainer) -> FlowItemSize {
-    FlowItemSize(itemSize, in: container)
-  }
 }
 
 extension FlowSettings {
