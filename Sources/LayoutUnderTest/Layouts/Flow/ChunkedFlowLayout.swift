@@ -97,11 +97,9 @@ extension ChunkedFlowLayout {
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard scope.areBoundsInvalid || !sections.pending.coversNothing else { return }
     let container = scope.container
-    if scope.areBoundsInvalid, let first = scope.follow(environment, &sections.bands) {
+    if let first = scope.follow(environment, &sections.bands) {
       sections.pending.formUnion(.counts(from: first))
     }
-    sections.bands.follow(environment)
-    scope.updateViewport(environment)
     guard !sections.pending.coversNothing else { return }
     relayout(environment, isRebuilt: scope.container != container)
   }

@@ -98,15 +98,15 @@ struct FlowLineContainer: Equatable, BitwiseCopyable {
 
   init() {}
 
-  init(_ settings: FlowSettings, size: Size, isRightToLeft: Bool) {
+  init(_ settings: FlowSettings, _ environment: LayoutEnvironment) {
     axis = settings.axis
-    breadth = axis.breadth(of: size)
+    breadth = axis.breadth(of: environment.containerSize)
     let inset = settings.insetAlongY
     leading = inset.left
     let room = breadth - inset.left - inset.right
     // Rounded down, so that a line never has more than the available room.
     self.room = room > 0 ? LengthGrid.wholeUnits(Swift.min(room, LengthGrid.maximumLength)) : 0
-    isMirrored = isRightToLeft && axis == .y
+    isMirrored = environment.isRightToLeft && axis == .y
   }
 
   /// A Boolean value that indicates whether items have no room, so that their frames are empty.

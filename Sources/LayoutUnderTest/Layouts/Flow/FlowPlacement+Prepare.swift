@@ -6,14 +6,8 @@ extension FlowPlacement {
   /// - Complexity: O(items from there on); O(1) for new bounds of the same breadth.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     guard scope.areBoundsInvalid || firstInvalid != nil else { return nil }
-    if scope.areBoundsInvalid {
-      if let first = scope.follow(environment, &sections) {
-        firstInvalid.formMinimum(first)
-      }
-      frames.container = scope.container
-    }
-    sections.follow(environment)
-    scope.updateViewport(environment)
+    if let first = scope.follow(environment, &sections) { firstInvalid.formMinimum(first) }
+    frames.container = scope.container
     guard let first = firstInvalid else { return nil }
     firstInvalid = nil
     return place(environment, from: first)

@@ -26,7 +26,7 @@ struct FlowScope {
     return covered
   }
 
-  /// Applies new bounds.
+  /// Applies the bounds: the room for lines if the bounds may have changed, and the visible part.
   ///
   /// - Returns: The first item to place again, or nil if the room of lines is unchanged and no
   ///   estimated item comes into view.
@@ -34,23 +34,18 @@ struct FlowScope {
     _ environment: LayoutEnvironment,
     _ sections: inout SectionBands
   ) -> ItemPath? {
+    viewport = FlowViewport(settings.axis, environment.bounds.size, environment.contentInset)
+    // At the end, because the sections' rule has the axis.
+    defer { sections.follow(environment) }
+    guard areBoundsInvalid else { return nil }
     areBoundsInvalid = false
-    let new = FlowLineContainer(
-      settings,
-      size: environment.containerSize,
-      isRightToLeft: environment.isRightToLeft
-    )
+    let new = FlowLineContainer(settings, environment)
     let isOther = new != container
     container = new
     sections.rule = SectionRule(settings, breadth: new.breadth, isCollapsed: new.isCollapsed)
     if isOther { (measuredCount, measuredReach) = (0, 0) }
-    let firstSeen = measure(upTo: end(of: environment.bounds), sections)
+    let firstSeen = measure(upTo: new.axis.extent(of: environment.bounds).end, sections)
     return isOther ? ItemPath(section: 0, item: 0) : firstSeen
-  }
-
-  /// Stores the visible part.
-  mutating func updateViewport(_ environment: LayoutEnvironment) {
-    viewport = FlowViewport(settings.axis, environment.bounds.size, environment.contentInset)
   }
 
   /// Extends measuring to lines up to a position.
@@ -62,10 +57,6 @@ struct FlowScope {
     let number = (0..<sections.count).partitioningIndex { sections[$0].endItem > measuredCount }
     guard number < sections.count else { return nil }
     return ItemPath(section: number, item: measuredCount - sections[number].firstItem)
-  }
-
-  func end(of bounds: Rect) -> Double {
-    container.axis.extent(of: bounds).end
   }
 
   /// Returns whether the breadth changes, the length changes with paging, the bounds reach lines
@@ -83,7 +74,7 @@ struct FlowScope {
     guard settings.sizing == .estimated, measuredCount < sections.last?.endItem ?? 0 else {
       return false
     }
-    return end(of: newBounds) > measuredReach
+    return container.axis.extent(of: newBounds).end > measuredReach
   }
 
   /// Returns whether an item's size changes within its line, unless sizes are fixed or there is no
