@@ -187,20 +187,11 @@ extension ChunkedSections: FlowLineStarts {
   /// Searches the chunks of all sections, then the lines of one chunk.
   ///
   /// - Complexity: O(log items · log sections).
-  func firstStart(where meets: (_ start: Double) -> Bool) -> Double? {
+  func starts(around meets: (_ start: Double) -> Bool) -> (before: Double?, after: Double?) {
     let line = firstLine(where: meets)
-    return line.chunk < store.chunks.count ? start(of: line) : nil
-  }
-
-  /// Searches the chunks of all sections, then the lines of one chunk.
-  ///
-  /// - Complexity: O(log items · log sections).
-  func lastStart(before meets: (_ start: Double) -> Bool) -> Double? {
-    let line = firstLine(where: meets)
-    if line.line > 0 { return start(of: LinePosition(chunk: line.chunk, line: line.line - 1)) }
-    guard line.chunk > 0 else { return nil }
-    let last = store.chunks[line.chunk - 1].lineCount - 1
-    return start(of: LinePosition(chunk: line.chunk - 1, line: last))
+    // Only the first line of section 0 has no line before it.
+    let before = store.position(before: line, in: 0)
+    return (before.map { start(of: $0) }, line.chunk < store.chunks.count ? start(of: line) : nil)
   }
 
   func firstLine(where meets: (_ start: Double) -> Bool) -> LinePosition {

@@ -65,21 +65,9 @@ extension FlowGeometry: FlowLineStarts {
   /// Searches the lines.
   ///
   /// - Complexity: O(log lines).
-  func firstStart(where meets: (_ start: Double) -> Bool) -> Double? {
-    let line = firstLine(where: meets)
-    return line < lines.count ? lines[line].start : nil
-  }
-
-  /// Searches the lines.
-  ///
-  /// - Complexity: O(log lines).
-  func lastStart(before meets: (_ start: Double) -> Bool) -> Double? {
-    let line = firstLine(where: meets)
-    return line > 0 ? lines[line - 1].start : nil
-  }
-
-  func firstLine(where meets: (_ start: Double) -> Bool) -> Int {
-    (0..<lines.count).partitioningIndex { meets(lines[$0].start) }
+  func starts(around meets: (_ start: Double) -> Bool) -> (before: Double?, after: Double?) {
+    let line = (0..<lines.count).partitioningIndex { meets(lines[$0].start) }
+    return (line > 0 ? lines[line - 1].start : nil, line < lines.count ? lines[line].start : nil)
   }
 }
 

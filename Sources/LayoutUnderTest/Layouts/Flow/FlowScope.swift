@@ -159,7 +159,7 @@ struct FlowStops: BitwiseCopyable {
   func next(from offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset <= lowest { return lowest }
     if arePages { return page(pageNumber(of: offset).rounded(.up)) }
-    let start = lines.firstStart { $0 - viewport.leading >= offset }
+    let start = lines.starts { $0 - viewport.leading >= offset }.after
     return start.map { clamped($0 - viewport.leading) } ?? highest
   }
 
@@ -167,7 +167,7 @@ struct FlowStops: BitwiseCopyable {
   func last(upTo offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset >= highest { return highest }
     if arePages { return page(pageNumber(of: offset).rounded(.down)) }
-    let start = lines.lastStart { $0 - viewport.leading > offset }
+    let start = lines.starts { $0 - viewport.leading > offset }.before
     return start.map { clamped($0 - viewport.leading) } ?? lowest
   }
 
@@ -227,8 +227,7 @@ struct FlowViewport: Equatable, BitwiseCopyable {
 
 /// The starts of a flow's lines along the scroll axis, in points, in ascending order.
 protocol FlowLineStarts {
-  /// Returns the first start that meets a condition, or nil. All later starts must meet it, too.
-  func firstStart(where meets: (_ start: Double) -> Bool) -> Double?
-  /// Returns the last start that does not meet the condition, or nil.
-  func lastStart(before meets: (_ start: Double) -> Bool) -> Double?
+  /// Returns the last start that does not meet a condition, and the first that does; nil instead of
+  /// one that does not exist. All later starts must meet it, too.
+  func starts(around meets: (_ start: Double) -> Bool) -> (before: Double?, after: Double?)
 }
