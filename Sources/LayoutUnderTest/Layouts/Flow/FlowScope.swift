@@ -98,22 +98,27 @@ struct FlowScope {
   /// The layout knows the proposed end of the scroll, not the offset at which the finger lifted,
   /// because it need not see every scroll. A flick therefore continues in its direction from the
   /// proposed end and never turns back. A nil velocity means that the collection or the view
-  /// changed; the anchoring then determines the offset.
+  /// changed; the anchoring then determines the offset. The proposed offset is kept if it is not
+  /// finite or nothing is visible.
   func targetContentOffset(
     forProposed proposed: Point,
     velocity: Point?,
     _ contentSize: Size,
     in lines: some FlowLineStarts
   ) -> Point {
-    guard settings.paging != .none, let velocity, !container.isCollapsed else {
-      return proposed
-    }
+    let axis = container.axis
+    let offset = axis == .y ? proposed.y : proposed.x
+    guard settings.paging != .none, let velocity, !container.isCollapsed, viewport.showsAnything,
+      offset.isFinite
+    else { return proposed }
     let stops = FlowStops(
       viewport: viewport,
       arePages: settings.paging == .page,
-      contentLength: container.axis.length(of: contentSize)
+      contentLength: axis.length(of: contentSize)
     )
-    return stops.target(container.axis, proposed, velocity, in: lines)
+    let speed = axis == .y ? velocity.y : velocity.x
+    let target = stops.stop(near: offset, speed: speed, in: lines)
+    return axis == .y ? Point(x: proposed.x, y: target) : Point(x: target, y: proposed.y)
   }
 }
 
@@ -183,20 +188,6 @@ struct FlowStops: BitwiseCopyable {
 
   func clamped(_ offset: Double) -> Double {
     Swift.min(Swift.max(offset, lowest), highest)
-  }
-
-  /// Returns the offset at which a scroll along an axis ends, or the proposed offset if nothing is
-  /// visible or the offset is not finite.
-  func target(
-    _ axis: Axis,
-    _ proposed: Point,
-    _ velocity: Point,
-    in lines: borrowing some FlowLineStarts
-  ) -> Point {
-    let offset = axis == .y ? proposed.y : proposed.x
-    guard viewport.showsAnything, offset.isFinite else { return proposed }
-    let target = stop(near: offset, speed: axis == .y ? velocity.y : velocity.x, in: lines)
-    return axis == .y ? Point(x: proposed.x, y: target) : Point(x: target, y: proposed.y)
   }
 }
 
