@@ -54,11 +54,6 @@ public struct FlowGeometry: RectStore, SectionedGeometry {
     breadths.resize(to: count, filler: 0)
     lineNumbers.resize(to: count, filler: 0)
   }
-
-  /// Removes the lines from `first` on.
-  mutating func removeLines(from first: Int) {
-    lines.removeLast(lines.count - first)
-  }
 }
 
 extension FlowGeometry: FlowLineStarts {

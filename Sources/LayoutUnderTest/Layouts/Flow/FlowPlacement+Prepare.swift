@@ -18,15 +18,14 @@ extension FlowPlacement {
   /// - Returns: The first item placed, counted through all sections.
   mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
-    let firstSection = Swift.min(first.section, sections.count)
-    let numbers = firstSection..<Swift.max(firstSection, model.sections.count)
     let resumed = resume(at: first, in: model)
+    let firstSection = sections.count
     let firstPlaced = (sections.last?.endItem ?? 0) + resumed.item
     frames.resize(to: model.itemCount)
     scope.measuredCount = Swift.min(scope.measuredCount, frames.count)
-    for number in numbers {
+    for number in model.sections.indices.dropFirst(firstSection) {
       var section = sections.next(model.sections[number])
-      let isResumed = number == numbers.lowerBound && resumed.item > 0
+      let isResumed = number == firstSection && resumed.item > 0
       let firstOfSection = isResumed ? resumed.item : 0
       let lineStart = isResumed ? resumed.lineStart : section.itemsStart
       section.itemsEnd =
@@ -55,11 +54,11 @@ extension FlowPlacement {
     if unchanged > 0 { line = Int(frames.lineNumbers[section.firstItem + unchanged - 1]) }
     if frames.container.isCollapsed, unchanged > 0 {
       // All items share the section's one line, which stays.
-      frames.removeLines(from: line + 1)
+      frames.lines.removeLast(frames.lines.count - line - 1)
       return (unchanged, 0)
     }
     let resumed = line < frames.lines.count ? frames.lines[line] : nil
-    frames.removeLines(from: line)
+    frames.lines.removeLast(frames.lines.count - line)
     guard unchanged > 0, let resumed else { return (0, 0) }
     return (resumed.firstItem - section.firstItem, resumed.start)
   }
