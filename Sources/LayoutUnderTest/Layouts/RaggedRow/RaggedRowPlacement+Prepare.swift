@@ -26,11 +26,8 @@ extension RaggedRowPlacement {
   mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
     // A section that was never placed must be placed from its beginning.
-    let start =
-      first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
-    if sections.count > start.section {
-      sections.removeLast(sections.count - start.section)
-    }
+    let start = Swift.min(first, ItemPath(section: sections.count, item: 0))
+    sections.removeLast(sections.count - start.section)
     let firstItem = sections.last?.endItem ?? 0
     let count = model.itemCount
     let firstPlaced = Swift.min(firstItem + start.item, count)

@@ -45,8 +45,7 @@ extension SpanGridPlacement {
   mutating func place(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
     // A section that was never placed must be placed from its beginning.
-    let start =
-      first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
+    let start = Swift.min(first, ItemPath(section: sections.count, item: 0))
     sections.cut(to: start.section)
     frames.alignment = settings.alignment
     frames.resize(to: model.itemCount)

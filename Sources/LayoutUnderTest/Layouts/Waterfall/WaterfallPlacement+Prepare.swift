@@ -48,8 +48,7 @@ extension WaterfallPlacement {
   mutating func placeAll(_ environment: LayoutEnvironment, from first: ItemPath) -> Int {
     let model = environment.model
     // A section that was never placed must be placed from its beginning.
-    let start =
-      first.section < sections.count ? first : ItemPath(section: sections.count, item: 0)
+    let start = Swift.min(first, ItemPath(section: sections.count, item: 0))
     sections.cut(to: start.section)
     frames.sectionStarts.removeLast(frames.sectionStarts.count - start.section)
     let firstPlaced = (sections.last?.endItem ?? 0) + start.item
