@@ -82,19 +82,16 @@ public struct ChunkedSpanGridLayout: CollectionLayout {
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard areBoundsInvalid || !sections.pending.coversNothing else { return }
     let before = columns.count
-    if areBoundsInvalid { divide(environment.containerSize, environment.isRightToLeft) }
-    areBoundsInvalid = false
+    if areBoundsInvalid {
+      areBoundsInvalid = false
+      columns = SpanGridColumns(settings, environment)
+      sections.bands.rule = columns.sectionRule(settings)
+    }
     sections.bands.follow(environment)
     // Lengths do not depend on the columns' width, only on the number of columns.
     let isRebuilt = columns.count != before
     guard isRebuilt || !sections.pending.coversNothing else { return }
     relayout(environment, isRebuilt: isRebuilt)
-  }
-
-  /// Divides the container into columns.
-  mutating func divide(_ container: Size, _ isRightToLeft: Bool) {
-    columns = SpanGridColumns(settings, container: container, isRightToLeft: isRightToLeft)
-    sections.bands.rule = columns.sectionRule(settings)
   }
 
   mutating func relayout(_ environment: LayoutEnvironment, isRebuilt: Bool) {

@@ -95,11 +95,11 @@ struct SpanGridColumns: Equatable {
 
   init() {}
 
-  init(_ settings: SpanGridSettings, container: Size, isRightToLeft: Bool) {
+  init(_ settings: SpanGridSettings, _ environment: LayoutEnvironment) {
     axis = settings.axis
-    containerWidth = axis.breadth(of: container)
+    containerWidth = axis.breadth(of: environment.containerSize)
     // Only content that scrolls vertically is mirrored across the scroll axis.
-    isMirrored = isRightToLeft && axis == .y
+    isMirrored = environment.isRightToLeft && axis == .y
     let (count, gap) = (settings.columns, settings.columnSpacing)
     let inset = settings.insetAlongY
     let room = containerWidth - inset.left - inset.right

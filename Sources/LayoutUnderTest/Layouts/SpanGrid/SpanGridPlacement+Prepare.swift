@@ -10,7 +10,7 @@ extension SpanGridPlacement {
     var areColumnsNew = false
     if areBoundsInvalid {
       areBoundsInvalid = false
-      areColumnsNew = divide(environment.containerSize, isRightToLeft: environment.isRightToLeft)
+      areColumnsNew = divide(environment)
     }
     sections.follow(environment)
     guard let first = firstInvalid else { return areColumnsNew ? 0 : nil }
@@ -22,15 +22,15 @@ extension SpanGridPlacement {
   /// Divides the container into columns if its breadth, its direction or the settings changed.
   ///
   /// - Returns: A Boolean value that indicates whether the columns changed.
-  mutating func divide(_ container: Size, isRightToLeft: Bool) -> Bool {
+  mutating func divide(_ environment: LayoutEnvironment) -> Bool {
     let axis = settings.axis
-    let breadth = axis.breadth(of: container)
+    let breadth = axis.breadth(of: environment.containerSize)
     guard
       areColumnsInvalid || breadth != frames.columns.containerWidth
-        || (isRightToLeft && axis == .y) != frames.columns.isMirrored
+        || (environment.isRightToLeft && axis == .y) != frames.columns.isMirrored
     else { return false }
     areColumnsInvalid = false
-    let columns = SpanGridColumns(settings, container: container, isRightToLeft: isRightToLeft)
+    let columns = SpanGridColumns(settings, environment)
     let areNew = columns != frames.columns
     // Lengths do not depend on the columns' width, only on the number of columns.
     if columns.count != frames.columns.count { firstInvalid = ItemPath(section: 0, item: 0) }

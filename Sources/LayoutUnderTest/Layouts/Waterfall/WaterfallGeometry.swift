@@ -146,29 +146,24 @@ struct WaterfallColumns: Equatable {
   init() {}
 
   @usableFromInline
-  init(_ settings: WaterfallSettings, containerWidth: Double, isRightToLeft: Bool) {
-    self.containerWidth = containerWidth
-    isMirrored = isRightToLeft
+  init(_ settings: WaterfallSettings, _ environment: LayoutEnvironment) {
+    containerWidth = environment.containerSize.width
+    isMirrored = environment.isRightToLeft
     let count = settings.columns
-    guard count > 0 else {
-      origins = [0]
-      return
-    }
     let inset = settings.sectionInset
     let room = containerWidth - inset.left - inset.right
     let gaps = Double(count - 1) * settings.columnSpacing
     let width = (room - gaps) / Double(count)
-    self.width = width > 0 ? width : 0
+    guard count > 0, width > 0 else {
+      origins = ContiguousArray(repeating: 0, count: Swift.max(1, count))
+      return
+    }
+    self.width = width
     origins.reserveCapacity(count)
     for column in 0..<count {
-      guard width > 0 else {
-        origins.append(0)
-        continue
-      }
       let left = inset.left + Double(column) * (width + settings.columnSpacing)
-      origins.append(isRightToLeft ? containerWidth - left - width : left)
+      origins.append(isMirrored ? containerWidth - left - width : left)
     }
-    guard width > 0 else { return }
     firstRightEdge = (origins.min() ?? 0) + width
     lastLeftEdge = origins.max() ?? 0
   }

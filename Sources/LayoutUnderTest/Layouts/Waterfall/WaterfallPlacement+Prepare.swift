@@ -10,7 +10,7 @@ extension WaterfallPlacement {
     else { return nil }
     if areBoundsInvalid {
       areBoundsInvalid = false
-      divide(environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
+      divide(environment)
     }
     sections.follow(environment)
     let first = pending.firstPlaced
@@ -23,23 +23,17 @@ extension WaterfallPlacement {
   }
 
   /// Divides the container into columns if its width, its direction or the settings changed.
-  mutating func divide(_ containerWidth: Double, isRightToLeft: Bool) {
+  mutating func divide(_ environment: LayoutEnvironment) {
+    let width = environment.containerSize.width
     guard
-      areColumnsInvalid || containerWidth != frames.columns.containerWidth
-        || isRightToLeft != frames.columns.isMirrored
+      areColumnsInvalid || width != frames.columns.containerWidth
+        || environment.isRightToLeft != frames.columns.isMirrored
     else { return }
     areColumnsInvalid = false
     pending.coverEverything()
-    frames.columns = WaterfallColumns(
-      settings,
-      containerWidth: containerWidth,
-      isRightToLeft: isRightToLeft
-    )
-    sections.rule = SectionRule(
-      settings,
-      breadth: containerWidth,
-      isCollapsed: frames.columns.isCollapsed
-    )
+    frames.columns = WaterfallColumns(settings, environment)
+    let isCollapsed = frames.columns.isCollapsed
+    sections.rule = SectionRule(settings, breadth: width, isCollapsed: isCollapsed)
   }
 
   /// Places everything from an item on.
