@@ -89,16 +89,10 @@ public struct WaterfallGeometry: RectStore, SectionedGeometry {
   /// A detail without a photo.
   @inlinable static var plainDetail: WaterfallDetail { WaterfallDetail(photoHeight: 0) }
 
-  /// Returns the detail of an item: the height of its photo.
+  /// Returns the detail of an item: the height of its photo, without its caption.
   @inlinable
   func detail(at index: Int) -> WaterfallDetail {
-    WaterfallDetail(photoHeight: photoHeight(at: index))
-  }
-
-  /// Returns the height of an item's photo, in points: the item's height minus its caption's.
-  @inlinable
-  func photoHeight(at index: Int) -> Double {
-    photoHeights.isEmpty ? heights[index] : photoHeights[index]
+    WaterfallDetail(photoHeight: photoHeights.isEmpty ? heights[index] : photoHeights[index])
   }
 
   /// Reserves uninitialized memory for `count` items, so that frames can be added one by one.
