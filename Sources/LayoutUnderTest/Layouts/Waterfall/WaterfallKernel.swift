@@ -19,13 +19,15 @@ struct WaterfallKernel {
   ///
   /// - Parameters:
   ///   - items: The items to place.
+  ///   - type: A type whose length is the number of columns.
   ///   - keys: The columns' ends before the items as sorted keys; on return the ends after them.
   /// - Complexity: O(items · columns), without a branch on the data.
   func placeShortest<let columns: Int>(
     _ items: Range<Int>,
-    keys: inout InlineArray<columns, Int64>
+    columns type: InlineArray<columns, Int64>.Type,
+    keys: inout [Int64]
   ) {
-    var sorted = keys
+    var sorted = InlineArray<columns, Int64> { keys[$0] }
     for item in items {
       let length = LengthGrid.units(ofRounded: itemHeights[item])
       let shortest = sorted[0]
@@ -38,7 +40,7 @@ struct WaterfallKernel {
       }
       sorted[columns &- 1] = moving
     }
-    keys = sorted
+    for position in 0..<columns { keys[position] = sorted[position] }
   }
 
   /// Places items in the shortest of many columns, using a binary heap.

@@ -111,13 +111,13 @@ extension WaterfallPlacement {
   /// those after them.
   mutating func place(_ items: Range<Int>, of section: SectionBand, _ keys: inout [Int64]) {
     let spacing = LengthGrid.units(settings.itemSpacing)
-    let placement = settings.placement
-    frames.withPlaces(from: section.firstItem) { itemHeights, tops, columns in
+    let (first, placement) = (section.firstItem, settings.placement)
+    withElements(&frames.heights, &frames.tops, &frames.columnNumbers) { heights, tops, columns in
       let kernel = WaterfallKernel(
         spacing: spacing,
-        itemHeights: itemHeights,
-        tops: tops,
-        columnNumbers: columns
+        itemHeights: heights + first,
+        tops: tops + first,
+        columnNumbers: columns + first
       )
       kernel.place(items, placement, keys: &keys)
     }
@@ -163,18 +163,6 @@ extension WaterfallPlacement {
   }
 }
 
-extension WaterfallGeometry {
-  /// Calls a closure with the heights, tops and columns of items from the item `first` on.
-  mutating func withPlaces(
-    from first: Int,
-    _ body: (
-      UnsafePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt8>
-    ) -> Void
-  ) {
-    withElements(&heights, &tops, &columnNumbers) { body($0 + first, $1 + first, $2 + first) }
-  }
-}
-
 extension WaterfallKernel {
   /// Places items by a rule, in as many columns as there are keys.
   ///
@@ -198,18 +186,6 @@ extension WaterfallKernel {
     case 7: placeShortest(items, columns: InlineArray<7, Int64>.self, keys: &keys)
     case 8: placeShortest(items, columns: InlineArray<8, Int64>.self, keys: &keys)
     default: keys.withUnsafeMutableBufferPointer { placeShortest(items, heap: $0) }
-    }
-  }
-
-  func placeShortest<let columns: Int>(
-    _ items: Range<Int>,
-    columns type: InlineArray<columns, Int64>.Type,
-    keys: inout [Int64]
-  ) {
-    var sorted = InlineArray<columns, Int64> { keys[$0] }
-    placeShortest(items, keys: &sorted)
-    for position in 0..<columns {
-      keys[position] = sorted[position]
     }
   }
 }
