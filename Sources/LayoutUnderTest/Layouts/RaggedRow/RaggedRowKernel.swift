@@ -26,13 +26,6 @@ struct RaggedRowKernel {
   let rowMarks: UnsafeMutablePointer<UInt8>
   let placedHeights: UnsafeMutablePointer<Double>
 
-  /// Returns the width of an item at the height it is placed with, in points; 0 if a side is not
-  /// positive.
-  @inline(__always)
-  static func length(width: Double, height: Double, placedHeight: Double) -> Double {
-    LengthGrid.rounded(height > 0 ? width * placedHeight / height : 0)
-  }
-
   /// Places an item at the end of the row in a key.
   ///
   /// - Returns: The key of the row's new end.
@@ -52,7 +45,7 @@ struct RaggedRowKernel {
     state.isSecondOfFirst ^= isFirst
     state.isSecondOfLast ^= isLast
     placedHeights[item] = height
-    let length = Self.length(width: widths[item], height: heights[item], placedHeight: height)
+    let length = LengthGrid.scaled(widths[item], from: heights[item], to: height)
     starts[item] = LengthGrid.points(key &>> 8)
     lengths[item] = length
     rowMarks[item] = UInt8(truncatingIfNeeded: row) | UInt8(truncatingIfNeeded: isSecond &<< 7)

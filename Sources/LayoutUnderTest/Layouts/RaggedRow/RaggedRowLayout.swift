@@ -103,11 +103,8 @@ public struct RaggedRowPlacement: ItemPlacement {
       element.item < sections[element.section].count
     else { return true }
     let item = sections[element.section].firstItem + element.item
-    let length = RaggedRowKernel.length(
-      width: preferred.frame.width,
-      height: preferred.frame.height,
-      placedHeight: frames.placedHeight(at: item)
-    )
+    let size = preferred.frame.size
+    let length = LengthGrid.scaled(size.width, from: size.height, to: frames.placedHeight(at: item))
     return length != frames.lengths[item]
   }
 

@@ -121,11 +121,8 @@ extension RaggedRowPlacement {
     environment.readSizes(ofSection: number, items: items) { _, widths, heights in
       frames.lengths.withUnsafeMutableBufferPointer { lengths in
         for item in items {
-          lengths[section.firstItem &+ item] = RaggedRowKernel.length(
-            width: widths[item],
-            height: heights[item],
-            placedHeight: rowHeight
-          )
+          let length = LengthGrid.scaled(widths[item], from: heights[item], to: rowHeight)
+          lengths[section.firstItem &+ item] = length
         }
       }
     }

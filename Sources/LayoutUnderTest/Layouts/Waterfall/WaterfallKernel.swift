@@ -87,11 +87,12 @@ struct WaterfallKernel {
   }
 }
 
-extension WaterfallColumns {
-  /// Returns the height of a photo at a column's width, in points; 0 if a side is not positive.
+extension LengthGrid {
+  /// Returns the length of one side of a picture when the other side changes, rounded to the grid,
+  /// in points; 0 if a side is not positive.
   @inline(__always)
-  static func photoHeight(width: Double, height: Double, columnWidth: Double) -> Double {
-    LengthGrid.rounded(width > 0 ? columnWidth * height / width : 0)
+  static func scaled(_ side: Double, from other: Double, to newOther: Double) -> Double {
+    rounded(other > 0 ? newOther * side / other : 0)
   }
 }
 
@@ -116,11 +117,7 @@ extension WaterfallGeometry {
     withElements(&self.heights, &photoHeights) { itemHeights, photoHeights in
       let itemHeights = itemHeights + first
       for item in items {
-        itemHeights[item] = WaterfallColumns.photoHeight(
-          width: widths[item],
-          height: heights[item],
-          columnWidth: columnWidth
-        )
+        itemHeights[item] = LengthGrid.scaled(heights[item], from: widths[item], to: columnWidth)
       }
       guard hasPhotos else { return }
       (photoHeights + first + items.lowerBound).update(

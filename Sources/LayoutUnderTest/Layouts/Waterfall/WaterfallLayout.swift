@@ -120,11 +120,8 @@ public struct WaterfallPlacement: ItemPlacement {
     guard original.element.kind == .cell else {
       return sections.rule.differsInLength(preferred.frame.size, from: original.frame.size)
     }
-    let photo = WaterfallColumns.photoHeight(
-      width: preferred.frame.width,
-      height: preferred.frame.height,
-      columnWidth: frames.columns.width
-    )
+    let size = preferred.frame.size
+    let photo = LengthGrid.scaled(size.height, from: size.width, to: frames.columns.width)
     return photo != original.detail.photoHeight
   }
 
