@@ -3,14 +3,9 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
   /// The amounts by which items of one row shrink.
   struct Shrink: Equatable, BitwiseCopyable {
     /// The exclusive upper bound of the random part, in points; 0 for no random part.
-    var random: Int64
+    var random: Int64 = 0
     /// The amount by which every second item shrinks in addition, in points.
-    var fixed: Double
-
-    init(random: Int = 0, fixed: Double = 0) {
-      self.random = Int64(random)
-      self.fixed = fixed
-    }
+    var fixed = 0.0
   }
 
   /// The height of a row, in points; 0 if there is no room.
@@ -31,8 +26,8 @@ struct RaggedRowFrontier: Equatable, BitwiseCopyable {
     rowHeight = containerHeight / Double(settings.rows)
     lastRow = settings.rows - 1
     isVariable = settings.hasVariableFrontier
-    first = Shrink(random: settings.firstRandom, fixed: settings.firstFixed)
-    last = Shrink(random: settings.lastRandom, fixed: settings.lastFixed)
+    first = Shrink(random: Int64(settings.firstRandom), fixed: settings.firstFixed)
+    last = Shrink(random: Int64(settings.lastRandom), fixed: settings.lastFixed)
     stream = Self.mixed(UInt64(settings.seed) &+ Self.increment)
   }
 
