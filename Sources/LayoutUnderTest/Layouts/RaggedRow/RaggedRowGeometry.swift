@@ -23,9 +23,6 @@ public struct RaggedRowGeometry: RectStore {
   /// The x axis, which ragged rows scroll along.
   public var sweepAxis: Axis { .x }
 
-  /// The mark in `rowMarks` of every second item of a row.
-  static var secondMark: UInt8 { 128 }
-
   /// Returns the row of an item.
   func row(at index: Int) -> Int { Int(rowMarks[index] & 127) }
 

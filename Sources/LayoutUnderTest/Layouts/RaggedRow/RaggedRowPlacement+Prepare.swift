@@ -31,7 +31,10 @@ extension RaggedRowPlacement {
     let firstItem = sections.last?.endItem ?? 0
     let count = model.itemCount
     let firstPlaced = Swift.min(firstItem + start.item, count)
-    let kept = keptItems(in: model, firstPlaced: firstPlaced)
+    // With a variable frontier, lengths depend on rows, so only items placed before keep theirs.
+    let kept =
+      frames.frontier.isVariable
+      ? (head: firstPlaced, tail: 0) : pending.kept(of: frames.count, in: model)
     frames.resize(
       to: count,
       keepingLast: kept.tail,
@@ -48,15 +51,6 @@ extension RaggedRowPlacement {
       }
     }
     return firstPlaced
-  }
-
-  /// Returns the numbers of items at the beginning and at the end that keep their lengths.
-  ///
-  /// With a variable frontier, lengths depend on rows, so only items before `firstPlaced` keep
-  /// theirs.
-  func keptItems(in model: CollectionModel, firstPlaced: Int) -> (head: Int, tail: Int) {
-    guard !frames.frontier.isVariable else { return (firstPlaced, 0) }
-    return pending.kept(of: frames.count, in: model)
   }
 
   /// Places the items of one section from `first` on and adds the section.
@@ -226,7 +220,7 @@ extension RaggedRowPlacement {
       let end = LengthGrid.wholeUnits(frames.starts[item] + frames.lengths[item])
       keys[row] = end << 8 | Int64(row)
       if item >= sectionStart { state.end = Swift.max(state.end, end) }
-      let isNextSecond: Int64 = frames.rowMarks[item] & RaggedRowGeometry.secondMark == 0 ? 1 : 0
+      let isNextSecond: Int64 = frames.rowMarks[item] & 128 == 0 ? 1 : 0
       if row == 0 {
         state.isSecondOfFirst = isNextSecond
       } else if row == rows - 1 {
