@@ -25,7 +25,8 @@ public struct RaggedRowPlacement: ItemPlacement {
   /// The frames of all items that have a place.
   public internal(set) var frames = RaggedRowGeometry()
   var sections: ContiguousArray<RaggedRowSection> = []
-  var lastAnswer = RaggedRowLastAnswer()
+  /// The rectangle and the hits of the last query, if they are stored.
+  var lastAnswer: (rect: Rect?, hits: ContiguousArray<Int32>) = (nil, [])
   var containerHeight = 0.0
   var isMirrored = false
   /// The items to measure and to place again.
@@ -64,7 +65,7 @@ public struct RaggedRowPlacement: ItemPlacement {
 
   /// Marks the elements that the invalidation covers; `prepare` places them again.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) {
-    if !invalidation.coversNothing { lastAnswer.forget() }
+    if !invalidation.coversNothing { lastAnswer.rect = nil }
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     var covered = invalidation
     covered.supplementaries.removeAll { $0.kind != .background }
@@ -76,7 +77,7 @@ public struct RaggedRowPlacement: ItemPlacement {
   /// - Throws: `LayoutSettingError` for settings that ragged rows do not accept.
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
-    lastAnswer.forget()
+    lastAnswer.rect = nil
     pending.coverEverything()
     areBoundsInvalid = true
   }
@@ -159,16 +160,6 @@ public struct RaggedRowPlacement: ItemPlacement {
   /// mirrored.
   public func firstFrame(ofSection section: Int) -> Int? {
     sections.indices.contains(section) && !isMirrored ? sections[section].firstItem : nil
-  }
-}
-
-/// The hits of the last query, for a layout that stores them.
-struct RaggedRowLastAnswer {
-  var rect: Rect?
-  var hits: ContiguousArray<Int32> = []
-
-  mutating func forget() {
-    rect = nil
   }
 }
 
