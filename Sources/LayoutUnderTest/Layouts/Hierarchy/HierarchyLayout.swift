@@ -86,12 +86,7 @@ public struct HierarchyPlacement: ItemPlacement {
     invalidItems += invalidation.items
     guard invalidation.dataSourceCounts || invalidation.everything else { return }
     let first = invalidation.everything ? nil : invalidation.firstChange
-    invalidate(from: first ?? ItemPath(section: 0, item: 0))
-  }
-
-  /// Marks an item and those after it as possibly changed in identity or parent.
-  mutating func invalidate(from first: ItemPath) {
-    firstInvalid.formMinimum(first)
+    firstInvalid.formMinimum(first ?? ItemPath(section: 0, item: 0))
   }
 
   /// Applies new settings.
@@ -100,7 +95,7 @@ public struct HierarchyPlacement: ItemPlacement {
   public mutating func reconfigure(_ settings: LayoutSettings) throws(LayoutSettingError) {
     try self.settings.apply(settings)
     isTreeInvalid = true
-    invalidate(from: ItemPath(section: 0, item: 0))
+    firstInvalid = ItemPath(section: 0, item: 0)
   }
 
   /// Returns `false`: the settings determine the size of cells, in any bounds.
@@ -134,7 +129,12 @@ public struct HierarchyPlacement: ItemPlacement {
         firstSection = 0
       }
     }
-    checkInvalidItems(environment.model)
+    for run in invalidItems {
+      if let first = tree.firstChange(in: run, environment.model) {
+        firstInvalid.formMinimum(first)
+      }
+    }
+    invalidItems.removeAll(keepingCapacity: true)
     if let first = firstInvalid {
       firstInvalid = nil
       let outcome = update(to: environment.model, from: first)
@@ -222,15 +222,6 @@ public struct HierarchyPlacement: ItemPlacement {
 }
 
 extension HierarchyPlacement {
-  /// Checks whether invalidated items have other parents than before.
-  mutating func checkInvalidItems(_ model: CollectionModel) {
-    guard !invalidItems.isEmpty else { return }
-    for run in invalidItems {
-      if let first = tree.firstChange(in: run, model) { invalidate(from: first) }
-    }
-    invalidItems.removeAll(keepingCapacity: true)
-  }
-
   /// Updates the tree and the frames.
   mutating func update(to model: CollectionModel, from first: ItemPath) -> HierarchyTree.Outcome {
     let isRebuilt = isTreeInvalid
