@@ -154,11 +154,6 @@ public struct HierarchyGeometry: RectStore {
     )
   }
 
-  /// Returns the attributes of an element.
-  func attributes(at index: Int) -> LayoutAttributes<HierarchyDetail> {
-    attributes(of: elements[index])
-  }
-
   /// Returns the attributes of the cell in a slot, or of the connector for its complement.
   func attributes(of element: Int32) -> LayoutAttributes<HierarchyDetail> {
     let slot = Int(element >= 0 ? element : ~element)
@@ -268,6 +263,8 @@ extension HierarchyGeometry {
   ) {
     attributes.removeLast(attributes.count - Swift.min(first, attributes.count))
     attributes.reserveCapacity(count)
-    for number in attributes.count..<count { attributes.append(self.attributes(at: number)) }
+    for element in elements[attributes.count...] {
+      attributes.append(self.attributes(of: element))
+    }
   }
 }

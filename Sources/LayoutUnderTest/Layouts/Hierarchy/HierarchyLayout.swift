@@ -170,7 +170,7 @@ public struct HierarchyPlacement: ItemPlacement {
   ) {
     guard keepsAttributes else {
       for hit in 0..<elements.hits.count {
-        elements.append(frames.attributes(at: elements.hits[hit]))
+        elements.append(frames.attributes(of: frames.elements[elements.hits[hit]]))
       }
       return
     }
