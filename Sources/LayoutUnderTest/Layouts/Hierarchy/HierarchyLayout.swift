@@ -50,7 +50,7 @@ public struct HierarchyPlacement: ItemPlacement {
     self.settings = settings
     self.keepsAttributes = keepsAttributes
     let grid = HierarchyGrid(settings)
-    tree = HierarchyTree(settings, grid)
+    tree = HierarchyTree(variant: settings.variant, rowUnits: grid.rowUnits)
     frames = HierarchyGeometry(grid: grid)
   }
 
@@ -228,10 +228,8 @@ extension HierarchyPlacement {
     if isRebuilt {
       isTreeInvalid = false
       let grid = HierarchyGrid(settings)
-      let isMirrored = frames.isMirrored
-      tree = HierarchyTree(settings, grid)
-      frames = HierarchyGeometry(grid: grid)
-      frames.isMirrored = isMirrored
+      tree = HierarchyTree(variant: settings.variant, rowUnits: grid.rowUnits)
+      frames = HierarchyGeometry(grid: grid, isMirrored: frames.isMirrored)
     }
     var outcome = tree.update(&frames, to: model, from: first)
     let width = Double(model.sections.count) * frames.grid.columnPitch

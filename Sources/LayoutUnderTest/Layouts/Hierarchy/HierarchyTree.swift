@@ -68,11 +68,6 @@ struct HierarchyTree {
   var work = PendingWork()
   var table = HierarchyIDTable()
 
-  init(_ settings: HierarchySettings, _ grid: HierarchyGrid) {
-    variant = settings.variant
-    rowUnits = grid.rowUnits
-  }
-
   var sectionCount: Int { sectionStarts.count - 1 }
 
   /// Returns the positions of a section's nodes in `order`.
