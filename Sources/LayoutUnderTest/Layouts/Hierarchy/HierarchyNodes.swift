@@ -110,22 +110,20 @@ extension HierarchyTree {
     var lent = HierarchyNodes()
     swap(&lent, &nodes)
     withElements(&lent.values, &lent.offsets, &lent.nextSiblings) { nodes, offsets, nextSiblings in
-      withElements(&lent.parents, &lent.flags) { parents, flags in
-        withElements(&frames.tops, &frames.columns) { tops, columns in
-          withElements(&frames.firstChildren, &frames.families) { firstChildren, families in
-            let tables = HierarchyTables(
-              offsets: offsets,
-              nextSiblings: nextSiblings,
-              nodes: nodes,
-              parents: parents,
-              flags: flags,
-              tops: tops,
-              columns: columns,
-              firstChildren: firstChildren,
-              families: families
-            )
-            body(&self, tables)
-          }
+      withElements(&lent.parents, &lent.flags, &frames.tops) { parents, flags, tops in
+        withElements(&frames.columns, &frames.firstChildren, &frames.families) {
+          let tables = HierarchyTables(
+            offsets: offsets,
+            nextSiblings: nextSiblings,
+            nodes: nodes,
+            parents: parents,
+            flags: flags,
+            tops: tops,
+            columns: $0,
+            firstChildren: $1,
+            families: $2
+          )
+          body(&self, tables)
         }
       }
     }
