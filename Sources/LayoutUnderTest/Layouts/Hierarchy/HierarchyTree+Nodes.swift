@@ -5,7 +5,11 @@ extension HierarchyTree {
   /// by their ids.
   mutating func match(_ model: CollectionModel, _ frames: inout HierarchyGeometry) {
     let countBefore = work.startsBefore.count - 1
-    if nodes.count == 0 { reserve(model.itemCount, &frames) }
+    if nodes.count == 0 {
+      nodes.reserveCapacity(model.itemCount)
+      order.reserveCapacity(model.itemCount)
+      frames.reserveCapacity(model.itemCount)
+    }
     for number in work.firstSection..<Swift.max(work.firstSection, model.sections.count) {
       let position = number - work.firstSection
       let before =
@@ -18,15 +22,7 @@ extension HierarchyTree {
     }
     let left = Swift.max(0, model.sections.count - work.firstSection)
     guard left < countBefore else { return }
-    let gone = work.startsBefore[left]..<work.orderBefore.count
-    for position in gone { remove(work.orderBefore[position]) }
-  }
-
-  /// Reserves room for the first nodes.
-  private mutating func reserve(_ count: Int, _ frames: inout HierarchyGeometry) {
-    nodes.reserveCapacity(count)
-    order.reserveCapacity(count)
-    frames.reserveCapacity(count)
+    for slot in work.orderBefore[work.startsBefore[left]...] { remove(slot) }
   }
 
   /// Rebuilds the order of one section's nodes, whose former ones are the range `before` of

@@ -93,8 +93,7 @@ extension HierarchyTree {
     var position = 0
     while position < work.dirty.count {
       let parent = nodes.parents[Int(work.dirty[position])]
-      if parent >= 0, !nodes.flags[Int(parent)].contains(.isDirty) {
-        nodes.flags[Int(parent)].insert(.isDirty)
+      if parent >= 0, nodes.flags[Int(parent)].insert(.isDirty).inserted {
         work.dirty.append(parent)
       }
       position += 1
@@ -151,11 +150,6 @@ extension HierarchyTree {
     }
     // Each start is now the end of its section, which is the start of the next one.
     work.dirty = sorted
-  }
-
-  /// Returns the marked nodes of a section, as a range of `work.dirty`.
-  func dirty(ofSection section: Int) -> Range<Int> {
-    work.dirtyStarts[section]..<work.dirtyStarts[section + 1]
   }
 }
 

@@ -60,8 +60,7 @@ extension HierarchyTree {
     let section = Int(tables.columns[Int(slot)])
     work.firstPlacedSection = Swift.min(work.firstPlacedSection, section)
     if section == 0 {
-      tables.flags[Int(slot)].insert(.isQueued)
-      work.queue.append(slot)
+      queue(slot, tables)
     } else {
       work.movedOrphans.append(slot)
     }
@@ -79,7 +78,9 @@ extension HierarchyTree {
         queue(work.movedOrphans[orphan], tables)
         orphan += 1
       }
-      for position in dirty(ofSection: section) { queue(work.dirty[position], tables) }
+      for position in work.dirtyStarts[section]..<work.dirtyStarts[section + 1] {
+        queue(work.dirty[position], tables)
+      }
       let end = work.queue.count
       let children = positions(ofSection: section + 1)
       // Placing a whole section queues no nodes, so all later sections are placed whole, too.
@@ -144,9 +145,7 @@ extension HierarchyTree {
   }
 
   private mutating func queue(_ slot: Int32, _ tables: HierarchyTables) {
-    guard !tables.flags[Int(slot)].contains(.isQueued) else { return }
-    tables.flags[Int(slot)].insert(.isQueued)
-    work.queue.append(slot)
+    if tables.flags[Int(slot)].insert(.isQueued).inserted { work.queue.append(slot) }
   }
 }
 

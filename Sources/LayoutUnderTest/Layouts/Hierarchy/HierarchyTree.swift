@@ -120,11 +120,10 @@ struct HierarchyTree {
       sortDirty(frames)
       placeAll(&frames)
       outcome.placedCount = work.placedCount
-      outcome.firstSection = Swift.min(
-        outcome.firstSection,
-        Swift.max(0, work.firstPlacedSection - 1)
-      )
-      clearFlags()
+      let firstPlaced = Swift.max(0, work.firstPlacedSection - 1)
+      outcome.firstSection = Swift.min(outcome.firstSection, firstPlaced)
+      for slot in work.dirty { nodes.flags[Int(slot)] = [] }
+      for slot in work.queue { nodes.flags[Int(slot)] = [] }
     }
     if work.hasChange || hasOtherSections {
       listElements(&frames, fromSection: Swift.max(0, work.firstSection - 1))
@@ -172,11 +171,6 @@ struct HierarchyTree {
     let flags = nodes.flags[Int(slot)]
     if !flags.contains(.isDirty) { work.dirty.append(slot) }
     nodes.flags[Int(slot)] = flags.union([.isDirty, .isRelinked])
-  }
-
-  private mutating func clearFlags() {
-    for slot in work.dirty { nodes.flags[Int(slot)] = [] }
-    for slot in work.queue { nodes.flags[Int(slot)] = [] }
   }
 
   /// Rebuilds the list of elements of the sections from `first` on, in answer order.
