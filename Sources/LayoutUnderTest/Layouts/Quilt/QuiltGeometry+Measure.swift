@@ -180,9 +180,9 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
 
   init() {}
 
-  init(_ settings: QuiltSettings, size: Size, isRightToLeft: Bool) {
+  init(_ settings: QuiltSettings, _ environment: LayoutEnvironment) {
     axis = settings.axis
-    breadth = axis.breadth(of: size)
+    breadth = axis.breadth(of: environment.containerSize)
     let inset = settings.insetAlongY
     // Units and room are rounded down, so that whole units that fit before rounding always fit.
     grid.unitAcross = LengthGrid.wholeUnits(settings.unitAlongY.width)
@@ -192,7 +192,7 @@ struct QuiltContainer: Equatable, BitwiseCopyable {
     let room = LengthGrid.wholeUnits(Swift.min(points, LengthGrid.maximumLength))
     guard room > 0 else { return }
     leading = inset.left
-    isMirrored = isRightToLeft && axis == .y
+    isMirrored = environment.isRightToLeft && axis == .y
     grid.columns = Swift.max(1, Int(room / grid.unitAcross))
     grid.fitting = Swift.min(room, Int64(grid.columns) * grid.unitAcross)
   }

@@ -12,13 +12,7 @@ extension QuiltPlacement {
     let mirrorBefore = frames.mirrorBreadth
     if areBoundsInvalid {
       areBoundsInvalid = false
-      enter(
-        QuiltContainer(
-          settings,
-          size: environment.containerSize,
-          isRightToLeft: environment.isRightToLeft
-        )
-      )
+      enter(QuiltContainer(settings, environment))
     }
     sections.follow(environment)
     guard firstInvalid != nil || firstMoved != nil || !isSettled else {
