@@ -100,9 +100,7 @@ public struct QuiltPlacement: ItemPlacement {
     if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
     if invalidation.everything { isEverythingInvalid = true }
     pending.cover(invalidation)
-    if let first = invalidation.supplementaries.lazy.map(\.section).min() {
-      firstMoved = Swift.min(firstMoved ?? first, first)
-    }
+    for element in invalidation.supplementaries { firstMoved.formMinimum(element.section) }
     var covered = invalidation.withoutBounds
     covered.supplementaries = []
     guard let first = covered.firstItemCovered else { return }

@@ -65,12 +65,6 @@ extension QuiltPlacement {
     return PlacementGoal(environment, sections.rule, backlog, placedCount: frames.count)
   }
 
-  /// Removes the sections that were only estimated.
-  mutating func forgetEstimates() {
-    guard !isSettled else { return }
-    sections.cut(to: backlog.first.section + (backlog.first.item > 0 ? 1 : 0))
-  }
-
   /// Places everything from an item on, or the needed part.
   ///
   /// - Returns: The first item that may have another place, counted through all sections.

@@ -18,7 +18,8 @@ extension QuiltPlacement {
     guard firstInvalid != nil || firstMoved != nil || !isSettled else {
       return frames.mirrorBreadth != mirrorBefore ? 0 : nil
     }
-    forgetEstimates()
+    // Sections that were only estimated.
+    if !isSettled { sections.cut(to: backlog.first.section + (backlog.first.item > 0 ? 1 : 0)) }
     let countBefore = frames.count
     let end = ItemPath(section: Swift.max(sections.count, environment.sectionCount), item: 0)
     let first = firstInvalid ?? end
@@ -31,12 +32,8 @@ extension QuiltPlacement {
     pending.clear()
     former = QuiltFormerPlaces()
     updateContentBreadth()
-    let isMirrorOther = frames.mirrorBreadth != mirrorBefore
-    let firstChanged = Swift.min(
-      firstPlaced,
-      Swift.min(moved ?? firstPlaced, resized ?? firstPlaced)
-    )
-    let firstOther = isMirrorOther ? 0 : firstChanged
+    let firstChanged = Swift.min(firstPlaced, moved ?? firstPlaced, resized ?? firstPlaced)
+    let firstOther = frames.mirrorBreadth != mirrorBefore ? 0 : firstChanged
     // Items beyond these counts are not in the index.
     guard firstOther < Swift.max(frames.count, countBefore) else { return nil }
     return firstOther
