@@ -126,21 +126,6 @@ extension QuiltGeometry {
     return (end, resized, remainders != 0)
   }
 
-  /// Returns the first of some items of the first section whose span changes, or the end of the
-  /// items, given the requested extents of all items in points.
-  ///
-  /// - Complexity: O(items) up to it.
-  func firstOther(
-    _ items: Range<Int>,
-    across: UnsafeBufferPointer<Double>,
-    along: UnsafeBufferPointer<Double>
-  ) -> Int {
-    let grid = container.grid
-    return items.first {
-      QuiltMeasure(across: across[$0], along: along[$0], grid: grid).span != spans[$0]
-    } ?? items.upperBound
-  }
-
   /// Records the items, none broader than `broadest` 1/256 pt, that extend out of the container
   /// farther than those recorded before.
   mutating func recordOverhangs(_ items: Range<Int>, upTo broadest: Int32) {

@@ -97,11 +97,16 @@ extension QuiltPlacement {
 
   /// Returns the first of some items of the first section whose span differs from that of the
   /// former item at its index, or the end of the items.
+  ///
+  /// - Complexity: O(items) up to it.
   private func firstOther(_ environment: LayoutEnvironment, _ items: Range<Int>) -> Int {
-    let axis = frames.container.axis
+    let (axis, grid, spans) = (frames.container.axis, frames.container.grid, frames.spans)
     return environment.readSizes(ofSection: 0) { widths, heights in
       let (across, along) = axis.oriented(widths, heights)
-      let end = frames.firstOther(items, across: across, along: along)
+      let other = items.first {
+        QuiltMeasure(across: across[$0], along: along[$0], grid: grid).span != spans[$0]
+      }
+      let end = other ?? items.upperBound
       return (Swift.min(end + 1, items.upperBound) - items.lowerBound, end)
     }
   }
