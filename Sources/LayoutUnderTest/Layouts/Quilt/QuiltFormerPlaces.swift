@@ -55,9 +55,8 @@ struct QuiltFormerPlaces {
     let shift = count - countBefore
     firstUnchanged = Swift.max(count - unchanged, firstChanged + Swift.max(shift, 0))
     for var place in removed {
-      let isUnchanged = place.item >= countBefore - unchanged
       place.item += shift
-      if isUnchanged, place.item >= firstUnchanged {
+      if place.item >= firstUnchanged {
         places.append(place)
       } else {
         differ(from: Int(place.line))
