@@ -67,16 +67,14 @@ struct BitmapOccupancy<Line: BitmapLine>: OccupancyForm {
     var end = occupied.count - firstLine
     guard !items.isEmpty else { return end }
     setCursors(for: blocks, frames)
-    var batch = items.lowerBound..<items.lowerBound
-    while batch.upperBound < items.upperBound {
-      batch = batch.upperBound..<Swift.min(batch.upperBound + Self.batch, items.upperBound)
+    for first in stride(from: items.lowerBound, to: items.upperBound, by: Self.batch) {
+      let (batch, endBefore) = (first..<Swift.min(first + Self.batch, items.upperBound), end)
       // An upper bound: the lines needed if each block began after the one before.
-      let lines = end + frames.lines(askedBy: batch) + Line.linesAhead
+      let lines = frames.spans[batch].reduce(end + Line.linesAhead) { $0 + Int($1.along) }
       occupied.resize(to: firstLine + lines, filler: 0)
-      let (next, endBefore) = (batch, end)
       end = frames.withPlaces(of: section) { places in
         withSearch(of: blocks, columns: places.columnCount) { search in
-          search.place(next, end: endBefore, in: places)
+          search.place(batch, end: endBefore, in: places)
         }
       }
     }
@@ -152,15 +150,6 @@ struct BitmapOccupancy<Line: BitmapLine>: OccupancyForm {
         let lesser = Swift.max(cursors[cursor - 1], cursors[cursor - stride])
         cursors[cursor] = Swift.max(cursors[cursor], lesser)
       }
-    }
-  }
-}
-
-extension QuiltGeometry {
-  /// Returns the number of lines that blocks take, one below the other.
-  fileprivate func lines(askedBy items: Range<Int>) -> Int {
-    spans.withUnsafeBufferPointer { spans in
-      items.reduce(0) { $0 + Int(spans[$1].along) }
     }
   }
 }
