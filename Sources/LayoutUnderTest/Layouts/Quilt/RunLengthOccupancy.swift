@@ -96,10 +96,13 @@ struct RunLengthOccupancy: OccupancyForm {
   mutating func endWithFreeBand(atLine line: Int) {
     let chunk = order.count - 1
     let last = Position(chunk: chunk, slot: Int(chunks[Int(order[chunk])].count) - 1)
-    bands[index(of: last)] = QuiltBand(line: line, edges: 1)
-    runs[index(of: last)] = QuiltLongestRun(columns)
-    let columns = columns
-    withWords(of: last) { QuiltColumnBits.clear($0, columns: columns) }
+    let index = index(of: last)
+    bands[index] = QuiltBand(line: line, edges: 1)
+    runs[index] = QuiltLongestRun(columns)
+    let (columns, own) = (columns, index * wordCount..<(index + 1) * wordCount)
+    words.withUnsafeMutableBufferPointer {
+      QuiltColumnBits.clear(UnsafeMutableBufferPointer(rebasing: $0[own]), columns: columns)
+    }
   }
 
   /// The first line of the last band, after all blocks of the last section.
@@ -138,18 +141,6 @@ struct RunLengthOccupancy: OccupancyForm {
     let count = Int(chunks[Int(order[after - 1])].count)
     let slot = (1..<count).partitioningIndex { bands[first + $0].line > line }
     return Position(chunk: after - 1, slot: slot - 1)
-  }
-
-  /// Calls a closure with the columns of a band.
-  @inline(__always)
-  mutating func withWords<Result>(
-    of position: Position,
-    _ body: (UnsafeMutableBufferPointer<UInt64>) -> Result
-  ) -> Result {
-    let first = index(of: position) &* wordCount
-    return words.withUnsafeMutableBufferPointer {
-      body(UnsafeMutableBufferPointer(rebasing: $0[first..<first &+ wordCount]))
-    }
   }
 
   // MARK: Adding and removing bands
