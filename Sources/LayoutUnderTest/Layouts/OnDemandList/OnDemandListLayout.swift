@@ -202,10 +202,6 @@ struct KnownHeights {
   var lowest = Int.max
   var highest = Int.min
 
-  init() {}
-
-  static var emptyChunk: Chunk { Chunk(repeating: -1) }
-
   /// The height of an item in points, or nil if it was not measured.
   ///
   /// - Complexity: O(1).
@@ -217,7 +213,7 @@ struct KnownHeights {
   /// Stores the height of an item whose height is unknown, in points on the grid.
   mutating func store(_ height: Double, of id: Int) {
     let units = Int32(truncatingIfNeeded: LengthGrid.wholeUnits(height))
-    chunks[id &>> 4, default: Self.emptyChunk][id & 15] = units
+    chunks[id &>> 4, default: Chunk(repeating: -1)][id & 15] = units
     count &+= 1
     lowest = Swift.min(lowest, id)
     highest = Swift.max(highest, id)

@@ -20,8 +20,6 @@ public struct OnDemandRows: RectStore {
   var width = 0.0
   var sections = OnDemandSections()
 
-  init() {}
-
   /// The number of loaded rows.
   public var count: Int { above.count &+ below.count }
 
@@ -144,8 +142,6 @@ struct OnDemandStack {
 struct OnDemandSections {
   /// The number of each section's first row, followed by the number of all rows.
   var starts: ContiguousArray<Int> = [0]
-
-  init() {}
 
   /// The number of sections.
   var count: Int { starts.count &- 1 }

@@ -13,8 +13,6 @@ struct PendingOffsetAdjustment {
   /// A Boolean value that indicates whether the host queried elements, as after moving the offset.
   var isAnswered = false
 
-  init() {}
-
   /// Returns the distance that is still to be applied at an offset, in points.
   func amount(at offset: Double) -> Double {
     !isAnswered && offset == self.offset ? amount : 0
