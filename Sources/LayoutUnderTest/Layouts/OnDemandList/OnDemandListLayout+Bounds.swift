@@ -33,9 +33,8 @@ extension OnDemandListLayout {
     guard isCurrent, !isCollapsed, Self.containerWidth(newBounds, environment) == rows.width else {
       return result
     }
-    let owedNow =
-      newBounds.y == environment.bounds.y ? pendingAdjustment.amount(at: environment.bounds.y) : 0
     let isScrolling = newBounds.y != environment.bounds.y
+    let owedNow = isScrolling ? 0 : pendingAdjustment.amount(at: environment.bounds.y)
     if isScrolling || !pendingAdjustment.isSettled(at: newBounds.y) {
       pendingAdjustment = PendingOffsetAdjustment()
     }

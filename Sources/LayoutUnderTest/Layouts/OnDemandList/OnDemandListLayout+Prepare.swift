@@ -21,7 +21,9 @@ extension OnDemandListLayout {
     isCollapsed = !(width > 0)
     (pendingAdjustment.amount, pendingAdjustment.offset) = (owedNow, bounds.y)
     if isCollapsed || rows.sections.rowCount == 0 {
-      rest(at: top + shift)
+      // Shows nothing, because there is no width or no row, and stores the position to resume at.
+      restingOffset = top + shift
+      if rows.isEmpty, opening == nil { opening = rows.firstRow }
       return
     }
     var place = (shown: top + shift, adjustment: shift + (isReturning ? top - hostOffset : 0))
@@ -39,12 +41,6 @@ extension OnDemandListLayout {
     pendingAdjustment.moveAnchors(by: added)
     pendingAdjustment.amount += place.adjustment
     own.contentOffsetAdjustment.y += place.adjustment
-  }
-
-  /// Shows nothing, because there is no width or no row, and stores the position to resume at.
-  mutating func rest(at offset: Double) {
-    restingOffset = offset
-    if rows.isEmpty, opening == nil { opening = rows.firstRow }
   }
 
   /// Records the visible rows before the first of several changes.

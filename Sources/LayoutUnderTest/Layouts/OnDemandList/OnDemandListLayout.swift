@@ -155,16 +155,8 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
         section = rows.sections.section(ofRow: row)
         sectionRows = rows.sections.rows(ofSection: section)
       }
-      elements.append(
-        LayoutAttributes(
-          element: ElementPath(
-            section: section,
-            kind: .cell,
-            item: row &- sectionRows.lowerBound
-          ),
-          frame: rows.frame(at: position)
-        )
-      )
+      let path = ElementPath(section: section, kind: .cell, item: row &- sectionRows.lowerBound)
+      elements.append(LayoutAttributes(element: path, frame: rows.frame(at: position)))
     }
   }
 

@@ -5,7 +5,7 @@ extension OnDemandRows {
 
   /// Returns the first row that ends after the top of the view, or else the last row.
   func firstVisible(_ top: Double) -> Int {
-    Swift.min(firstIndex(endingAfter: top > 0 ? top : 0), count - 1)
+    Swift.min((0..<count).partitioningIndex { end(at: $0) > (top > 0 ? top : 0) }, count - 1)
   }
 
   /// Returns the first visible row, and the visible rows after it that have a height.
@@ -18,11 +18,7 @@ extension OnDemandRows {
     let first = firstVisible(top)
     return (first..<count).prefix { $0 == first || start(at: $0) < bottom }
       .filter { $0 == first || end(at: $0) > start(at: $0) }
-      .map { anchor(at: $0) }
-  }
-
-  private func anchor(at index: Int) -> OnDemandAnchor {
-    OnDemandAnchor(id: id(at: index), start: start(at: index))
+      .map { OnDemandAnchor(id: id(at: $0), start: start(at: $0)) }
   }
 
   /// Returns the first of some rows that still exists, searching near the first visible row first.

@@ -62,11 +62,6 @@ public struct OnDemandRows: RectStore {
     return position < 0 ? above.ids[~position] : below.ids[position]
   }
 
-  /// Returns the first loaded row that ends after `y`, or the number of loaded rows.
-  func firstIndex(endingAfter y: Double) -> Int {
-    (0..<count).partitioningIndex { end(at: $0) > y }
-  }
-
   /// Adds the row after the last one.
   mutating func append(id: Int, height: Double) {
     below.append(id: id, height: height)
