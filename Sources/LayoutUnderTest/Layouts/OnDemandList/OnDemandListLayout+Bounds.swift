@@ -48,7 +48,10 @@ extension OnDemandListLayout {
   }
 
   /// A Boolean value that indicates whether nothing was invalidated since the last `prepare`.
-  var isCurrent: Bool { changes.isEmpty && target == nil }
+  var isCurrent: Bool {
+    !changes.bounds && !changes.everything && !changes.dataSourceCounts && changes.items.isEmpty
+      && stalePositions.isEmpty && target == nil
+  }
 
   static func containerWidth(
     _ bounds: Rect,

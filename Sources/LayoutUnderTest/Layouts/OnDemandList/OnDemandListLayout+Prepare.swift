@@ -7,7 +7,7 @@ extension OnDemandListLayout {
   public mutating func prepare(_ environment: LayoutEnvironment) {
     guard !isCurrent else { return }
     let changes = changes
-    self.changes = OnDemandChanges()
+    self.changes = LayoutInvalidation()
     let bounds = environment.bounds
     let owedNow = pendingAdjustment.amount(at: bounds.y)
     let hostOffset = bounds.y + owedNow
@@ -58,15 +58,17 @@ extension OnDemandListLayout {
   ///
   /// - Returns: The distance by which it moved among the loaded rows, in points.
   mutating func follow(
-    _ changes: OnDemandChanges,
+    _ changes: LayoutInvalidation,
     _ model: CollectionModel,
     width: Double,
     top: Double
   ) -> Double {
-    awaitsUpdates = changes.counts && !changes.everything
+    awaitsUpdates = changes.dataSourceCounts && !changes.everything
     freshIDs.removeAll(keepingCapacity: true)
     var search = OnDemandSearch(model: model, rowCountBefore: rows.sections.rowCount)
-    if changes.counts {
+    (search.items, search.stalePositions) = (changes.items, stalePositions)
+    stalePositions = []
+    if changes.dataSourceCounts {
       rows.sections.update(model, from: changes.firstChange?.section ?? 0)
       search.firstChange = changes.firstChange.map { rows.sections.row(at: $0) } ?? 0
       known.prune(to: model)
@@ -77,7 +79,8 @@ extension OnDemandListLayout {
     if width > 0 { rows.width = width }
     let forgetsAll = isNewWidth || changes.everything
     if forgetsAll { known.removeAll() } else { forget(changes.items, model) }
-    guard !rows.isEmpty, forgetsAll || changes.coversRows else { return 0 }
+    let hasStale = !search.items.isEmpty || !search.stalePositions.isEmpty
+    guard !rows.isEmpty, forgetsAll || changes.dataSourceCounts || hasStale else { return 0 }
     defer { index.update(rows, from: 0) }
     guard rows.sections.rowCount > 0 else {
       rows.reopen(at: 0)
@@ -85,7 +88,7 @@ extension OnDemandListLayout {
       return 0
     }
     search.keepsNone = forgetsAll
-    let shift = rows.follow(changes, search, &pendingAdjustment.anchors, top: top)
+    let shift = rows.follow(search, &pendingAdjustment.anchors, top: top)
     pendingAdjustment.moveAnchors(by: shift)
     return shift
   }

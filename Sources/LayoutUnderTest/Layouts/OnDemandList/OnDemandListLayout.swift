@@ -25,7 +25,9 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   var index = Index()
   var known = KnownHeights()
   /// The changes for `prepare` to process; initially everything.
-  var changes = OnDemandChanges(.all)
+  var changes = LayoutInvalidation.all
+  /// The positions among the loaded rows of those that a batch update reloaded.
+  var stalePositions: Set<Int> = []
   /// The item to open at next, if the host requested one.
   var target: ItemPath?
   /// The row to open at as soon as there are rows and room for them; nil while rows are loaded.
@@ -74,7 +76,11 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     var rest = invalidation
     if hasFilledBounds { rest.bounds = false }
     hasFilledBounds = false
-    changes.add(rest)
+    if rest.everything { (rest.dataSourceCounts, rest.firstChange) = (true, nil) }
+    // Kept as they are: even runs without items request a preparation.
+    changes.items += rest.items
+    (rest.items, rest.supplementaries) = ([], [])
+    changes.formUnion(rest)
   }
 
   /// Applies new settings.
@@ -86,7 +92,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
     let openedAt = self.settings.openAt
     try self.settings.apply(settings)
     if rows.isEmpty, self.settings.openAt != openedAt { opening = self.settings.openAt }
-    changes.add(.all)
+    changes.formUnion(.all)
   }
 
   /// Requests that the next `prepare` open the list at the item, unless it is loaded.
@@ -122,7 +128,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
       known.forget(CollectionOfOne(reloaded.item.id))
       let row = rows.sections.row(at: reloaded.path)
       guard rows.loaded.contains(row) else { continue }
-      changes.stalePositions.insert(row - rows.firstRow)
+      stalePositions.insert(row - rows.firstRow)
       own.bounds = true
     }
   }
@@ -130,7 +136,7 @@ public struct OnDemandListLayout<Index: RectIndex>: CollectionLayout {
   /// Returns the row's attributes, transparent; nil for a reloaded row, whose height is unknown.
   public func initialAttributes(forAppearing element: ElementPath) -> LayoutAttributes<NoDetail>? {
     let position = rows.sections.row(at: element.itemPath) - rows.firstRow
-    guard !changes.stalePositions.contains(position) else { return nil }
+    guard !stalePositions.contains(position) else { return nil }
     var attributes = attributes(for: element)
     attributes?.alpha = 0
     return attributes

@@ -1,17 +1,31 @@
+/// The data needed to find loaded rows after the collection changed.
+struct OnDemandSearch {
+  /// The collection after the change.
+  var model: CollectionModel
+  /// The number of rows before the change.
+  var rowCountBefore: Int
+  /// Items whose heights may have changed.
+  var items: [LayoutInvalidation.ItemRun] = []
+  /// The positions among the loaded rows of those that a batch update reloaded.
+  var stalePositions: Set<Int> = []
+  /// The first row that may differ from before.
+  var firstChange = 0
+  /// A Boolean value that indicates whether all heights are unknown.
+  var keepsNone = false
+}
+
 extension OnDemandRows {
   /// Keeps the first visible row that remains in place, and the rows around it if they are still
   /// consecutive and their heights are known.
   ///
   /// - Parameters:
-  ///   - changes: The changes.
-  ///   - search: The collection now, whose sections are already counted.
+  ///   - search: The changes, and the collection now, whose sections are already counted.
   ///   - anchors: The rows that were visible before the first of several changes, at least one;
   ///     emptied if all of them are gone.
   ///   - top: The start of the view among the former rows, in points.
   /// - Returns: The distance by which the row that is kept in place moved, in points. If no visible
   ///   row remains, the row after the nearest remaining one moves to the top of the view.
   mutating func follow(
-    _ changes: OnDemandChanges,
     _ search: OnDemandSearch,
     _ anchors: inout [OnDemandAnchor],
     top: Double
@@ -27,19 +41,14 @@ extension OnDemandRows {
       reopen(at: row)
       return 0 - start
     }
-    let kept = neighbors(of: index, row, changes, search)
+    let kept = neighbors(of: index, row, search)
     keep(kept, firstRow: row - (index - kept.lowerBound))
     return self.start(at: index - kept.lowerBound) - start
   }
 
   /// Returns the loaded rows around one that are still consecutive and have known heights.
-  private func neighbors(
-    of index: Int,
-    _ row: Int,
-    _ changes: OnDemandChanges,
-    _ search: OnDemandSearch
-  ) -> Range<Int> {
-    let known = knownRows(around: index, row, changes)
+  private func neighbors(of index: Int, _ row: Int, _ search: OnDemandSearch) -> Range<Int> {
+    let known = knownRows(around: index, row, search)
     // Rows before the first change are unchanged if the row itself has the same number.
     let unchanged = row == firstRow + index ? search.firstChange : 0
     var lower = known.lowerBound
@@ -54,21 +63,17 @@ extension OnDemandRows {
   }
 
   /// Returns the existing loaded rows around one whose heights were not invalidated.
-  private func knownRows(
-    around index: Int,
-    _ row: Int,
-    _ changes: OnDemandChanges
-  ) -> Range<Int> {
+  private func knownRows(around index: Int, _ row: Int, _ search: OnDemandSearch) -> Range<Int> {
     var lower = Swift.max(0, index - row)
     var upper = Swift.min(count, index + sections.rowCount - row)
-    for position in changes.stalePositions {
+    for position in search.stalePositions {
       if position < index {
         lower = Swift.max(lower, position + 1)
       } else {
         upper = Swift.min(upper, position)
       }
     }
-    for run in changes.items where run.section < sections.count {
+    for run in search.items where run.section < sections.count {
       let first = sections.row(at: ItemPath(section: run.section, item: run.items.lowerBound))
       let end = sections.row(at: ItemPath(section: run.section, item: run.items.upperBound))
       if first < Swift.min(end, row) { lower = Swift.max(lower, index - row + Swift.min(end, row)) }
