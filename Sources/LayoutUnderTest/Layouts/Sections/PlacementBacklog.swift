@@ -37,9 +37,8 @@ struct PlacementBacklog {
 
   /// Returns the requested preparation, once.
   mutating func consumeInvalidation() -> LayoutInvalidation? {
-    guard isAsking else { return nil }
-    isAsking = false
-    return .boundsChange
+    defer { isAsking = false }
+    return isAsking ? .boundsChange : nil
   }
 }
 
