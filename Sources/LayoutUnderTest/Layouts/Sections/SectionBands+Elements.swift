@@ -95,9 +95,6 @@ extension SectionBands {
     )
   }
 
-  /// Returns the z-index of a header or footer; cells have 0.
-  static func zIndex(isPinned: Bool) -> Int16 { isPinned ? 2 : 1 }
-
   /// Returns the attributes of a section's supplementary element of a kind, or nil if it has none.
   @inline(__always)
   func supplementary<Detail>(
@@ -109,10 +106,10 @@ extension SectionBands {
     let (frame, zIndex): (Rect, Int16)
     if kind == .header, band.hasHeader {
       frame = self.frame(from: headerStart(band), band.headerLength)
-      zIndex = Self.zIndex(isPinned: band.pinsHeader)
+      zIndex = band.pinsHeader ? 2 : 1
     } else if kind == .footer, band.hasFooter {
       frame = self.frame(from: footerStart(band), band.footerLength)
-      zIndex = Self.zIndex(isPinned: band.pinsFooter)
+      zIndex = band.pinsFooter ? 2 : 1
     } else if kind == .background, band.hasBackground {
       frame = rule.axis.rect(
         start: band.itemsStart,
