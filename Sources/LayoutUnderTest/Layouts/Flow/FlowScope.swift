@@ -163,7 +163,7 @@ struct FlowStops: BitwiseCopyable {
   /// Returns the first stop at or after an offset.
   func next(from offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset <= lowest { return lowest }
-    if arePages { return page(pageNumber(of: offset).rounded(.up)) }
+    if arePages { return page(beside: offset, .up) }
     let start = lines.starts { $0 - viewport.leading >= offset }.after
     return start.map { clamped($0 - viewport.leading) } ?? highest
   }
@@ -171,19 +171,15 @@ struct FlowStops: BitwiseCopyable {
   /// Returns the last stop at or before an offset.
   func last(upTo offset: Double, in lines: borrowing some FlowLineStarts) -> Double {
     if offset >= highest { return highest }
-    if arePages { return page(pageNumber(of: offset).rounded(.down)) }
+    if arePages { return page(beside: offset, .down) }
     let start = lines.starts { $0 - viewport.leading > offset }.before
     return start.map { clamped($0 - viewport.leading) } ?? lowest
   }
 
-  /// Returns the number of pages before an offset.
-  func pageNumber(of offset: Double) -> Double {
-    (offset + viewport.leading) / viewport.visibleLength
-  }
-
-  /// Returns the start of a page, in points.
-  func page(_ number: Double) -> Double {
-    clamped(number * viewport.visibleLength - viewport.leading)
+  /// Returns the start of the page at, before or after an offset, in points.
+  func page(beside offset: Double, _ direction: FloatingPointRoundingRule) -> Double {
+    let number = ((offset + viewport.leading) / viewport.visibleLength).rounded(direction)
+    return clamped(number * viewport.visibleLength - viewport.leading)
   }
 
   func clamped(_ offset: Double) -> Double {
