@@ -48,8 +48,9 @@ public struct QuiltSettings: SectionedSettings {
     [
       .choice("direction", { $1(&$0.direction) })
         .summary("direction that content scrolls in: vertical or horizontal"),
-      .side("unit", { $1(&$0.bothSides) }, trials: [50, 20])
-        .summary("both sides of a unit, 1 to 65536 points"),
+      SettingRow("unit", { $1(&$0.bothSides) }, [50, 20], written: { .number($0) }) {
+        (settings, _) throws(LayoutSettingError) in try settings.side("unit")
+      }.summary("both sides of a unit, 1 to 65536 points"),
       .sideOrUnit("unitWidth", { $1(&$0.ownWidth) }, trials: [60])
         .summary("width of a unit that is not square; 'unit' for that of unit"),
       .sideOrUnit("unitHeight", { $1(&$0.ownHeight) }, trials: [30])
@@ -71,17 +72,6 @@ public struct QuiltSettings: SectionedSettings {
 }
 
 extension SettingRow {
-  /// Makes a setting of a side of a unit, in points.
-  fileprivate static func side(
-    _ name: String,
-    _ property: @escaping Property<Double>,
-    trials: [Double]
-  ) -> SettingRow {
-    SettingRow(name, property, trials, written: { .number($0) }) {
-      (settings, _) throws(LayoutSettingError) in try settings.side(name)
-    }
-  }
-
   /// Makes a setting of a side of a unit in points, or of the word `unit` for nil.
   fileprivate static func sideOrUnit(
     _ name: String,
