@@ -53,7 +53,9 @@ extension WaterfallPlacement {
     let firstPlaced = frames.count
     frames.placement = settings.placement
     frames.reserveRoom(for: model.itemCount, hasCaptions: hasCaptions)
-    var goal = goal(environment)
+    var goal =
+      model.itemCount > settings.deferAbove
+      ? PlacementGoal(environment, sections.rule, backlog, placedCount: frames.count) : .everything
     backlog = PlacementBacklog()
     backlog.itemCount = model.itemCount
     var item = start.item
@@ -95,12 +97,6 @@ extension WaterfallPlacement {
     let count = (sections.last?.endItem ?? 0) + start.item
     frames.resize(to: count, keepingLast: 0, hasCaptions: hasCaptions)
     return start
-  }
-
-  /// Returns the items to place now; all items if the collection is not long.
-  func goal(_ environment: LayoutEnvironment) -> PlacementGoal {
-    guard environment.model.itemCount > settings.deferAbove else { return .everything }
-    return PlacementGoal(environment, sections.rule, backlog, placedCount: frames.count)
   }
 
   /// Places items of a section from `first` on until the goal is met, and records the backlog.
