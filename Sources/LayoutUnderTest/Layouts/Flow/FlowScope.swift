@@ -16,11 +16,8 @@ struct FlowScope {
   ///
   /// - Returns: The rest of the invalidation, which concerns items.
   mutating func cover(_ invalidation: LayoutInvalidation) -> LayoutInvalidation {
-    if invalidation.bounds { areBoundsInvalid = true }
-    if invalidation.everything {
-      areBoundsInvalid = true
-      (measuredCount, measuredReach) = (0, 0)
-    }
+    if invalidation.bounds || invalidation.everything { areBoundsInvalid = true }
+    if invalidation.everything { (measuredCount, measuredReach) = (0, 0) }
     var covered = invalidation.withoutBounds
     if settings.sizing == .fixed { covered.items = [] }
     return covered

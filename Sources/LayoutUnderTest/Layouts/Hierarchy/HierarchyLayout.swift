@@ -122,13 +122,11 @@ public struct HierarchyPlacement: ItemPlacement {
   ///   first that changed on); O(1) without an invalidation.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     var firstSection = Int.max
-    if areBoundsInvalid {
-      areBoundsInvalid = false
-      if frames.isMirrored != environment.isRightToLeft {
-        frames.isMirrored = environment.isRightToLeft
-        firstSection = 0
-      }
+    if areBoundsInvalid, frames.isMirrored != environment.isRightToLeft {
+      frames.isMirrored = environment.isRightToLeft
+      firstSection = 0
     }
+    areBoundsInvalid = false
     for run in invalidItems {
       if let first = tree.firstChange(in: run, environment.model) {
         firstInvalid.formMinimum(first)

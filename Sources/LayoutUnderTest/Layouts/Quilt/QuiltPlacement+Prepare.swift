@@ -10,10 +10,8 @@ extension QuiltPlacement {
     guard areBoundsInvalid || firstInvalid != nil || firstMoved != nil || backlog.wanted != nil
     else { return nil }
     let mirrorBefore = frames.mirrorBreadth
-    if areBoundsInvalid {
-      areBoundsInvalid = false
-      enter(QuiltContainer(settings, environment))
-    }
+    if areBoundsInvalid { enter(QuiltContainer(settings, environment)) }
+    areBoundsInvalid = false
     sections.follow(environment)
     guard firstInvalid != nil || firstMoved != nil || !isSettled else {
       return frames.mirrorBreadth != mirrorBefore ? 0 : nil

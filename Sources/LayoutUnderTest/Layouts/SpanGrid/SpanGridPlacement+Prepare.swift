@@ -7,11 +7,8 @@ extension SpanGridPlacement {
   ///   change all frames without placing an item.
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     guard areBoundsInvalid || firstInvalid != nil else { return nil }
-    var areColumnsNew = false
-    if areBoundsInvalid {
-      areBoundsInvalid = false
-      areColumnsNew = divide(environment)
-    }
+    let areColumnsNew = areBoundsInvalid && divide(environment)
+    areBoundsInvalid = false
     sections.follow(environment)
     guard let first = firstInvalid else { return areColumnsNew ? 0 : nil }
     firstInvalid = nil

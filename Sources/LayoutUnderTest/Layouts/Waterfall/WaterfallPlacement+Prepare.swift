@@ -8,10 +8,8 @@ extension WaterfallPlacement {
   public mutating func place(_ environment: LayoutEnvironment) -> Int? {
     guard areBoundsInvalid || pending.firstPlaced != nil || backlog.wanted != nil
     else { return nil }
-    if areBoundsInvalid {
-      areBoundsInvalid = false
-      divide(environment)
-    }
+    if areBoundsInvalid { divide(environment) }
+    areBoundsInvalid = false
     sections.follow(environment)
     let first = pending.firstPlaced
     guard first != nil || !isSettled else { return nil }
