@@ -89,17 +89,13 @@ extension FlowSettings {
     traits.ignoresIneffectiveSizes = true
     traits.hasProportionalQueries = true
     traits.hasProportionalEdits = sizing != .estimated
-    traits.placement = placementRule(in: container)
     traits.anchoring = sizing == .estimated ? .none : .host
-    return traits
-  }
-
-  private func placementRule(in container: FlowLineContainer) -> PlacementRule? {
-    guard !container.isCollapsed else { return nil }
-    return PlacementRule(
+    guard !container.isCollapsed else { return traits }
+    traits.placement = PlacementRule(
       .rows(length: LengthGrid.points(container.room), isSpread: alignment == .justified),
       itemSpacing: LengthGrid.rounded(itemSpacing),
       lineSpacing: LengthGrid.rounded(lineSpacing)
     )
+    return traits
   }
 }

@@ -56,12 +56,7 @@ public struct WaterfallPlacement: ItemPlacement {
     traits.hasIndependentSizes = true
     traits.cellLength = frames.columns.isCollapsed ? nil : .scaledItem
     traits.hasProportionalEdits = true
-    traits.placement = placementRule
-    return traits
-  }
-
-  private var placementRule: PlacementRule? {
-    guard !frames.columns.isCollapsed else { return nil }
+    guard !frames.columns.isCollapsed else { return traits }
     let count = frames.columns.origins.count
     let picksShortest = settings.placement == .shortest
     var rule = PlacementRule(
@@ -71,7 +66,8 @@ public struct WaterfallPlacement: ItemPlacement {
       period: picksShortest ? nil : count
     )
     rule.picksFirstOfEqual = picksShortest
-    return rule
+    traits.placement = rule
+    return traits
   }
 
   /// The container's width and the bottom of the last section, in points; estimated while items
