@@ -46,7 +46,12 @@ extension LineStore {
       }
       filled = item
     }
-    finish(&refill, section)
+    // The rest of the section moves.
+    leaveChunk(&refill)
+    for chunk in refill.position.chunk + 1..<sections[section].chunks.upperBound {
+      chunks[chunk].base += refill.move
+    }
+    sections[section].length += refill.move
     if !isDone {
       let reached = firstItem(of: refill.position)
       let left = change.kept.drop { $0.items.lowerBound <= reached }
@@ -111,14 +116,5 @@ extension LineStore {
     lines[index].length = Int32(truncatingIfNeeded: length)
     refill.placedCount += items.count
     return first + items.count
-  }
-
-  /// Moves the rest of a section.
-  mutating func finish(_ refill: inout LineRefill, _ section: Int) {
-    leaveChunk(&refill)
-    for chunk in refill.position.chunk + 1..<sections[section].chunks.upperBound {
-      chunks[chunk].base += refill.move
-    }
-    sections[section].length += refill.move
   }
 }
