@@ -56,7 +56,13 @@ extension WaterfallPlacement {
       var section = sections.next(model.sections[number])
       let firstOfSection = number == start.section ? Swift.min(start.item, section.count) : 0
       measure(environment, section, number, stale)
-      section.itemsEnd = placeItems(of: section, from: firstOfSection)
+      if frames.columns.isCollapsed {
+        collapse(section.firstItem..<section.endItem, of: section)
+      } else if section.count > 0 {
+        var keys = columnKeys(before: firstOfSection, of: section)
+        place(firstOfSection..<section.count, of: section, &keys)
+        section.itemsEnd = end(of: keys)
+      }
       environment.didPlace(items: section.count - firstOfSection)
       sections.append(section)
       frames.sectionStarts.append(section.firstItem)
@@ -87,20 +93,6 @@ extension WaterfallPlacement {
         )
       }
     }
-  }
-
-  /// Places the items of one section from `first` on, using their stored heights.
-  ///
-  /// - Returns: The bottom of the section's lowest item, in points.
-  mutating func placeItems(of section: SectionBand, from first: Int) -> Double {
-    guard section.count > 0 else { return section.itemsStart }
-    guard !frames.columns.isCollapsed else {
-      collapse(section.firstItem..<section.endItem, of: section)
-      return section.itemsStart
-    }
-    var keys = columnKeys(before: first, of: section)
-    place(first..<section.count, of: section, &keys)
-    return end(of: keys)
   }
 
   /// Places some items of a section, by their indexes in it, using their stored heights.
