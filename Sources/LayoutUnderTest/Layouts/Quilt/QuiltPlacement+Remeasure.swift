@@ -4,8 +4,6 @@ struct KeptQuiltMeasures {
   var head: Int
   /// The number of such blocks at the end.
   var tail: Int
-  /// The number of blocks before the change.
-  var countBefore: Int
   /// The greatest breadth of a block that extends out of the container, in whole 1/256 pt; or 0.
   var reach: Int32
 }
@@ -18,12 +16,7 @@ extension QuiltPlacement {
       sections[0].count == countBefore
     else { return nil }
     let (head, tail) = pending.kept(of: countBefore, in: model)
-    return KeptQuiltMeasures(
-      head: head,
-      tail: tail,
-      countBefore: countBefore,
-      reach: frames.overhangs.last?.reach ?? 0
-    )
+    return KeptQuiltMeasures(head: head, tail: tail, reach: frames.overhangs.last?.reach ?? 0)
   }
 
   /// Updates the extents of items from one on, up to the first whose place may change.
@@ -80,9 +73,9 @@ extension QuiltPlacement {
     guard first.section == 0, sections.isInPlace(0, environment.model.sections[0]) else {
       return (first, nil)
     }
-    guard count == kept.countBefore else {
-      let items =
-        Swift.min(first.item, count, kept.countBefore)..<Swift.min(count, kept.countBefore)
+    let countBefore = sections[0].count
+    guard count == countBefore else {
+      let items = Swift.min(first.item, count, countBefore)..<Swift.min(count, countBefore)
       let end = firstOther(environment, items)
       return (ItemPath(section: 0, item: end), end > items.lowerBound ? items.lowerBound : nil)
     }
