@@ -1,24 +1,15 @@
 /// Collects the operations of a batch, refuses impossible ones, and computes the result.
 struct BatchUpdateBuilder {
-  /// The origin of an item that was inserted at, or moved to, a path after the batch.
-  private enum Arrival {
-    case inserted(Int)
-    case moved(from: ItemPath)
-  }
-
-  private enum SectionArrival {
-    case inserted(id: Int)
-    case moved(from: Int)
-  }
-
   let counts: [Int]
   private(set) var items: [BatchUpdate.Item] = []
   private(set) var reloads: [(path: ItemPath, item: BatchUpdate.Item)] = []
   private var operations: [BatchUpdate.Operation] = []
   private var removed: [ItemPath: String] = [:]
-  private var arrivals: [ItemPath: Arrival] = [:]
+  /// The items that were inserted at, or moved to, paths after the batch, each as a run of one.
+  private var arrivals: [ItemPath: BatchUpdate.Run] = [:]
   private var removedSections: [Int: String] = [:]
-  private var sectionArrivals: [Int: SectionArrival] = [:]
+  /// The sections that were inserted at, or moved to, indexes after the batch, without their runs.
+  private var sectionArrivals: [Int: BatchUpdate.SectionOrigin] = [:]
 
   init(counts: [Int]) {
     self.counts = counts
@@ -31,20 +22,20 @@ struct BatchUpdateBuilder {
       try remove(path, by: "delete")
     case .insertItem(let path, let item):
       items.append(item)
-      try arrive(.inserted(items.count - 1), at: path)
+      try arrive(.inserted(items.count - 1..<items.count), at: path)
     case .moveItem(let source, let target):
       try remove(source, by: "move")
-      try arrive(.moved(from: source), at: target)
+      try arrive(.kept(section: source.section, source.item..<source.item + 1), at: target)
     case .reloadItem(let path, let item):
       try require(path)
       reloads.append((path, item))
     case .deleteSection(let index):
       try removeSection(index, by: "delete")
     case .insertSection(let index, let id):
-      try arriveSection(.inserted(id: id), at: index)
+      try arriveSection(.init(id: id, sectionBefore: nil, runs: []), at: index)
     case .moveSection(let source, let target):
       try removeSection(source, by: "move")
-      try arriveSection(.moved(from: source), at: target)
+      try arriveSection(.init(id: 0, sectionBefore: source, runs: []), at: target)
     }
   }
 
@@ -90,12 +81,8 @@ struct BatchUpdateBuilder {
     var result: [BatchUpdate.SectionOrigin] = []
     result.reserveCapacity(countAfter)
     for index in 0..<countAfter {
-      var origin = BatchUpdate.SectionOrigin(id: 0, sectionBefore: nil, runs: [])
-      switch sectionArrivals[index] {
-      case .inserted(let id): origin.id = id
-      case .moved(let source): origin.sectionBefore = source
-      case nil: origin.sectionBefore = remaining.popFirst()
-      }
+      var origin =
+        sectionArrivals[index] ?? .init(id: 0, sectionBefore: remaining.popFirst(), runs: [])
       origin.runs = try runs(
         ofSection: index,
         before: origin.sectionBefore,
@@ -151,12 +138,7 @@ struct BatchUpdateBuilder {
             + "only \(position) items are before it"
         )
       }
-      switch arrivals[ItemPath(section: section, item: target)] {
-      case .inserted(let index): append(.inserted(index..<index + 1), to: &runs)
-      case .moved(let path):
-        append(.kept(section: path.section, path.item..<path.item + 1), to: &runs)
-      case nil: break
-      }
+      if let run = arrivals[ItemPath(section: section, item: target)] { append(run, to: &runs) }
       position += 1
     }
     keep(upTo: countBefore + arrived.count)
@@ -192,7 +174,7 @@ struct BatchUpdateBuilder {
   }
 
   private mutating func arrive(
-    _ arrival: Arrival,
+    _ arrival: BatchUpdate.Run,
     at path: ItemPath
   ) throws(BatchUpdateError) {
     guard path.section >= 0, path.item >= 0 else {
@@ -216,7 +198,7 @@ struct BatchUpdateBuilder {
   }
 
   private mutating func arriveSection(
-    _ arrival: SectionArrival,
+    _ arrival: BatchUpdate.SectionOrigin,
     at index: Int
   ) throws(BatchUpdateError) {
     guard index >= 0 else {
