@@ -94,14 +94,38 @@ struct BatchUpdateBuilder {
     return result
   }
 
-  /// Returns the unchanged ranges of the only section whose items change; empty if several change.
+  /// Returns the unchanged ranges of the only section whose items change, ascending both before and
+  /// after the batch; empty if several change.
+  ///
+  /// - Complexity: O(operations · log(operations)).
   func unchangedRanges(in sections: [BatchUpdate.SectionOrigin]) -> [UnchangedRange] {
     guard removedSections.isEmpty, sectionArrivals.isEmpty else { return [] }
     let changed = Set(removed.keys.map(\.section)).union(arrivals.keys.map(\.section))
       .union(reloads.map(\.path.section))
     guard changed.count == 1, let section = changed.first else { return [] }
-    let taken = removed.keys.map(\.item) + reloads.map(\.path.item)
-    return BatchUpdate.unchangedRanges(ofSection: section, sections[section], taken: taken)
+    let taken = (removed.keys.map(\.item) + reloads.map(\.path.item)).sorted()
+    var result: [UnchangedRange] = []
+    var item = 0
+    for run in sections[section].runs {
+      defer { item += run.count }
+      // Items that never moved are in order. Moved items and items from other sections do not
+      // count.
+      guard case .kept(section, let range) = run else { continue }
+      var first = range.lowerBound
+      func keep(before end: Int) {
+        guard end > first else { return }
+        let after = item + first - range.lowerBound
+        result.append(UnchangedRange(items: after..<after + end - first, firstBefore: first))
+      }
+      var next = (0..<taken.count).partitioningIndex { taken[$0] >= first }
+      while next < taken.count, taken[next] < range.upperBound {
+        keep(before: taken[next])
+        first = taken[next] + 1
+        next += 1
+      }
+      keep(before: range.upperBound)
+    }
+    return result
   }
 
   private func runs(
