@@ -237,25 +237,22 @@ extension BatchUpdate {
     counts: [Int],
     reloaded: [ReloadedItem]
   ) -> ItemPath? {
-    var first = reloaded.map(\.path).min()
-    func lower(to path: ItemPath) {
-      first = first.map { Swift.min($0, path) } ?? path
+    var changed = reloaded.map(\.path)
+    let first = sections.indices.first {
+      sections[$0].sectionBefore != $0 || !sections[$0].isUnchanged(count: counts[$0])
     }
-    for (index, section) in sections.enumerated() {
-      if section.sectionBefore == index, section.isUnchanged(count: counts[index]) { continue }
-      if section.sectionBefore == index,
-        case .kept(index, let range)? = section.runs.first, range.lowerBound == 0
+    if let first {
+      var item = 0
+      if sections[first].sectionBefore == first,
+        case .kept(first, let range)? = sections[first].runs.first, range.lowerBound == 0
       {
-        lower(to: ItemPath(section: index, item: range.upperBound))
-      } else {
-        lower(to: ItemPath(section: index, item: 0))
+        item = range.upperBound
       }
-      return first
+      changed.append(ItemPath(section: first, item: item))
+    } else if sections.count != counts.count {
+      changed.append(ItemPath(section: sections.count, item: 0))
     }
-    if sections.count != counts.count {
-      lower(to: ItemPath(section: sections.count, item: 0))
-    }
-    return first
+    return changed.min()
   }
 }
 
