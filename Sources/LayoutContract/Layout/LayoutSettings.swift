@@ -55,11 +55,7 @@ public struct LayoutSettings: Equatable, Sendable {
 
   /// Returns these settings overridden by those of `other`.
   public func overlaid(by other: LayoutSettings) -> LayoutSettings {
-    var result = self
-    for parameter in other.parameters {
-      result[parameter.name] = parameter.value
-    }
-    return result
+    LayoutSettings(kind: kind, parameters: parameters + other.parameters)
   }
 
   /// Returns whether both have the same layout name and the same settings in the same order.
