@@ -5,9 +5,9 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
   /// The layout.
   @usableFromInline package var layout: Layout
   /// The result of the last rect query.
-  @usableFromInline package var answer: ElementBuffer<Layout.Detail>
+  @usableFromInline package var answer = ElementBuffer<Layout.Detail>(minimumCapacity: 16)
   /// The result of a rect query that must not replace `answer`.
-  @usableFromInline var scratch: ElementBuffer<Layout.Detail>
+  @usableFromInline var scratch = ElementBuffer<Layout.Detail>(minimumCapacity: 16)
   /// The measured elements: their attributes, and a copy with the size they request.
   @usableFromInline var preferred:
     [(original: LayoutAttributes<Layout.Detail>, wanted: LayoutAttributes<Layout.Detail>)] = []
@@ -15,8 +15,6 @@ package struct LayoutStorage<Layout: CollectionLayout>: ~Copyable {
   @inlinable
   init(_ layout: Layout) {
     self.layout = layout
-    answer = ElementBuffer(minimumCapacity: 16)
-    scratch = ElementBuffer(minimumCapacity: 16)
   }
 
   /// Allocates storage for a layout and becomes its only owner.
