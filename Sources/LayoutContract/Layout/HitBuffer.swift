@@ -74,18 +74,12 @@ public struct HitBuffer: ~Copyable {
         found &+= isHit(index) ? 1 : 0
         index &+= 1
       }
-      commit(found)
+      let count = self.indexes.count
+      self.indexes.storedCount = count &+ found
+      if found > 0, count > 0, self.indexes[count &- 1] > room[0] { isAscending = false }
       examined &+= index &- begin
       if index < end { break }
     }
-  }
-
-  /// Appends the first `found` indexes already written after the last one.
-  @inlinable @inline(__always)
-  mutating func commit(_ found: Int) {
-    let count = indexes.count
-    indexes.storedCount = count &+ found
-    if found > 0, count > 0, indexes[count &- 1] > indexes[count] { isAscending = false }
   }
 
   /// Removes the index at `position` and keeps the order of the others.
