@@ -92,7 +92,8 @@ public struct LayoutCatalog: Sendable {
     }
   }
 
-  /// Adds a layout that the caller has type-erased, with one index.
+  /// Adds a layout that the caller has type-erased, with one index, and a linear scan of the layout
+  /// unless one is registered.
   @usableFromInline
   package mutating func register(
     _ layout: String,
@@ -102,16 +103,26 @@ public struct LayoutCatalog: Sendable {
     derives: DerivedMetrics = [],
     _ make: @escaping @Sendable (LayoutSettings) throws(LayoutSettingError) -> AnyCollectionLayout
   ) {
-    add(
-      Entry(
-        layout: layout,
-        index: index,
-        summary: summary,
-        settings: settings,
-        derives: derives,
-        factory: LayoutFactory(kind: layout, make: make)
-      )
+    precondition(
+      Set(settings.map(\.name)).count == settings.count,
+      "LayoutCatalog.register: '\(layout)' has two settings of one name; rename one"
     )
+    let entry = Entry(
+      layout: layout,
+      index: index,
+      summary: summary,
+      settings: settings,
+      derives: derives,
+      factory: LayoutFactory(kind: layout, make: make)
+    )
+    store(entry)
+    let known = entries(ofLayout: layout, indexes: [Self.linearScan]).first
+    guard known.map({ $0.scannedIndex == index }) ?? true else { return }
+    var scan = entry
+    scan.index = Self.linearScan
+    scan.scannedIndex = index
+    scan.factory = LayoutFactory(scanning: entry.factory)
+    store(scan)
   }
 
   /// The name of the index that examines every element.
@@ -130,22 +141,6 @@ public struct LayoutCatalog: Sendable {
     )
     precondition(!reason.isEmpty, "LayoutCatalog.exclude: give the reason in one sentence")
     exclusions.append(Exclusion(layout: layout, index: index, reason: reason))
-  }
-
-  /// Adds an entry, and a linear scan of the layout unless one is registered.
-  private mutating func add(_ entry: Entry) {
-    precondition(
-      Set(entry.settings.map(\.name)).count == entry.settings.count,
-      "LayoutCatalog.register: '\(entry.layout)' has two settings of one name; rename one"
-    )
-    store(entry)
-    let known = entries(ofLayout: entry.layout, indexes: [Self.linearScan]).first
-    guard known.map({ $0.scannedIndex == entry.index }) ?? true else { return }
-    var scan = entry
-    scan.index = Self.linearScan
-    scan.scannedIndex = entry.index
-    scan.factory = LayoutFactory(scanning: entry.factory)
-    store(scan)
   }
 
   /// Makes the linear scan of a layout run by default, as the first of its indexes.
