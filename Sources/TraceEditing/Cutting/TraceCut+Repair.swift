@@ -37,8 +37,7 @@ extension TraceCut {
       }
       guard fault == nil, let record = next else { break }
       guard record.isFrame else { continue }
-      for record in pending.removeAll() { try writer.write(record) }
-      try writer.write(record)
+      for record in pending.removeAll() + [record] { try writer.write(record) }
       repair.frameCount += 1
       repair.durationNanoseconds = record.timeNanoseconds
     }

@@ -44,8 +44,7 @@ public enum TraceCut {
             let head = state.head(after: reader.head).edited(range.edited)
             part = try Part(path: path, head: head, state: state, start: record.timeNanoseconds)
           }
-          try part?.write(pending.removeAll())
-          try part?.write([record])
+          try part?.write(pending.removeAll() + [record])
         } else if part != nil {
           return try part?.finish()
         } else {
