@@ -29,7 +29,7 @@ extension TraceReader {
   /// - Parameter path: The output path.
   /// - Throws: `TraceError` for an invalid recording or a file that cannot be written.
   public func writeChromeTrace(to path: String) throws(TraceError) {
-    var trace = ChromeTrace(try TraceFile(path: path), head: head)
+    var trace = ChromeTrace(file: try TraceFile(path: path), head: head)
     try trace.begin()
     while let record = try next() { try trace.add(record, itemCount: itemCount) }
     try trace.end()
@@ -38,19 +38,14 @@ extension TraceReader {
 
 /// A writer for the Trace Event Format.
 private struct ChromeTrace {
-  private let file: TraceFile
-  private let head: TraceHead
-  private var line = JSONText()
-  private var isFirst = true
-  private var offset: Double?
-  private var itemCount: Int?
-  private var phase: (name: ScrollPhase, start: Int64)?
-  private var lastTime: Int64 = 0
-
-  init(_ file: TraceFile, head: TraceHead) {
-    self.file = file
-    self.head = head
-  }
+  let file: TraceFile
+  let head: TraceHead
+  var line = JSONText()
+  var isFirst = true
+  var offset: Double?
+  var itemCount: Int?
+  var phase: (name: ScrollPhase, start: Int64)?
+  var lastTime: Int64 = 0
 
   mutating func begin() throws(TraceError) {
     try file.write(Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8))

@@ -60,7 +60,7 @@ public struct TraceAnonymization: Sendable {
   /// - Returns: A report of the data kept and removed.
   /// - Throws: `TraceError` for an invalid recording or output that cannot be written.
   public func write(_ reader: TraceReader, to path: String) throws(TraceError) -> Outcome {
-    var transform = AnonymousRecords(self)
+    var transform = AnonymousRecords(choice: self)
     try transform.writeAll(reader, to: path)
     return transform.outcome
   }
@@ -68,16 +68,12 @@ public struct TraceAnonymization: Sendable {
 
 /// The records of an anonymized recording.
 private struct AnonymousRecords: TraceTransform {
-  private let choice: TraceAnonymization
-  private var items = Numbering<Int>()
-  private var sections = Numbering<Int>()
-  private var marks = Numbering<String>()
-  private var layouts: [String: String] = [:]
-  private var removedNotes: Set<String> = []
-
-  init(_ choice: TraceAnonymization) {
-    self.choice = choice
-  }
+  let choice: TraceAnonymization
+  var items = Numbering<Int>()
+  var sections = Numbering<Int>()
+  var marks = Numbering<String>()
+  var layouts: [String: String] = [:]
+  var removedNotes: Set<String> = []
 
   var outcome: TraceAnonymization.Outcome {
     TraceAnonymization.Outcome(
