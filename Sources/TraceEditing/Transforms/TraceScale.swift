@@ -145,12 +145,7 @@ public struct TraceScale: TraceTransform, Equatable, Sendable {
   }
 
   private func scaled(_ rect: Rect) -> Rect {
-    Rect(
-      x: rect.x * distance,
-      y: rect.y * distance,
-      width: rect.width * distance,
-      height: rect.height * distance
-    )
+    Rect(origin: scaled(rect.origin), size: scaled(rect.size))
   }
 
   private func scaled(_ insets: EdgeInsets) -> EdgeInsets {
