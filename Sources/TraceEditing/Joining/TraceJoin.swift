@@ -59,7 +59,7 @@ public enum TraceJoin {
     }
     var result = heads[0]
     let names = heads.map(\.name)
-    result.name = names.count == 1 ? names[0] : names.joined(separator: "+")
+    result.name = names.joined(separator: "+")
     for head in heads.dropFirst() {
       result.minorVersion = max(result.minorVersion, head.minorVersion)
       result.need += head.need.filter { !result.need.contains($0) }
@@ -89,20 +89,28 @@ public enum TraceJoin {
       var isOpen = !isFirst
       var hasItems = false
       while let record = try reader.next() {
+        let time = start + record.timeNanoseconds
         switch record.event {
         case .end: continue
         case .items: hasItems = true
         case .frame, .edit:
-          if isOpen, !hasItems { try writeNoItems(at: start + record.timeNanoseconds) }
+          if isOpen, !hasItems {
+            // The recording begins without items.
+            try write(.items(TraceItems(section: 0, identities: .listed([]))), at: time)
+          }
           hasItems = true
         default: break
         }
         if case .frame(let frame) = record.event {
-          if isOpen { try jump(to: frame, at: start + record.timeNanoseconds) }
+          if isOpen {
+            // A jump, because no movement is recorded between two recordings.
+            let target = TraceScroll.Target.offset(frame.offset.along(head.axis))
+            try write(.scroll(TraceScroll(target: target)), at: time)
+          }
           isOpen = false
           outcome.frameCount += 1
         }
-        try write(record.event, at: start + record.timeNanoseconds)
+        try write(record.event, at: time)
       }
       outcome.partCount += 1
       // The next recording begins one frame later.
@@ -129,21 +137,10 @@ public enum TraceJoin {
       try write(.reload)
     }
 
-    /// Empties the model for a recording without initial items.
-    private mutating func writeNoItems(at time: Int64) throws(TraceError) {
-      try write(.items(TraceItems(section: 0, identities: .listed([]))), at: time)
-    }
-
     private func settings(of kind: String) -> LayoutSettings? {
       let first = head.layout.flatMap { $0.kind == kind ? $0 : nil }
       let later = context.settings.first { $0.kind == kind }
       return later.map { first?.overlaid(by: $0) ?? $0 } ?? first
-    }
-
-    /// Writes an offset jump, because no movement is recorded between two recordings.
-    private mutating func jump(to frame: TraceFrame, at time: Int64) throws(TraceError) {
-      let target = TraceScroll.Target.offset(frame.offset.along(head.axis))
-      try write(.scroll(TraceScroll(target: target)), at: time)
     }
 
     private mutating func write(
