@@ -90,7 +90,9 @@ struct BehaviorDetector: Sendable {
       case .insert(let section, let item, let ids):
         found.insert(.insert)
         changed += ids.count
-        if section == 0, item == 0, !ids.isEmpty, itemCount > 0, offset ?? 0 > 0 {
+        if section == 0, item == 0, !ids.isEmpty, itemCount > 0, let lastFrame,
+          lastFrame.offset.along(axis) > 0
+        {
           found.insert(.prepend)
         }
       case .reload: found.insert(.reloadItems)
@@ -104,10 +106,6 @@ struct BehaviorDetector: Sendable {
       found.insert(.largeEdit)
     }
     if let metrics = edit.metrics { recordMetrics(metrics) }
-  }
-
-  private var offset: Double? {
-    lastFrame.map { $0.offset.along(axis) }
   }
 
   private mutating func consume(_ frame: TraceFrame, at time: Int64) {
