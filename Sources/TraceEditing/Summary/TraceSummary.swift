@@ -168,7 +168,10 @@ public struct TraceSummary: Sendable {
       events.insert(.mark)
       return
     case .observedQuery, .observedAdjustment, .end, .frame: return
-    case .items, .view: if frameCount == 0 { return }
+    case .items where frameCount == 0, .view where frameCount == 0: return
+    case .view(let view):
+      views[view.cause, default: 0] += 1
+      events.insert(.view)
     case .edit(let edit):
       editCount += 1
       events.insert(.edit)
@@ -181,10 +184,6 @@ public struct TraceSummary: Sendable {
       reloadCount += 1
       events.insert(.edit)
     default: break
-    }
-    if case .view(let view) = event {
-      views[view.cause, default: 0] += 1
-      events.insert(.view)
     }
     hasEvent = true
   }
