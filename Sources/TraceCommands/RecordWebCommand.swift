@@ -89,7 +89,7 @@ final class RecordWebCommand {
   /// Adds a summary, and the command that replays it, to a trace.
   private func describe(_ trace: inout RecordedTrace) {
     let terminal = context.terminal(.plain)
-    if let summary = try? TraceSummary(reading: trace.file) {
+    if let summary = try? TraceSummary(reading: TraceReader(path: trace.file)) {
       trace.summary = summary.lines(width: terminal.columns, isUnicode: terminal.isUnicode)
       trace.spark = summary.sparkline(width: 60, isUnicode: terminal.isUnicode)
     }

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import TraceEditing
+import Traces
 
 @Suite("The table of behaviors")
 struct BehaviorTableTests {
@@ -10,7 +11,7 @@ struct BehaviorTableTests {
   func documentIsTrue() throws {
     let folder = PackageFile.path("traces/recorded")
     let summaries = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
-      try TraceSummary(reading: "\(folder)/\($0)")
+      try TraceSummary(reading: TraceReader(path: "\(folder)/\($0)"))
     }
     let document = Self.words(try PackageFile.documentation("Traces.md"))
     let lines = TraceBehavior.table(of: summaries).split(separator: "\n")

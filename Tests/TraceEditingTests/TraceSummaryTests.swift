@@ -7,7 +7,7 @@ import Traces
 @Suite("Trace summary")
 struct TraceSummaryTests {
   @Test func countsWhatARecordingHolds() throws {
-    let summary = try TraceSummary(reading: Recordings.path("chat-prepend"))
+    let summary = try read("chat-prepend")
     expectEqual(summary.frameCount, 1930)
     expectEqual(summary.recordCount, 1991)
     expectEqual(summary.editCount, 18)
@@ -19,12 +19,12 @@ struct TraceSummaryTests {
   }
 
   @Test func findsBehaviorsByTheirRules() throws {
-    let chat = try TraceSummary(reading: Recordings.path("chat-prepend")).behaviors
+    let chat = try read("chat-prepend").behaviors
     expectTrue(chat.contains(.prepend) && chat.contains(.lateSizes) && chat.contains(.fling))
     expectTrue(!chat.contains(.wheel) && !chat.contains(.horizontal))
-    let masonry = try TraceSummary(reading: Recordings.path("masonry-storm")).behaviors
+    let masonry = try read("masonry-storm").behaviors
     expectTrue(masonry.contains(.wheel) && masonry.contains(.move))
-    let across = try TraceSummary(reading: Recordings.path("flow-horizontal")).behaviors
+    let across = try read("flow-horizontal").behaviors
     expectTrue(across.contains(.horizontal) && across.contains(.bounce))
   }
 
@@ -67,5 +67,9 @@ struct TraceSummaryTests {
     head.provenance = ["a": "b\u{7}"]
     let text = TraceSummary(path: "a", head: head).lines(width: 80).joined()
     expectTrue(text.unicodeScalars.allSatisfy { $0.value >= 32 }, "\(text)")
+  }
+
+  private func read(_ name: String) throws -> TraceSummary {
+    try TraceSummary(reading: TraceReader(path: Recordings.path(name)))
   }
 }

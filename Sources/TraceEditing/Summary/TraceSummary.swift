@@ -94,15 +94,7 @@ public struct TraceSummary: Sendable {
     detector = BehaviorDetector(head)
   }
 
-  /// Reads and validates the trace at a path.
-  ///
-  /// - Parameter path: The file.
-  /// - Throws: `TraceError` for the first error in the file.
-  public init(reading path: String) throws(TraceError) {
-    try self.init(reading: TraceReader(path: path))
-  }
-
-  /// Reads the rest of a trace to its end.
+  /// Reads and validates the rest of a trace to its end.
   ///
   /// - Parameter reader: The reader, with only its head read so far.
   /// - Throws: `TraceError` for the first error.
