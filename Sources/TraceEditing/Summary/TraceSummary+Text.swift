@@ -3,9 +3,6 @@ import Results
 import Traces
 
 extension TraceSummary {
-  /// The height of the picture, in terminal lines.
-  private static var pictureHeight: Int { 6 }
-
   /// Returns the summary as text for a terminal, with a picture of the offset over time.
   ///
   /// - Parameters:
@@ -15,19 +12,16 @@ extension TraceSummary {
   public func lines(width: Int, isUnicode: Bool = true) -> [String] {
     let terminal = Terminal(columns: width, isUnicode: isUnicode)
     let facts = [title] + sentences.map { "  \($0)" }
-    let text = facts.flatMap { fact -> [String] in
-      let indentation = fact.prefix { $0 == " " }.count
-      return terminal.wrapped(fact, indentation: indentation).split(separator: "\n").map(
-        String.init
-      )
-    }
+    let text = facts.map { fact in
+      terminal.wrapped(fact, indentation: fact.prefix { $0 == " " }.count)
+    }.joined().split(separator: "\n").map(String.init)
     guard isUnicode, let offsets else { return text }
     let labels = [offsets.upperBound, offsets.lowerBound].map { NumberText.fixed($0, digits: 0) }
     let margin = 2 + (labels.map(\.count).max() ?? 0)
     let picture = OffsetPicture.lines(
       envelope,
       width: max(10, terminal.columns - margin - 1),
-      height: TraceSummary.pictureHeight
+      height: 6
     )
     return text
       + picture.enumerated().map { number, line in
@@ -57,8 +51,10 @@ extension TraceSummary {
   }
 
   private var sentences: [String] {
-    [content, course, phaseText, changeText, sizeText, viewText, otherText, behaviorText, origin]
-      .compactMap(\.self) + warnings.map { "warning: \($0)" }
+    [
+      content, course, Self.list("frames by phase", phases), changeText, sizeText,
+      Self.list("viewport changes", views), otherText, behaviorText, origin,
+    ].compactMap(\.self) + warnings.map { "warning: \($0)" }
   }
 
   private var content: String {
@@ -83,13 +79,6 @@ extension TraceSummary {
     return text + ", at most \(Self.whole(topSpeed)) pt/s"
   }
 
-  private var phaseText: String? {
-    let parts = ScrollPhase.allCases.compactMap { phase in
-      phases[phase].map { "\(phase.rawValue) \(QuantityText.count($0))" }
-    }
-    return parts.isEmpty ? nil : "frames by phase: " + parts.joined(separator: ", ")
-  }
-
   private var changeText: String? {
     guard editCount > 0 else { return nil }
     let batches = QuantityText.count(editCount, "batch", plural: "batches")
@@ -100,14 +89,6 @@ extension TraceSummary {
     guard sizeCount > 0 else { return nil }
     return "\(QuantityText.count(measuredCount, "size")) in "
       + QuantityText.count(sizeCount, "size event")
-  }
-
-  private var viewText: String? {
-    let causes: [TraceView.Cause] = [.start, .resize, .rotate, .split, .keyboard]
-    let parts = causes.compactMap { cause in
-      views[cause].map { "\(cause.rawValue) \(QuantityText.count($0))" }
-    }
-    return parts.isEmpty ? nil : "viewport changes: " + parts.joined(separator: ", ")
   }
 
   private var otherText: String? {
@@ -129,6 +110,16 @@ extension TraceSummary {
       notes.keys.sorted().map { "\($0.escaped) \((notes[$0] ?? "").escaped)" }
     }
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+
+  private static func list<Kind: RawRepresentable<String> & CaseIterable>(
+    _ title: String,
+    _ counts: [Kind: Int]
+  ) -> String? {
+    let parts = Kind.allCases.compactMap { kind in
+      counts[kind].map { "\(kind.rawValue) \(QuantityText.count($0))" }
+    }
+    return parts.isEmpty ? nil : "\(title): " + parts.joined(separator: ", ")
   }
 
   private static func whole(_ length: Double) -> String {
