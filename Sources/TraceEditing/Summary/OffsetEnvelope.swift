@@ -56,8 +56,6 @@ public struct OffsetEnvelope: Equatable, Sendable {
   /// The intervals from the start; nil for an interval without a frame.
   public private(set) var stretches: [Stretch?] = []
 
-  init() {}
-
   /// Adds a frame's offset and phase and the kinds of its events.
   ///
   /// Times must not decrease.
@@ -94,11 +92,8 @@ public struct OffsetEnvelope: Equatable, Sendable {
   private mutating func halve() {
     stretchNanoseconds *= 2
     stretches = stride(from: 0, to: stretches.count, by: 2).map { index in
-      guard let one = stretches[index] else {
-        return index + 1 < stretches.count ? stretches[index + 1] : nil
-      }
-      guard index + 1 < stretches.count, let other = stretches[index + 1] else { return one }
-      return one.joined(with: other)
+      let pair = stretches[index...].prefix(2).compactMap(\.self)
+      return pair.dropFirst().reduce(pair.first) { $0?.joined(with: $1) }
     }
   }
 }
