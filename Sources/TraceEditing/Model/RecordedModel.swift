@@ -5,22 +5,16 @@ import Traces
 ///
 /// An item without a size is zero by zero and not measured.
 struct RecordedModel: Sendable {
-  /// The rule of an item's size, and the index for which it is drawn.
-  struct DrawnSize: Equatable, Sendable {
-    var function: Int
-    var index: Int
-  }
-
   /// The number of batches after which items are indexed again, so that memory does not grow.
   private static let mostBatches = 256
 
   private var contents = TraceModel()
   /// The rules for drawn sizes.
   private(set) var functions: [SizeFunction] = []
-  /// The drawn sizes that are still valid, by item id.
+  /// The rule and the index of every drawn size that is still valid, by item id.
   ///
   /// Other sizes are measured or estimates.
-  private(set) var drawnSizes: [Int: DrawnSize] = [:]
+  private(set) var drawnSizes: [Int: (function: Int, index: Int)] = [:]
   private var isIndexed = true
 
   /// The sections with their items.
@@ -68,8 +62,7 @@ struct RecordedModel: Sendable {
     guard case .function(let function) = run.sizes else { return }
     functions.append(function)
     for index in 0..<run.count {
-      let drawn = DrawnSize(function: functions.count - 1, index: run.at + index)
-      drawnSizes[run.id(at: index)] = drawn
+      drawnSizes[run.id(at: index)] = (functions.count - 1, run.at + index)
     }
   }
 
