@@ -26,7 +26,12 @@ struct TraceContext: Sendable {
 
   /// Applies one event.
   mutating func follow(_ event: TraceEvent) {
-    if event.endsMove { heldMove = [] }
+    switch event {
+    case .edit, .reload, .switchLayout, .supplementary, .size, .invalidate, .config:
+      // Cancels an interactive move.
+      heldMove = []
+    default: break
+    }
     switch event {
     case .view(let view):
       viewSize = view.size
@@ -63,16 +68,6 @@ struct TraceContext: Sendable {
     case .begin: heldMove = [move]
     case .hover: heldMove = heldMove.prefix(1) + [move]
     case .end, .cancel: heldMove = []
-    }
-  }
-}
-
-extension TraceEvent {
-  /// A Boolean value that indicates whether the event cancels an interactive move.
-  fileprivate var endsMove: Bool {
-    switch self {
-    case .edit, .reload, .switchLayout, .supplementary, .size, .invalidate, .config: true
-    default: false
     }
   }
 }
