@@ -1,6 +1,4 @@
-import LayoutContract
 import Results
-import Traces
 
 extension TraceDifference: Encodable {
   private enum CodingKeys: String, CodingKey {

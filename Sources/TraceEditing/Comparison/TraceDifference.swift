@@ -1,6 +1,3 @@
-import LayoutContract
-import Traces
-
 /// The differences between two recordings of one session.
 ///
 /// Both recordings are read side by side, several times. Only their models are kept in memory.
