@@ -2,9 +2,8 @@ import Results
 
 extension TraceDifference: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case head, alignment, offsets, records, sizes
+    case head, frames, alignment, offsets, records, sizes
     case isSame = "same"
-    case frames = "frames"
     case itemCounts = "items_last"
     case hasSameItems = "same_items"
     case phaseCount = "frames_of_another_phase"
@@ -39,11 +38,8 @@ extension TraceDifference: Encodable {
   }
 
   private var frameText: String {
-    guard alignment == .number else {
-      return "frames: \(QuantityText.count(frames.first)) and "
-        + "\(QuantityText.count(frames.second)), compared by time"
-    }
-    var text = "frames: \(QuantityText.count(frames.first)) in both"
+    var text = "frames: \(Self.counts(frames.first, frames.second))"
+    guard alignment == .number else { return text + ", compared by time" }
     if greatestTimeDifference > 0 {
       let duration = QuantityText.duration(nanoseconds: Double(greatestTimeDifference))
       text += ", at most \(duration) apart"
@@ -63,11 +59,7 @@ extension TraceDifference: Encodable {
 
   private static func text(_ records: Records) -> String? {
     guard records.first + records.second > 0 else { return nil }
-    var text = "\(records.name): "
-    text +=
-      records.first == records.second
-      ? "\(QuantityText.count(records.first)) in both"
-      : "\(QuantityText.count(records.first)) and \(QuantityText.count(records.second))"
+    var text = "\(records.name): \(Self.counts(records.first, records.second))"
     guard !records.isSame else { return text + ", the same" }
     if records.differing > 0 { text += ", \(QuantityText.count(records.differing)) differ" }
     switch (records.firstLine, records.secondLine) {
@@ -80,14 +72,16 @@ extension TraceDifference: Encodable {
   }
 
   private var modelText: String {
-    var text =
-      itemCounts.first == itemCounts.second
-      ? "items at the end: \(QuantityText.count(itemCounts.first)) in both"
-      : "items at the end: \(QuantityText.count(itemCounts.first)) and "
-        + QuantityText.count(itemCounts.second)
+    var text = "items at the end: \(Self.counts(itemCounts.first, itemCounts.second))"
     if itemCounts.first == itemCounts.second, !hasSameItems { text += ", not the same ones" }
     guard sizes.differing > 0 else { return text + ", of the same sizes" }
     return text + ", \(QuantityText.count(sizes.differing)) of other sizes, by at most "
       + "\(NumberText.fixed(sizes.greatest, digits: 3)) pt"
+  }
+
+  private static func counts(_ first: Int, _ second: Int) -> String {
+    first == second
+      ? "\(QuantityText.count(first)) in both"
+      : "\(QuantityText.count(first)) and \(QuantityText.count(second))"
   }
 }
