@@ -25,11 +25,8 @@ struct RandomDraws {
     return range.lowerBound + Int(generator.next().multipliedFullWidth(by: count).high)
   }
 
-  /// Draws one of some values uniformly.
-  mutating func pick<Value>(_ first: Value, _ others: Value...) -> Value {
-    let index = integer(0...others.count)
-    return index == 0 ? first : others[index - 1]
-  }
+  /// Draws one of some values, of which there is at least one, uniformly.
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[integer(0...values.count - 1)] }
 
   /// Returns true with a probability from 0 to 1.
   mutating func chance(_ share: Double) -> Bool { unit() < share }

@@ -13,7 +13,7 @@ extension ScrollSession {
   }
 
   private func jump(to row: RowList.PlacedRow) {
-    let position = random.pick(TraceScroll.Position.top, .center, .bottom, .nearest)
+    let position = random.pick([TraceScroll.Position.top, .center, .bottom, .nearest])
     let target = clamped(restingOffset(of: row, at: position))
     let goal = TraceScroll.Target.item(id: row.row.id, position: position)
     guard random.chance(0.4) else {

@@ -20,7 +20,7 @@ extension ScrollSession {
   private func carryRow() {
     let rows = visible
     guard rows.count > 1, !isOver else { return }
-    let held = rows[random.integer(0...rows.count - 1)]
+    let held = random.pick(rows)
     var finger = Point(x: viewSize.width * 0.8, y: held.start + held.row.height / 2)
     func move(_ phase: TraceMove.Phase) {
       add(.move(TraceMove(phase: phase, id: held.row.id, position: finger)))

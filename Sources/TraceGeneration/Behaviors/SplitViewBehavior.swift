@@ -11,8 +11,7 @@ extension ScrollSession {
     var share = 1.0
     while !isOver {
       wander(random.number(0.8...2.5))
-      let others = [1, 2.0 / 3, 0.5, 1.0 / 3].filter { $0 != share }
-      let next = others[random.integer(0...others.count - 1)]
+      let next = random.pick([1, 2.0 / 3, 0.5, 1.0 / 3].filter { $0 != share })
       if random.chance(0.5) {
         showFrame {
           mark("split")
