@@ -128,8 +128,10 @@ struct BehaviorScript {
 extension ScrollSession {
   /// Reads: gentle swipes, and pauses with a median of 0.87 s and a long tail.
   func read() {
+    let longest = max(1, durationSeconds / 4)
     while !isOver {
-      pause()
+      let (median, sigma) = (Timing.pauseMedian, Timing.pauseSigma)
+      rest(random.lognormal(median: median, sigma: sigma, in: 0.1...longest))
       swipe(nextDirection(0.88) * releaseVelocity(1300))
     }
   }

@@ -1,16 +1,5 @@
 /// Actions of people that several behaviors share.
 extension ScrollSession {
-  /// Rests for the time that a person needs to read the screen.
-  func pause() {
-    let longest = max(1, durationSeconds / 4)
-    let seconds = random.lognormal(
-      median: Timing.pauseMedian,
-      sigma: Timing.pauseSigma,
-      in: 0.1...longest
-    )
-    rest(seconds)
-  }
-
   /// Returns the direction of the next scroll: 1 toward the end, -1 toward the start.
   ///
   /// - Parameter forward: The probability of scrolling toward the end, from 0 to 1.
