@@ -72,8 +72,7 @@ public enum Behavior: String, CaseIterable, Sendable {
       ) { $0.scrollFeed() }
     case .rotate:
       BehaviorScript(
-        summary: "the device is rotated at rest and in a fling; rows are measured again",
-        setup: SessionSetup()
+        summary: "the device is rotated at rest and in a fling; rows are measured again"
       ) { $0.rotate() }
     case .split:
       BehaviorScript(
@@ -82,8 +81,7 @@ public enum Behavior: String, CaseIterable, Sendable {
       ) { $0.splitView() }
     case .editStorm:
       BehaviorScript(
-        summary: "batches of deletes, inserts, moves and reloads while someone scrolls",
-        setup: SessionSetup()
+        summary: "batches of deletes, inserts, moves and reloads while someone scrolls"
       ) { $0.editInBatches() }
     case .jump:
       BehaviorScript(
@@ -119,7 +117,7 @@ struct BehaviorScript {
   /// A short description of the behavior.
   let summary: String
   /// The initial state.
-  let setup: SessionSetup
+  var setup = SessionSetup()
   /// Performs the behavior until the session ends.
   let play: (ScrollSession) -> Void
 }
