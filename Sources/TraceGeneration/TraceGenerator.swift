@@ -62,7 +62,12 @@ public struct TraceGenerator: Sendable {
       sizes: sizes,
       estimate: estimate
     )
-    if setup.opensAtEnd { session.perform { $0.jumpToEnd() } }
+    if setup.opensAtEnd, session.rows.count > 0 {
+      session.perform { session in
+        let last = session.rows.row(at: session.rows.count - 1).row.id
+        session.jump(to: .item(id: last, position: .bottom), offset: session.highest)
+      }
+    }
     session.showFrame {}
     return (setup, session, estimate.map { .estimated($0) } ?? .function(rule))
   }
@@ -97,14 +102,5 @@ public struct TraceGenerator: Sendable {
     let moves = records.contains { if case .move = $0.event { true } else { false } }
     let scrolls = records.contains { if case .scroll = $0.event { true } else { false } }
     return (scrolls ? ["scroll"] : []) + (moves ? ["move"] : [])
-  }
-}
-
-extension ScrollSession {
-  /// Opens at the end of the content.
-  fileprivate func jumpToEnd() {
-    guard rows.count > 0 else { return }
-    let last = rows.row(at: rows.count - 1).row.id
-    jump(to: .item(id: last, position: .bottom), offset: highest)
   }
 }
