@@ -28,8 +28,7 @@ public struct SizeFit: Sendable {
   ///   - trace: The trace.
   ///   - seed: The seed of the function.
   public init?(_ trace: Trace, seed: UInt64) {
-    let sizes = TraceItemSizes(trace).sizes
-    self.init(sizes, seed: seed)
+    self.init(trace.itemSizes, seed: seed)
   }
 
   /// Fits a function to sizes; returns nil if no size is valid.
@@ -89,40 +88,34 @@ public struct SizeFit: Sendable {
   private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 }
 
-/// The last known size of each item in a trace.
-struct TraceItemSizes {
-  private var sizeByID: [Int: Size] = [:]
-
-  /// The sizes, in the order of the items' ids.
-  var sizes: [Size] { sizeByID.sorted { $0.key < $1.key }.map(\.value) }
-
-  /// Reads the sizes in item, batch and size records, without estimates.
+extension Trace {
+  /// The last known size of each item, in the order of the items' ids.
+  ///
+  /// Read from item, batch and size records, without estimates.
   ///
   /// - Complexity: O(records + items).
-  init(_ trace: Trace) {
-    for record in trace.records {
+  fileprivate var itemSizes: [Size] {
+    var sizeByID: [Int: Size] = [:]
+    func add(_ sizes: TraceSizes) {
+      for (index, id) in sizes.ids.enumerated() {
+        let size = sizes.size(at: index)
+        // Sizes of deleted items are recorded as 0.
+        if size.width > 0, size.height > 0 { sizeByID[id] = size }
+      }
+    }
+    for record in records {
       switch record.event {
-      case .items(let items): add(items)
+      case .items(let items):
+        let sampler = items.sampler
+        for index in 0..<items.count {
+          let metrics = items.metrics(at: index, sampler)
+          if metrics.isMeasured { sizeByID[items.id(at: index)] = metrics.size }
+        }
       case .edit(let edit): if let metrics = edit.metrics { add(metrics) }
       case .size(let sizes): if sizes.kind == .cell { add(sizes) }
       default: break
       }
     }
-  }
-
-  private mutating func add(_ items: TraceItems) {
-    let sampler = items.sampler
-    for index in 0..<items.count {
-      let metrics = items.metrics(at: index, sampler)
-      if metrics.isMeasured { sizeByID[items.id(at: index)] = metrics.size }
-    }
-  }
-
-  private mutating func add(_ sizes: TraceSizes) {
-    for (index, id) in sizes.ids.enumerated() {
-      let size = sizes.size(at: index)
-      // Sizes of deleted items are recorded as 0.
-      if size.width > 0, size.height > 0 { sizeByID[id] = size }
-    }
+    return sizeByID.sorted { $0.key < $1.key }.map(\.value)
   }
 }
