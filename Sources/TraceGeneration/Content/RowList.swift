@@ -54,16 +54,13 @@ struct RowList {
   ///
   /// - Complexity: O(chunks).
   func row(at index: Int) -> PlacedRow {
-    var (first, start) = (0, 0.0)
-    for chunk in chunks {
-      guard index >= first + chunk.rows.count else {
-        for row in chunk.rows[..<(index - first)] { start += row.height }
-        return PlacedRow(index: index, row: chunk.rows[index - first], start: start)
-      }
-      first += chunk.rows.count
-      start += chunk.length
+    guard let (chunk, item) = position(of: index) else {
+      preconditionFailure("RowList: there is no row \(index)")
     }
-    preconditionFailure("RowList: there is no row \(index)")
+    let rows = chunks[chunk].rows
+    let first = chunks[..<chunk].reduce(0) { $0 + $1.length }
+    let start = rows[..<item].reduce(first) { $0 + $1.height }
+    return PlacedRow(index: index, row: rows[item], start: start)
   }
 
   /// Returns the rows that intersect a range of points, in order.
@@ -71,24 +68,19 @@ struct RowList {
   /// - Complexity: O(chunks + the rows found).
   func rows(from low: Double, to high: Double) -> [PlacedRow] {
     var found: [PlacedRow] = []
-    var (index, start) = (0, 0.0)
+    var (first, start) = (0, 0.0)
     for chunk in chunks {
-      if start + chunk.length <= low {
-        index += chunk.rows.count
-        start += chunk.length
-        continue
-      }
-      if start >= high { break }
-      let next = start + chunk.length
-      for row in chunk.rows {
-        if start >= high { break }
-        if start + row.height > low {
-          found.append(PlacedRow(index: index, row: row, start: start))
+      let end = start + chunk.length
+      if end > low {
+        for (item, row) in chunk.rows.enumerated() {
+          guard start < high else { return found }
+          let placed = PlacedRow(index: first + item, row: row, start: start)
+          if placed.end > low { found.append(placed) }
+          start = placed.end
         }
-        index += 1
-        start += row.height
       }
-      start = next
+      first += chunk.rows.count
+      start = end
     }
     return found
   }
