@@ -26,12 +26,7 @@ public enum ScrollPhysics: String, CaseIterable, Sendable {
   }
 
   /// A Boolean value that indicates whether fingers drag the content directly.
-  var isTouch: Bool {
-    switch self {
-    case .ios, .iosFast, .android, .chromium: true
-    case .wheel, .trackpad: false
-    }
-  }
+  var isTouch: Bool { self != .wheel && self != .trackpad }
 
   /// A Boolean value that indicates whether content moves beyond the edges.
   var bounces: Bool { self == .ios || self == .iosFast }
