@@ -90,12 +90,6 @@ extension ScrollSession {
     add(.size(sizes))
   }
 
-  /// Measures the visible rows that have an estimate.
-  func measureVisibleRows() {
-    guard measurement.isPending else { return }
-    measure(visible.filter { measurement.needs($0.row.id) })
-  }
-
   /// Changes the size or the insets of the view.
   ///
   /// - Parameters:

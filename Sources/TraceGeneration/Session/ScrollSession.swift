@@ -68,10 +68,9 @@ final class ScrollSession {
     random = RandomDraws(seed: settings.seed, stream: 0)
     nextID = settings.itemCount ?? setup.itemCount
     measurement = RowMeasurement(isPendingAtFirst: estimate != nil)
-    let estimated = estimate?.height
     rows = RowList(
       (0..<nextID).map { id in
-        Row(id: id, height: estimated ?? sizes.size(of: id, viewWidth: viewSize.width).height)
+        Row(id: id, height: (estimate ?? sizes.size(of: id, viewWidth: viewSize.width)).height)
       }
     )
   }
@@ -112,7 +111,7 @@ final class ScrollSession {
       pending.remove(at: due).action(self)
     }
     everyFrame?(self)
-    measureVisibleRows()
+    if measurement.isPending { measure(visible.filter { measurement.needs($0.row.id) }) }
   }
 
   /// Displays the current frame.
