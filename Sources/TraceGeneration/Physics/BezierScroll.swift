@@ -1,8 +1,8 @@
 /// A movement over a distance along a timing function.
 struct BezierScroll: ScrollCurve {
-  private let length: Double
+  let length: Double
   let duration: Double
-  private let curve: CubicBezier
+  let curve: CubicBezier
 
   func distance(after seconds: Double) -> Double {
     seconds < duration ? length * curve.progress(at: seconds / duration) : length
@@ -10,14 +10,6 @@ struct BezierScroll: ScrollCurve {
 
   func velocity(after seconds: Double) -> Double {
     seconds < duration ? length * curve.slope(at: seconds / duration) / duration : 0
-  }
-}
-
-/// A programmatic animated scroll.
-extension BezierScroll {
-  /// Makes a scroll by `ease-in-out` over a distance in points.
-  init(length: Double, duration: Double) {
-    self.init(length: length, duration: duration, curve: .easeInOut)
   }
 }
 

@@ -226,7 +226,7 @@ extension ScrollSession {
   func glide(to target: Double, seconds: Double) {
     let length = clamped(target) - offset
     guard length != 0 else { return }
-    move(along: BezierScroll(length: length, duration: seconds), .prog)
+    move(along: BezierScroll(length: length, duration: seconds, curve: .easeInOut), .prog)
   }
 }
 
