@@ -112,14 +112,15 @@ extension ScrollSession {
 
   /// Drags the content with a finger at constant acceleration.
   ///
-  /// - Parameters:
-  ///   - velocity: The final velocity, in points per second.
-  ///   - seconds: The duration, in seconds.
-  /// - Returns: The final pull beyond an edge, in points; 0 within the content.
-  private func drag(velocity: Double, seconds: Double) -> Double {
+  /// Content released beyond an edge springs back.
+  ///
+  /// - Parameter velocity: The final velocity, in points per second.
+  /// - Returns: Whether the content is released within its edges before the recording ends.
+  private func drag(velocity: Double) -> Bool {
     let band = RubberBand(viewLength: viewSize.height)
     let (begin, shift) = (time, anchorShift)
     let origin = clamped(offset)
+    let seconds = random.number(Timing.swipeSeconds)
     let end = begin + seconds
     let finger = { (elapsed: Double) in velocity * elapsed * elapsed / (2 * seconds) }
     func stretched(_ pulled: Double) -> Double {
@@ -132,11 +133,20 @@ extension ScrollSession {
       let isBeyond = physics.bounces && clamped(pulled) != pulled
       endFrame(at: stretched(pulled), isBeyond ? .bounce : .drag)
     }
-    guard !isOver else { return 0 }
+    guard !isOver else { return false }
     time = end
     let pulled = origin + anchorShift - shift + finger(seconds)
     offset = stretched(pulled)
-    return physics.bounces ? pulled - clamped(pulled) : 0
+    let pull = pulled - clamped(pulled)
+    guard physics.bounces, pull != 0 else { return true }
+    // The view may have been resized since the start.
+    let lastBand = RubberBand(viewLength: viewSize.height)
+    let spring = Spring(
+      distance: lastBand.distance(ofPull: pull),
+      velocity: velocity * lastBand.slope(atPull: pull)
+    )
+    springBack(spring, isAtEnd: pull > 0, since: time)
+    return false
   }
 
   /// Scrolls with fingers, followed by the fling.
@@ -147,17 +157,12 @@ extension ScrollSession {
   func swipe(_ velocity: Double, caughtAfter limit: Double = .infinity) {
     guard !isOver else { return }
     guard physics != .wheel else { return roll(velocity) }
-    let seconds =
-      physics.isTouch ? random.number(Timing.swipeSeconds) : random.number(Timing.strokeSeconds)
     guard physics.isTouch else {
-      let stroke = Stroke(velocity: velocity, duration: seconds)
+      let stroke = Stroke(velocity: velocity, duration: random.number(Timing.strokeSeconds))
       move(along: WholePointFling(curve: stroke), .wheel)
       return fling(velocity, .wheel, limit)
     }
-    let pull = drag(velocity: velocity, seconds: seconds)
-    guard !isOver else { return }
-    guard pull == 0 else { return springBack(fromPull: pull, velocity) }
-    fling(velocity, .decel, limit)
+    if drag(velocity: velocity) { fling(velocity, .decel, limit) }
   }
 
   /// Scrolls with fingers content that comes to rest on pages.
@@ -171,9 +176,7 @@ extension ScrollSession {
   func swipe(_ velocity: Double, toPagesOf length: Double) {
     guard !isOver, length > 0 else { return }
     let page = (offset / length).rounded()
-    let pull = drag(velocity: velocity, seconds: random.number(Timing.swipeSeconds))
-    guard !isOver else { return }
-    guard pull == 0 else { return springBack(fromPull: pull, velocity) }
+    guard drag(velocity: velocity) else { return }
     let isTurned =
       velocity.magnitude > Timing.pageVelocity || (offset / length - page).magnitude > 0.5
     let next = isTurned ? page + (velocity < 0 ? -1 : 1) : page
@@ -184,15 +187,6 @@ extension ScrollSession {
     let rate = max(Spring.bounceRate, velocity.magnitude / distance.magnitude)
     move(along: Spring(distance: distance, velocity: velocity, rate: rate), .decel, from: target)
     offset = target
-  }
-
-  private func springBack(fromPull pull: Double, _ velocity: Double) {
-    let band = RubberBand(viewLength: viewSize.height)
-    let spring = Spring(
-      distance: band.distance(ofPull: pull),
-      velocity: velocity * band.slope(atPull: pull)
-    )
-    springBack(spring, isAtEnd: pull > 0, since: time)
   }
 
   private func fling(_ velocity: Double, _ phase: ScrollPhase, _ limit: Double) {
