@@ -116,13 +116,11 @@ final class RecordingFile {
   /// If that fails, truncates the file to its last whole line and closes it.
   private func write(_ bytes: [UInt8]) {
     guard isOpen else { return }
-    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else {
-      return fail(String(cString: strerror(errno)))
+    if bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) {
+      length += bytes.count
+      return
     }
-    length += bytes.count
-  }
-
-  private func fail(_ reason: String) {
+    let reason = String(cString: strerror(errno))
     ftruncate(descriptor, off_t(length))
     close(descriptor)
     descriptor = -1
