@@ -137,7 +137,15 @@ public final class TraceRecorder<Collection: RecordedCollection> {
   private func recordChanges(_ now: RecordedState) -> Bool {
     let time = clock.nanoseconds
     let recordsBefore = file.recordCount
-    if !now.hasViewport(of: state) { recordView(now, at: time) }
+    if !now.hasViewport(of: state) {
+      let view = TraceView(
+        size: now.viewSize,
+        inset: now.inset == state.inset ? nil : now.inset,
+        safeArea: now.safeArea == state.safeArea ? nil : now.safeArea,
+        cause: now.viewCause
+      )
+      file.write(.view(view), at: time)
+    }
     do {
       if isDataStale || isReloaded { try changes.readData() }
       changes.visit(now)
@@ -158,16 +166,6 @@ public final class TraceRecorder<Collection: RecordedCollection> {
     let hasChanged = file.recordCount > recordsBefore
     anchor = changes.anchor(after: hasChanged ? anchor : nil, now)
     return file.isOpen
-  }
-
-  private func recordView(_ now: RecordedState, at time: Int64) {
-    let view = TraceView(
-      size: now.viewSize,
-      inset: now.inset == state.inset ? nil : now.inset,
-      safeArea: now.safeArea == state.safeArea ? nil : now.safeArea,
-      cause: now.viewCause
-    )
-    file.write(.view(view), at: time)
   }
 }
 
