@@ -203,9 +203,6 @@ struct RecordedAnchor {
     self.path = path
     distance = frame.origin.along(axis) - offset.along(axis)
   }
-
-  /// The anchor as a frame record stores it.
-  var recorded: TraceFrame.Anchor { TraceFrame.Anchor(id: id, distance: distance) }
 }
 
 /// The known sizes of items, by item number.

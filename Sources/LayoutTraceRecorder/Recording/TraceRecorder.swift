@@ -102,7 +102,7 @@ public final class TraceRecorder<Collection: RecordedCollection> {
       offset: now.offset,
       contentLength: now.contentLength,
       phase: now.phase,
-      anchor: anchor?.recorded
+      anchor: anchor.map { TraceFrame.Anchor(id: $0.id, distance: $0.distance) }
     )
     file.write(.frame(frame), at: clock.nanoseconds)
   }
