@@ -41,9 +41,8 @@ public struct RecordedState: Equatable, Sendable {
 
   /// A Boolean value that indicates whether the format can represent all values.
   var isRecordable: Bool {
-    viewSize.isRecordable && offset.x.isRecordable && offset.y.isRecordable
-      && contentLength.isRecordable && contentLength >= 0
-      && inset.isRecordable && (safeArea ?? .zero).isRecordable
+    viewSize.isRecordable && offset.isRecordable && contentLength.isRecordable
+      && contentLength >= 0 && inset.isRecordable && (safeArea ?? .zero).isRecordable
   }
 
   func hasViewport(of other: RecordedState) -> Bool {
@@ -61,6 +60,10 @@ extension EdgeInsets {
 extension Double {
   /// A Boolean value that indicates whether the format can represent the length; false for NaN.
   var isRecordable: Bool { magnitude <= 1e12 }
+}
+
+extension Point {
+  var isRecordable: Bool { x.isRecordable && y.isRecordable }
 }
 
 extension Size {

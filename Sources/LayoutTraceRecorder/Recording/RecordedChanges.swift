@@ -180,10 +180,6 @@ extension TraceSizes {
   }
 }
 
-extension Point {
-  fileprivate var isRecordable: Bool { x.isRecordable && y.isRecordable }
-}
-
 /// The item relative to which a frame is recorded.
 ///
 /// In a frame with a change, a replay scrolls by the distance that the previous frame's anchor
