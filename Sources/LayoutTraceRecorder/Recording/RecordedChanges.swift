@@ -160,24 +160,18 @@ struct RecordedChanges<Collection: RecordedCollection> {
 extension NumberedSection {
   /// The items in runs that fit into a record; one empty run for a section without items.
   fileprivate var runs: [Range<Int>] {
-    if items.isEmpty { return [0..<0] }
-    let length = TraceSizes.chunkCount
-    return stride(from: 0, to: items.count, by: length).map {
-      $0..<min($0 + length, items.count)
-    }
+    items.isEmpty ? [0..<0] : TraceSizes.chunks(ofCount: items.count)
   }
 }
 
 extension TraceSizes {
-  /// The maximum number of items in a record, which keeps its line short.
-  fileprivate static var chunkCount: Int { 1000 }
+  /// Returns the ranges of the items in each record, at most 1,000, which keeps its line short.
+  fileprivate static func chunks(ofCount count: Int) -> [Range<Int>] {
+    stride(from: 0, to: count, by: 1000).map { $0..<min($0 + 1000, count) }
+  }
 
   /// The sizes, split into records.
-  fileprivate var chunks: [TraceSizes] {
-    stride(from: 0, to: ids.count, by: Self.chunkCount).map { start in
-      part(start..<min(start + Self.chunkCount, ids.count))
-    }
-  }
+  fileprivate var chunks: [TraceSizes] { Self.chunks(ofCount: ids.count).map { part($0) } }
 }
 
 /// The item relative to which a frame is recorded.
