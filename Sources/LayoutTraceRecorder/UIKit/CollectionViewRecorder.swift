@@ -101,17 +101,7 @@ private final class CollectionViewList: ScrolledList {
 
   override func visitSupplementaries(_ body: (TraceSupplementary) -> Void) {
     let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
-    let kinds = [
-      (
-        UICollectionView.elementKindSectionHeader, ElementKind.header,
-        flow?.sectionHeadersPinToVisibleBounds ?? false
-      ),
-      (
-        UICollectionView.elementKindSectionFooter, ElementKind.footer,
-        flow?.sectionFootersPinToVisibleBounds ?? false
-      ),
-    ]
-    for (name, kind, isPinned) in kinds {
+    func read(_ name: String, _ kind: ElementKind, _ isPinned: Bool?) {
       // Supplementary views of the whole layout have paths of one index.
       for path in view.indexPathsForVisibleSupplementaryElements(ofKind: name)
       where path.count == 2 {
@@ -123,11 +113,13 @@ private final class CollectionViewList: ScrolledList {
             section: path.section,
             kind: kind,
             size: Size(attributes.size),
-            isPinned: isPinned
+            isPinned: isPinned ?? false
           )
         )
       }
     }
+    read(UICollectionView.elementKindSectionHeader, .header, flow?.sectionHeadersPinToVisibleBounds)
+    read(UICollectionView.elementKindSectionFooter, .footer, flow?.sectionFootersPinToVisibleBounds)
   }
 
   override func frame(ofItemAt path: ItemPath) -> Rect? {
