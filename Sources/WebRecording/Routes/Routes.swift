@@ -115,9 +115,7 @@ package struct AccessToken: Equatable, Sendable {
 
   /// Makes a token with the system's random number generator.
   package init() {
-    var source = SystemRandomNumberGenerator()
-    let digits = (0..<32).map { _ in String(UInt8.random(in: 0..<16, using: &source), radix: 16) }
-    text = digits.joined()
+    text = (0..<32).map { _ in String(UInt8.random(in: 0..<16), radix: 16) }.joined()
   }
 
   /// Returns whether a request's `Authorization` contains the token.
