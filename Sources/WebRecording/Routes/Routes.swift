@@ -4,8 +4,6 @@ struct Routes {
   enum Decision {
     /// Sends a response.
     case answer(Response)
-    /// Refuses the request.
-    case refuse(RequestError)
     /// Sends the list of recorded traces.
     case list
     /// Receives a trace.
@@ -20,53 +18,50 @@ struct Routes {
   let bodyLimit: Int
 
   /// Decides by the head alone, before reading the body.
-  func decision(on head: RequestHead) -> Decision {
+  ///
+  /// - Throws: `RequestError` for a request to refuse.
+  func decision(on head: RequestHead) throws(RequestError) -> Decision {
     guard HostCheck.admits(head.value(of: "host"), port: port) else {
-      return .refuse(
-        RequestError(403, "the request is for another host: use http://127.0.0.1:\(port)")
-      )
+      throw RequestError(403, "the request is for another host: use http://127.0.0.1:\(port)")
     }
     if let file = files.first(where: { $0.path == head.path }) {
-      return head.method == "GET" ? .answer(file.response) : wrongMethod(head, "GET")
+      guard head.method == "GET" else { throw wrongMethod(head, "GET") }
+      return .answer(file.response)
     }
     guard head.path == Self.traces else {
-      return .refuse(RequestError(404, "there is nothing at this path; begin at /"))
+      throw RequestError(404, "there is nothing at this path; begin at /")
     }
     if head.method == "OPTIONS" { return .answer(Self.preflight) }
     guard head.method == "GET" || head.method == "POST" else {
-      return wrongMethod(head, "GET, POST, OPTIONS")
+      throw wrongMethod(head, "GET, POST, OPTIONS")
     }
     guard token.admits(head.value(of: "authorization")) else {
-      return .refuse(
-        RequestError(401, "the token is missing or wrong: take it from the running command")
-      )
+      throw RequestError(401, "the token is missing or wrong: take it from the running command")
     }
-    return head.method == "GET" ? .list : receiving(head)
+    return head.method == "GET" ? .list : try receiving(head)
   }
 
-  private func receiving(_ head: RequestHead) -> Decision {
+  private func receiving(_ head: RequestHead) throws(RequestError) -> Decision {
     let type = (head.value(of: "content-type") ?? "").prefix { $0 != ";" && $0 != " " }
     guard type.lowercased() == "application/x-ndjson", head.value(of: "content-encoding") == nil
     else {
-      return .refuse(RequestError(415, "a trace is posted as application/x-ndjson, not packed"))
+      throw RequestError(415, "a trace is posted as application/x-ndjson, not packed")
     }
     guard head.value(of: "content-length") != nil else {
-      return .refuse(RequestError(411, "a trace is posted with a Content-Length"))
+      throw RequestError(411, "a trace is posted with a Content-Length")
     }
     guard head.contentLength <= bodyLimit else {
-      return .refuse(
-        RequestError(413, "the trace has more than \(bodyLimit >> 20) MB: record a shorter time")
-      )
+      let most = bodyLimit >> 20
+      throw RequestError(413, "the trace has more than \(most) MB: record a shorter time")
     }
     guard head.contentLength > 0 else {
-      return .refuse(RequestError(422, "the body is empty: send the whole trace"))
+      throw RequestError(422, "the body is empty: send the whole trace")
     }
     return .receive(name: head.parameter("name"))
   }
 
-  private func wrongMethod(_ head: RequestHead, _ allowed: String) -> Decision {
-    let fault = RequestError(405, "the method '\(head.method)' is not for this path: \(allowed)")
-    return .refuse(fault)
+  private func wrongMethod(_ head: RequestHead, _ allowed: String) -> RequestError {
+    RequestError(405, "the method '\(head.method)' is not for this path: \(allowed)")
   }
 
   /// The response to a browser's preflight request, sent before a script of another origin may post

@@ -157,26 +157,24 @@ package struct RecordingServer: Sendable {
     /// Handles a request after its head.
     private func begin(_ connection: ClientConnection, _ head: RequestHead) {
       let isWhole = head.contentLength == 0
-      switch server.routes.decision(on: head) {
-      case .answer(let response): connection.answer(response, isWhole: isWhole)
-      case .refuse(let error):
-        // A `GET` of a missing page is not worth reporting.
-        if head.method == "POST" { report(.refused(error.sentence)) }
-        connection.answer(Response(error), isWhole: isWhole)
-      case .list:
-        var text = JSONText()
-        text.array { list in recorded.forEach { $0.write(to: &list) } }
-        connection.answer(Response(200, json: text.bytes), isWhole: isWhole)
-      case .receive(let name):
-        do throws(RequestError) {
+      do throws(RequestError) {
+        switch try server.routes.decision(on: head) {
+        case .answer(let response): connection.answer(response, isWhole: isWhole)
+        case .list:
+          var text = JSONText()
+          text.array { list in recorded.forEach { $0.write(to: &list) } }
+          connection.answer(Response(200, json: text.bytes), isWhole: isWhole)
+        case .receive(let name):
           let part = try server.store.begin(name)
           connection.receive(part, length: head.contentLength, name: name)
           if head.value(of: "expect")?.lowercased() == "100-continue" {
             connection.sendInterim(Response.continueBytes)
           }
-        } catch {
-          refuse(connection, error)
         }
+      } catch {
+        // A `GET` of a missing page is not worth reporting.
+        if head.method == "POST" { report(.refused(error.sentence)) }
+        connection.answer(Response(error), isWhole: isWhole)
       }
     }
 
