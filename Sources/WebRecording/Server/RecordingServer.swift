@@ -165,7 +165,7 @@ package struct RecordingServer: Sendable {
           text.array { list in recorded.forEach { $0.write(to: &list) } }
           connection.answer(Response(200, json: text.bytes), isWhole: isWhole)
         case .receive(let name):
-          let part = try server.store.begin(name)
+          let part = try PartFile(in: server.store.folder, name: TraceName.name(for: name))
           connection.receive(part, length: head.contentLength, name: name)
           if head.value(of: "expect")?.lowercased() == "100-continue" {
             connection.sendInterim(Response.continueBytes)

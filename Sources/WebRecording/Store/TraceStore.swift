@@ -13,15 +13,6 @@ package struct TraceStore: Sendable {
     LeftoverParts.remove(in: folder)
   }
 
-  /// Starts to receive a trace.
-  ///
-  /// - Parameter name: The name that the page requests, or nil.
-  /// - Returns: The file to write its bytes to.
-  /// - Throws: `RequestError` if the file cannot be created.
-  func begin(_ name: String?) throws(RequestError) -> PartFile {
-    try PartFile(in: folder, name: TraceName.name(for: name))
-  }
-
   /// Reads a received trace completely and moves it to its final path.
   ///
   /// - Parameters:
