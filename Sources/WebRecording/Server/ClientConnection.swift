@@ -127,9 +127,9 @@ final class ClientConnection {
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
     guard count > 0 else {
       if count < 0, SystemCalls.wouldWait { return nil }
-      let wasBody = isReceiving
-      state = .over
-      return wasBody ? .cutOff : nil
+      defer { state = .over }
+      if case .body = state { return .cutOff }
+      return nil
     }
     return process(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
@@ -184,8 +184,4 @@ final class ClientConnection {
 
   /// The `poll` events to wait for.
   var interest: Int16 { Int16(isAnswering ? POLLOUT : POLLIN) }
-
-  private var isReceiving: Bool {
-    if case .body = state { true } else { false }
-  }
 }
