@@ -114,7 +114,7 @@ final class ClientConnection {
     }
     // Drains remaining input: closing with unread bytes would reset the connection and lose the
     // response.
-    SystemCalls.endSending(descriptor)
+    shutdown(descriptor, Int32(SHUT_WR))
     state = .lingering
     deadline = .now + limits.drainTimeout
   }

@@ -36,11 +36,6 @@ enum SystemCalls {
     }
   }
 
-  /// Shuts down sending, while receiving remains possible.
-  static func endSending(_ descriptor: Int32) {
-    _ = shutdown(descriptor, Int32(SHUT_WR))
-  }
-
   /// A Boolean value that indicates whether a call failed only because it would block or was
   /// interrupted.
   static var wouldWait: Bool {
