@@ -25,17 +25,12 @@ package struct RequestParser: Sendable {
     _ more: some Sequence<UInt8>
   ) throws(RequestError) -> (head: RequestHead, rest: [UInt8])? {
     // The end may have begun in earlier bytes.
-    var position = max(bytes.count - 3, 0)
+    let start = max(bytes.count - 3, 0)
     bytes += more
-    while position + 3 < bytes.count {
-      if bytes[position..<(position + 4)].elementsEqual([13, 10, 13, 10]) {
-        guard position + 4 <= Self.headLimit else { throw Self.tooLarge }
-        return (try Self.head(bytes[..<position]), Array(bytes[(position + 4)...]))
-      }
-      position += 1
-    }
-    guard bytes.count <= Self.headLimit else { throw Self.tooLarge }
-    return nil
+    let end = bytes[start...].firstRange(of: [13, 10, 13, 10])
+    guard end?.upperBound ?? bytes.count <= Self.headLimit else { throw Self.tooLarge }
+    guard let end else { return nil }
+    return (try Self.head(bytes[..<end.lowerBound]), Array(bytes[end.upperBound...]))
   }
 
   private static let tooLarge = RequestError(
