@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// A measure of how much slower the head is than the base.
 ///
 /// Each is the natural logarithm of a ratio of head to base. m is the minimum time of a unit over
