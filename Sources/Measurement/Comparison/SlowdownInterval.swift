@@ -31,9 +31,9 @@ public struct SlowdownInterval: Equatable, Sendable {
         meter.value(of: slowdown, exchanging: mask, shift: shift)
       }
       let seen = value(0)
-      let beyond = flips.masks.reduce(0) { count, mask in
+      let beyond = flips.masks.count { mask in
         let other = value(mask)
-        return count + (isUpper ? other <= seen : other >= seen).count
+        return isUpper ? other <= seen : other >= seen
       }
       return Double(beyond) / Double(flips.masks.count)
     }
@@ -60,10 +60,6 @@ public struct SlowdownInterval: Equatable, Sendable {
     lower = bound(isUpper: false)
     upper = bound(isUpper: true)
   }
-}
-
-extension Bool {
-  fileprivate var count: Int { self ? 1 : 0 }
 }
 
 /// The sets of pairs whose sides are exchanged.
