@@ -87,13 +87,9 @@ public struct PairedTimes: Equatable, Sendable {
   /// The mean shares of frames that are outliers; nil if no pair was measured.
   public var meanOutlierShares: OutlierShares? {
     guard pairCount > 0 else { return nil }
-    let sums = outlierShares.reduce(into: OutlierShares()) {
-      $0.base += $1.base
-      $0.head += $1.head
-    }
     return OutlierShares(
-      base: sums.base / Double(pairCount),
-      head: sums.head / Double(pairCount)
+      base: outlierShares.reduce(0) { $0 + $1.base } / Double(pairCount),
+      head: outlierShares.reduce(0) { $0 + $1.head } / Double(pairCount)
     )
   }
 
@@ -103,12 +99,10 @@ public struct PairedTimes: Equatable, Sendable {
 
   /// The minimum time of each unit over all pairs, in nanoseconds.
   public var minimumNanoseconds: (base: [Float], head: [Float]) {
-    var least = (
-      base: [Float](repeating: .infinity, count: unitCount),
-      head: [Float](repeating: .infinity, count: unitCount)
-    )
-    findMinimums(exchanging: 0, shift: 0, base: &least.base, head: &least.head)
-    return least
+    var leastBase = [Float](repeating: .infinity, count: unitCount)
+    var leastHead = leastBase
+    findMinimums(exchanging: 0, shift: 0, base: &leastBase, head: &leastHead)
+    return (leastBase, leastHead)
   }
 
   /// Computes the minimum time of each unit over all pairs.
