@@ -19,7 +19,7 @@ public struct SlowdownTest: Sendable {
     public let value: Double
     /// The adjusted p-value: the probability that an equally large scaled difference occurs
     /// anywhere by chance.
-    public var probability: Double
+    public var probability = 1.0
   }
 
   /// The findings of all measures for each scenario, in order.
@@ -69,23 +69,13 @@ public struct SlowdownTest: Sendable {
       let unit = max(scale[slowdown], scatter[slowdown])
       let isOneWay = slowdown == .frame
       return Column(
-        finding: Finding(
-          scenario: scenario,
-          slowdown: slowdown,
-          value: values[0][slowdown],
-          probability: 1
-        ),
+        finding: Finding(scenario: scenario, slowdown: slowdown, value: values[0][slowdown]),
         scaled: values.map { (isOneWay ? $0[slowdown] : $0[slowdown].magnitude) / unit }
       )
     }
     columns.append(
       Column(
-        finding: Finding(
-          scenario: scenario,
-          slowdown: .frame,
-          value: -values[0].hastenedFrame,
-          probability: 1
-        ),
+        finding: Finding(scenario: scenario, slowdown: .frame, value: -values[0].hastenedFrame),
         isHastened: true,
         scaled: values.map { $0.hastenedFrame / scale.frame }
       )
