@@ -27,19 +27,12 @@ public struct FrameBudget: Codable, Equatable, Sendable {
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 
-  /// Returns the number of display refreshes that a frame misses.
-  ///
-  /// Formula: max(0, ⌈t / budget⌉ − 1). Source: Chromium's missed vsyncs.
-  public func missedVsyncs(of frame: Int) -> Int {
-    frame > 0 ? (frame - 1) / nanoseconds : 0
-  }
-
   /// Returns the time by which frames missed the refresh they were due at, in nanoseconds.
   ///
   /// Formula: Σ max(0, ⌈t / budget⌉ − 1)·budget. Source: Apple's hitch time, quantized to refreshes
-  /// because a late frame is shown at the next one.
+  /// because a late frame is shown at the next one, as in Chromium's missed vsyncs.
   public func hitchNanoseconds(of frames: [Int]) -> Int {
-    frames.map(missedVsyncs).reduce(0, +) * nanoseconds
+    frames.reduce(0) { $0 + ($1 > 0 ? ($1 - 1) / nanoseconds : 0) } * nanoseconds
   }
 
   /// Returns the number of frames that take longer than the budget.
