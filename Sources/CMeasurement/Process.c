@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #ifdef __APPLE__
-#include <mach/mach.h>
 #include <sys/resource.h>
 #endif
 
@@ -27,14 +26,6 @@ uint64_t cm_peak_resident_bytes(void) {
   return getrusage(RUSAGE_SELF, &usage) == 0 ? (uint64_t)usage.ru_maxrss : 0;
 }
 
-uint64_t cm_resident_bytes(void) {
-  struct mach_task_basic_info info;
-  mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
-  kern_return_t result =
-      task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count);
-  return result == KERN_SUCCESS ? info.resident_size : 0;
-}
-
 #else
 
 // Reads /proc instead of getrusage, whose maximum a child inherits from its parent. Allocates
@@ -52,7 +43,5 @@ static uint64_t status_bytes(const char *field) {
 }
 
 uint64_t cm_peak_resident_bytes(void) { return status_bytes("\nVmHWM:"); }
-
-uint64_t cm_resident_bytes(void) { return status_bytes("\nVmRSS:"); }
 
 #endif

@@ -37,9 +37,6 @@ uint64_t cm_thread_cpu_ns(void);
 /// Returns the largest resident size of this process so far, in bytes; 0 if it is unknown.
 uint64_t cm_peak_resident_bytes(void);
 
-/// Returns the resident size of this process now, in bytes; 0 if it is unknown.
-uint64_t cm_resident_bytes(void);
-
 /// Returns whether jemalloc serves this process's malloc and its statistics can be read.
 bool cm_jemalloc_available(void);
 

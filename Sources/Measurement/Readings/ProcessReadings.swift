@@ -56,12 +56,6 @@ public enum ProcessUse {
     let bytes = cm_peak_resident_bytes()
     return bytes == 0 ? nil : bytes
   }
-
-  /// Returns the resident size now, in bytes; nil if the system does not report it.
-  public static func residentBytes() -> UInt64? {
-    let bytes = cm_resident_bytes()
-    return bytes == 0 ? nil : bytes
-  }
 }
 
 /// Marks in the running code, for a tool that counts the instructions between two of them.
