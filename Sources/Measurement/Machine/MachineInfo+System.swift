@@ -60,8 +60,7 @@ extension MachineInfo {
 extension MachineInfo {
   /// The processor's model name; nil if the system does not report it.
   public static var processor: String? {
-    guard let text = systemFile("/proc/cpuinfo") else { return nil }
-    return ProcessorText.modelName(in: text)
+    systemFile("/proc/cpuinfo").flatMap { ProcessorText.modelName(in: $0) }
   }
 
   /// The machine's name in its network; nil if the system does not report it.
@@ -120,12 +119,8 @@ extension MachineInfo {
 enum ProcessorText {
   /// Returns the model's name, or the part number if the architecture gives no name.
   static func modelName(in cpuinfo: String) -> String? {
-    for field in ["model name", "Model", "cpu model", "CPU part"] {
-      if let value = value(of: field, in: cpuinfo) {
-        return field == "CPU part" ? "CPU part \(value)" : value
-      }
-    }
-    return nil
+    let names = ["model name", "Model", "cpu model"].lazy.compactMap { value(of: $0, in: cpuinfo) }
+    return names.first ?? value(of: "CPU part", in: cpuinfo).map { "CPU part \($0)" }
   }
 
   static func hasFlag(_ flag: Substring, in cpuinfo: String) -> Bool {
