@@ -89,30 +89,19 @@ extension Choices {
   ///   positions with weight 0 are not drawn.
   /// - Returns: The position.
   public mutating func position(weights: [Int]) -> Int {
-    var total = 0
-    var drawn: UInt64 = 0
-    for weight in weights where weight > 0 {
-      total += weight
-      drawn += 1
-    }
-    precondition(total > 0, "no position has a weight above 0")
-    let choice = choose(upTo: drawn - 1) { generator in
+    let positions = weights.indices.filter { weights[$0] > 0 }
+    precondition(!positions.isEmpty, "no position has a weight above 0")
+    let total = positions.reduce(0) { $0 + weights[$1] }
+    let number = choose(upTo: UInt64(positions.count - 1)) { generator in
       var left = Int.random(in: 0..<total, using: &generator)
-      var number: UInt64 = 0
-      for weight in weights where weight > 0 {
-        left -= weight
-        if left < 0 { break }
+      var number = 0
+      while left >= weights[positions[number]] {
+        left -= weights[positions[number]]
         number += 1
       }
-      return number
+      return UInt64(number)
     }
-    var number = choice
-    var position = 0
-    while weights[position] <= 0 || number > 0 {
-      if weights[position] > 0 { number -= 1 }
-      position += 1
-    }
-    return position
+    return positions[Int(number)]
   }
 
   /// Draws a list; the shorter, the simpler.
