@@ -36,7 +36,6 @@ public struct Choices: Sendable {
   /// has is rejected.
   public init(replaying values: [UInt64]) {
     replayed = values
-    random = nil
   }
 
   /// Makes a choice.
