@@ -138,8 +138,6 @@ public enum Outcome<Value> {
   case vacuous(Report, labels: [String])
 }
 
-extension Outcome: Sendable where Value: Sendable {}
-
 /// A failing case after shrinking.
 public struct Counterexample<Value> {
   /// The value generated from the choices.
@@ -155,8 +153,6 @@ public struct Counterexample<Value> {
   /// The number of sequences that shrinking tried.
   public var shrinkCalls: Int
 }
-
-extension Counterexample: Sendable where Value: Sendable {}
 
 /// The reason that a case fails.
 public struct Failure: Equatable, Sendable, Error {
