@@ -41,18 +41,13 @@ public struct Property<Value> {
         }
         return shrunk(trial, failure, seed: caseSeed, report, rest)
       }
-      if Self.isHopeless(report) { return .gaveUp(report) }
+      // With a confidence of 99 %, fewer than 1 % of cases meet the conditions: at a rate of 1 in
+      // 100, 459 rejections in a row occur once in a hundred times; each case that meets the
+      // conditions allows 100 more.
+      if report.rejected >= 459 + 100 * report.cases { return .gaveUp(report) }
     }
     let shortfalls = report.labels.shortfalls(of: report.cases)
     return shortfalls.isEmpty ? .held(report) : .vacuous(report, labels: shortfalls)
-  }
-
-  /// Returns whether fewer than 1 % of cases meet the conditions, with a confidence of 99 %.
-  ///
-  /// At a rate of 1 in 100, 459 rejections in a row occur once in a hundred times; each case that
-  /// meets the conditions allows 100 more.
-  static func isHopeless(_ report: Report) -> Bool {
-    report.rejected >= 459 + 100 * report.cases
   }
 
   private func trial(_ choices: Choices, _ report: inout Report) -> Trial {
