@@ -104,7 +104,7 @@ struct Trial {
     failure = choices.isRejected ? nil : property.check(value, &labels)
     (values, bounds, spans) = (choices.values, choices.bounds, choices.spans)
     isRejected = choices.isRejected
-    if isRejected { labels.dropCase() } else { labels.endCase() }
+    labels.endCase(isRejected: isRejected)
   }
 }
 
@@ -226,9 +226,9 @@ public struct Labels: Equatable, Sendable {
     current[label] = (holds || before?.holds == true, Swift.max(share, before?.share ?? 0))
   }
 
-  /// Counts the labels of the case that ran.
-  mutating func endCase() {
-    for (label, (holds, share)) in current {
+  /// Counts the labels of the case that ran, unless it was rejected.
+  mutating func endCase(isRejected: Bool) {
+    for (label, (holds, share)) in current where !isRejected {
       var count = counts[label] ?? Count()
       count.cases += holds ? 1 : 0
       count.requiredShare = Swift.max(share, count.requiredShare)
@@ -236,9 +236,6 @@ public struct Labels: Equatable, Sendable {
     }
     current.removeAll(keepingCapacity: true)
   }
-
-  /// Discards the labels of the case that ran.
-  mutating func dropCase() { current.removeAll(keepingCapacity: true) }
 
   /// Returns the labels that significantly fewer cases have than required, sorted.
   ///
