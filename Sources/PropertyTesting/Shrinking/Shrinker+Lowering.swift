@@ -150,7 +150,6 @@ extension Shrinker {
 
   /// Returns the adjacent next span with the same parent and label.
   private func sibling(after number: Int) -> Int? {
-    guard number < best.spans.count else { return nil }
     let span = best.spans[number]
     return best.spans[(number + 1)...].firstIndex {
       $0.parent == span.parent && $0.label == span.label
@@ -169,7 +168,6 @@ extension Shrinker {
   }
 
   private mutating func swaps(_ first: Int, _ second: Int) -> Bool {
-    guard first < best.spans.count, second < best.spans.count else { return false }
     let (left, right) = (best.spans[first].range, best.spans[second].range)
     var values = best.values
     let swapped = Array(best.values[right]) + Array(best.values[left])
