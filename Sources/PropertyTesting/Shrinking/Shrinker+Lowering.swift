@@ -19,7 +19,7 @@ extension Shrinker {
     var position = 0
     while position < best.values.count, !isSpent {
       let start = best.values[position]
-      _ = greatest(start) { $0.lowers([position], to: start - $1) }
+      tryGreatest(start) { $0.lowers([position], to: start - $1) }
       position += 1
     }
   }
@@ -29,7 +29,7 @@ extension Shrinker {
     for value in Set(best.values).sorted(by: >) where value > 0 && !isSpent {
       let positions = best.values.indices.filter { best.values[$0] == value }
       guard positions.count > 1 else { continue }
-      _ = greatest(value) { $0.lowers(positions, to: value - $1) }
+      tryGreatest(value) { $0.lowers(positions, to: value - $1) }
     }
   }
 
@@ -38,7 +38,7 @@ extension Shrinker {
     forEachPair { shrinker, first, second in
       if shrinker.sets(first, to: 0, second, to: 0) { return }
       let (left, right) = (shrinker.best.values[first], shrinker.best.values[second])
-      _ = shrinker.greatest(Swift.min(left, right)) { shrinker, amount in
+      shrinker.tryGreatest(Swift.min(left, right)) { shrinker, amount in
         shrinker.sets(first, to: left - amount, second, to: right - amount)
       }
     }
@@ -49,7 +49,7 @@ extension Shrinker {
     forEachPair { shrinker, first, second in
       let (left, right) = (shrinker.best.values[first], shrinker.best.values[second])
       let room = shrinker.best.bounds[second] - right
-      _ = shrinker.greatest(Swift.min(left, room)) { shrinker, amount in
+      shrinker.tryGreatest(Swift.min(left, room)) { shrinker, amount in
         shrinker.sets(first, to: left - amount, second, to: right + amount)
       }
     }

@@ -91,20 +91,15 @@ struct Shrinker {
     left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
   }
 
-  /// Returns the largest number up to `limit` for which `holds` is true, by binary search.
+  /// Calls `holds` with numbers up to `limit`, to find the largest for which it is true.
   ///
-  /// `holds` must be true for all smaller numbers too; 0 is not tried.
-  mutating func greatest(
-    _ limit: UInt64,
-    where holds: (inout Shrinker, UInt64) -> Bool
-  ) -> UInt64 {
-    guard limit > 0 else { return 0 }
-    if holds(&self, limit) { return limit }
+  /// A binary search: `holds` must be true for all smaller numbers too; 0 is not tried.
+  mutating func tryGreatest(_ limit: UInt64, where holds: (inout Shrinker, UInt64) -> Bool) {
+    if limit == 0 || holds(&self, limit) { return }
     var (low, high) = (UInt64(0), limit)
     while high - low > 1, !isSpent {
       let middle = low + (high - low) / 2
       if holds(&self, middle) { low = middle } else { high = middle }
     }
-    return low
   }
 }
