@@ -15,7 +15,9 @@ public class ListRecorder {
     recorder = try TraceRecorder(list, path: file.path(percentEncoded: false), head: head)
     link = UIUpdateLink(view: list.scrollView)
     link.addAction(to: .afterCATransactionCommit) { [weak self] _, info in
-      self?.recordFrame(at: info.modelTime)
+      guard let self else { return }
+      recorder.recordFrame(at: info.modelTime)
+      if !recorder.isRecording { stop() }
     }
     link.isEnabled = true
   }
@@ -37,11 +39,6 @@ public class ListRecorder {
     link.isEnabled = false
     recorder.stop()
     if let failure { NSLog("%@", "\(failure)") }
-  }
-
-  private func recordFrame(at time: TimeInterval) {
-    recorder.recordFrame(at: time)
-    if !recorder.isRecording { stop() }
   }
 }
 /// The app's identifiers of a list's sections and items.
