@@ -65,7 +65,13 @@ public struct OffsetEnvelope: Equatable, Sendable {
     _ events: Events,
     at timeNanoseconds: Int64
   ) {
-    while timeNanoseconds / stretchNanoseconds >= Int64(OffsetEnvelope.capacity) { halve() }
+    while timeNanoseconds / stretchNanoseconds >= Int64(OffsetEnvelope.capacity) {
+      stretchNanoseconds *= 2
+      stretches = stride(from: 0, to: stretches.count, by: 2).map { index in
+        let pair = stretches[index...].prefix(2).compactMap(\.self)
+        return pair.dropFirst().reduce(pair.first) { $0?.joined(with: $1) }
+      }
+    }
     let index = Int(timeNanoseconds / stretchNanoseconds)
     while stretches.count <= index { stretches.append(nil) }
     let here = Stretch(least: offset, greatest: offset, phases: phase.bit, events: events)
@@ -86,14 +92,6 @@ public struct OffsetEnvelope: Equatable, Sendable {
       guard let start = here.first else { return Stretch(least: last, greatest: last) }
       last = here[here.count - 1].least
       return here.dropFirst().reduce(start) { $0.joined(with: $1) }
-    }
-  }
-
-  private mutating func halve() {
-    stretchNanoseconds *= 2
-    stretches = stride(from: 0, to: stretches.count, by: 2).map { index in
-      let pair = stretches[index...].prefix(2).compactMap(\.self)
-      return pair.dropFirst().reduce(pair.first) { $0?.joined(with: $1) }
     }
   }
 }
