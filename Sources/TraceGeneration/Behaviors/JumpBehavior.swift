@@ -14,7 +14,15 @@ extension ScrollSession {
 
   private func jump(to row: RowList.PlacedRow) {
     let position = random.pick([TraceScroll.Position.top, .center, .bottom, .nearest])
-    let target = clamped(restingOffset(of: row, at: position))
+    let (top, bottom) = (row.start, row.end - viewSize.height)
+    let resting =
+      switch position {
+      case .top: top
+      case .center: (top + bottom) / 2
+      case .bottom: bottom
+      case .nearest: min(max(offset, bottom), top)
+      }
+    let target = clamped(resting)
     let goal = TraceScroll.Target.item(id: row.row.id, position: position)
     guard random.chance(0.4) else {
       return showFrame {
@@ -27,18 +35,5 @@ extension ScrollSession {
       session.add(.scroll(TraceScroll(target: goal, isAnimated: true)))
     }
     glide(to: target, seconds: Timing.glideSeconds)
-  }
-
-  private func restingOffset(
-    of row: RowList.PlacedRow,
-    at position: TraceScroll.Position
-  ) -> Double {
-    let (top, bottom) = (row.start, row.end - viewSize.height)
-    return switch position {
-    case .top: top
-    case .center: (top + bottom) / 2
-    case .bottom: bottom
-    case .nearest: min(max(offset, bottom), top)
-    }
   }
 }
