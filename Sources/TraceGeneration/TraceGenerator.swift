@@ -37,7 +37,10 @@ public struct TraceGenerator: Sendable {
     )
     let first = TraceRecord(timeNanoseconds: 0, event: .items(items))
     let records = [first] + session.records
-    head.need = Self.needs(records)
+    // The kinds of records that a reader must support.
+    let scrolls = records.contains { if case .scroll = $0.event { true } else { false } }
+    let moves = records.contains { if case .move = $0.event { true } else { false } }
+    head.need = (scrolls ? ["scroll"] : []) + (moves ? ["move"] : [])
     return Trace(head: head, records: records)
   }
 
@@ -95,12 +98,5 @@ public struct TraceGenerator: Sendable {
       lines["jitter"] = "\(Double((settings.jitterSeconds * 1e6).rounded()) / 1000) ms"
     }
     return lines
-  }
-
-  /// Returns the kinds of records that a reader must support.
-  private static func needs(_ records: [TraceRecord]) -> [String] {
-    let moves = records.contains { if case .move = $0.event { true } else { false } }
-    let scrolls = records.contains { if case .scroll = $0.event { true } else { false } }
-    return (scrolls ? ["scroll"] : []) + (moves ? ["move"] : [])
   }
 }
