@@ -6,45 +6,34 @@ extension [SourceFile] {
   /// - Returns: The indexes of the changed files.
   mutating func moveOverrides() -> [Int] {
     let mover = MovedOverrides(self)
-    for index in indices { mover.look(at: self[index], index) }
-    guard !mover.members.isEmpty else { return [] }
-    mover.insert(into: self)
-    for index in indices where mover.widens.contains(index) { mover.widen(self[index], index) }
     for index in indices { self[index].apply(mover.edits[index]) }
     return indices.filter { !mover.edits[$0].isEmpty }
   }
 }
 
-/// A visitor that moves overrides from extensions into their classes: only Objective-C's methods
-/// can be overridden in extensions.
+/// A visitor that moves overrides from extensions into their classes, which may be in other files:
+/// only Objective-C's methods can be overridden in extensions.
 private final class MovedOverrides: SyntaxVisitor {
-  /// A member to move to its class, which may be in another file.
-  struct Member {
-    var homes: [SymbolTable.Class]
-    var text: String
-    var file: Int
-    var line: Int
-  }
-
-  private let symbols: SymbolTable
-  private(set) var members: [Member] = []
   private(set) var edits: [[Edit]]
+  private let files: [SourceFile]
+  private let symbols: SymbolTable
+  private lazy var locations = files.map {
+    SourceLocationConverter(fileName: $0.path, tree: $0.tree)
+  }
   private var file = 0
-  private(set) var widens: Set<Int> = []
-  private var source: SourceFile?
-  private var locations: SourceLocationConverter?
+  /// The files with members that move to another file.
+  private var widens: Set<Int> = []
 
   init(_ files: [SourceFile]) {
+    self.files = files
     symbols = SymbolTable(of: files)
     edits = files.map { _ in [] }
     super.init(viewMode: .sourceAccurate)
-  }
-
-  func look(at source: SourceFile, _ index: Int) {
-    file = index
-    self.source = source
-    locations = SourceLocationConverter(fileName: source.path, tree: source.tree)
-    walk(source.tree)
+    for (index, source) in files.enumerated() {
+      file = index
+      walk(source.tree)
+    }
+    for index in widens { widen(index) }
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -54,23 +43,22 @@ private final class MovedOverrides: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    guard let source, let locations else { return .visitChildren }
+    let access = node.modifiers.map(\.name.text).filter(Self.access.contains)
+    let prefix = access.map { "\($0) " }.joined()
     for item in node.memberBlock.members where item.decl.isOverride {
-      let homes = homes(of: item.decl, named: name)
-      let range = item.trimmedBytes
-      let access = node.modifiers.compactMap { Self.access.contains($0.name.text) ? $0 : nil }
-      let prefix = access.map { "\($0.name.text) " }.joined()
-      let text = String(decoding: source.bytes[range], as: UTF8.self)
-      members.append(
-        Member(
-          homes: homes,
-          text: item.decl.hasAccess ? text : prefix + text,
-          file: file,
-          line: locations.location(for: item.positionAfterSkippingLeadingTrivia).line
-        )
-      )
-      edits[file].append(source.bytes.removing(range))
-      if homes.contains(where: { $0.file != file }) { widens.insert(file) }
+      let line = locations[file].location(for: item.positionAfterSkippingLeadingTrivia).line
+      for home in homes(of: item.decl, named: name) {
+        let text = """
+
+          #sourceLocation(file: \(files[file].path.quoted), line: \(line))
+          \(item.decl.hasAccess ? "" : prefix)\(item.trimmedDescription)
+          #sourceLocation(file: \(files[home.file].path.quoted), line: \(home.endLine))
+
+          """
+        edits[home.file].append(Edit(range: home.end..<home.end, text: text))
+        if home.file != file { widens.insert(file) }
+      }
+      edits[file].append(files[file].bytes.removing(item.trimmedBytes))
     }
     return .visitChildren
   }
@@ -87,29 +75,12 @@ private final class MovedOverrides: SyntaxVisitor {
   static let access: Set = ["public", "internal", "private", "fileprivate"]
 
   /// Makes `fileprivate` declarations internal, for members that moved to another file.
-  func widen(_ source: SourceFile, _ index: Int) {
-    for token in source.tree.tokens(viewMode: .sourceAccurate)
+  private func widen(_ index: Int) {
+    for token in files[index].tree.tokens(viewMode: .sourceAccurate)
     where token.tokenKind == .keyword(.fileprivate) {
-      let range =
-        token.positionAfterSkippingLeadingTrivia
-        .utf8Offset..<token.endPositionBeforeTrailingTrivia.utf8Offset
+      let range = token.trimmedBytes
       guard !edits[index].contains(where: { $0.range.overlaps(range) }) else { continue }
       edits[index].append(Edit(range: range, text: "internal"))
-    }
-  }
-
-  func insert(into files: [SourceFile]) {
-    for member in members {
-      for home in member.homes {
-        let text = """
-
-          #sourceLocation(file: \(files[member.file].path.quoted), line: \(member.line))
-          \(member.text)
-          #sourceLocation(file: \(files[home.file].path.quoted), line: \(home.endLine))
-
-          """
-        edits[home.file].append(Edit(range: home.end..<home.end, text: text))
-      }
     }
   }
 }
