@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// The files of some layouts, rewritten into a folder, and a report for the command.
@@ -65,9 +64,7 @@ struct Adoption: Encodable {
     classes: [String],
     modules: Set<String>
   ) throws {
-    var sources = try paths.map { path in
-      SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
-    }
+    var sources = try paths.map { try SourceFile($0) }
     var kinds: [Set<String>] = sources.map { _ in [] }
     var missingModules: [[String]] = []
     swift2 = sources.filter(\.isSwift2).map(\.path)
@@ -135,8 +132,7 @@ final class NearWitnesses: SyntaxVisitor {
       $1.contains(where: \.isOptional)
     }
     self.path = path
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+    let tree = try SourceFile(path).tree
     locations = SourceLocationConverter(fileName: path, tree: tree)
     super.init(viewMode: .sourceAccurate)
     walk(tree)

@@ -1,5 +1,3 @@
-import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// The declarations of a file that other files may use.
@@ -22,8 +20,7 @@ final class Declarations: SyntaxVisitor, Encodable {
   init(of path: String) throws {
     file = path
     super.init(viewMode: .sourceAccurate)
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+    walk(try SourceFile(path).tree)
   }
 
   private func take(

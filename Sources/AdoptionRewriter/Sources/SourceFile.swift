@@ -16,10 +16,13 @@ struct SourceFile {
   /// The bytes that a UTF-8 file may begin with and that are not part of its text.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  init(path: String, bytes: [UInt8]) {
+  /// Reads a file.
+  ///
+  /// - Throws: An error if the file cannot be read.
+  init(_ path: String) throws {
     self.path = path
-    let hasMark = bytes.starts(with: Self.byteOrderMark)
-    self.bytes = Array(bytes.dropFirst(hasMark ? Self.byteOrderMark.count : 0))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    self.bytes = Array(bytes.trimmingPrefix(Self.byteOrderMark))
     tree = Parser.parse(source: String(decoding: self.bytes, as: UTF8.self))
   }
 
