@@ -28,20 +28,18 @@ struct MemberName: Hashable {
 }
 
 extension MemberName: ExpressibleByStringLiteral {
-  /// Parses a name as documentation writes it: `name(_:label:)`.
+  /// Parses the name of a function as documentation writes it: `name(_:label:)`.
   init(stringLiteral text: String) {
-    let parts = text.dropLast(text.hasSuffix(")") ? 1 : 0).split(separator: "(")
+    let parts = text.dropLast().split(separator: "(")
     name = String(parts[0])
-    labels =
-      text.hasSuffix(")")
-      ? parts.dropFirst().flatMap { $0.split(separator: ":") }.map(String.init) : nil
+    labels = parts.dropFirst().flatMap { $0.split(separator: ":") }.map(String.init)
   }
 }
 
 extension FunctionDeclSyntax {
-  /// The labels of the arguments, `_` for a missing label.
-  var labels: [String] {
-    signature.parameterClause.parameters.map(\.firstName.text)
+  /// The name with the labels of the arguments.
+  var member: MemberName {
+    MemberName(name: name.text, labels: signature.parameterClause.parameters.map(\.firstName.text))
   }
 }
 

@@ -46,7 +46,7 @@ private final class Swift2Signs: SyntaxVisitor {
     guard node.modifiers.isOverride else { return .visitChildren }
     if Self.oldOverrides.contains(node.name.text) { hasOldNames = true }
     // This method has the same name in Swift 2.
-    let isOfBoth = node.name.text == "invalidateLayout" && node.labels.isEmpty
+    let isOfBoth = node.member == "invalidateLayout()"
     if Self.newOverrides.contains(node.name.text), !isOfBoth { hasNewNames = true }
     return .visitChildren
   }

@@ -166,15 +166,11 @@ final class Rewriter: SyntaxVisitor {
 
   private func makeOptional(_ function: FunctionDeclSyntax) -> String {
     let head = "func \(function.name.text)\(text(function.signature.parameterClause.trimmedBytes))"
-    guard !isVoid(function), let clause = function.signature.returnClause else {
+    guard !symbols.voids.contains(function.member), let clause = function.signature.returnClause
+    else {
       return "\(head) {}"
     }
     return "\(head) -> \(makeOptional(clause.type)) { nil }"
-  }
-
-  /// Returns whether the optional requirement of this name and these labels returns nothing.
-  private func isVoid(_ function: FunctionDeclSyntax) -> Bool {
-    symbols.voids.contains(MemberName(name: function.name.text, labels: function.labels))
   }
 
   private func makeOptional(_ variable: VariableDeclSyntax) -> [String] {
@@ -196,8 +192,7 @@ final class Rewriter: SyntaxVisitor {
 
   /// Makes the result optional in a class's implementation of an optional requirement.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let member = MemberName(name: node.name.text, labels: node.labels)
-    if node.body != nil, symbols.optionals.contains(member),
+    if node.body != nil, symbols.optionals.contains(node.member),
       let clause = node.signature.returnClause
     {
       _ = makeOptional(clause.type)

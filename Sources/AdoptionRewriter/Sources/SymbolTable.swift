@@ -275,7 +275,7 @@ final class SymbolTable: SyntaxVisitor {
     let variables = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
     if isSeen {
       defaults[String(type), default: []].formUnion(
-        functions.map { MemberName(name: $0.name.text, labels: $0.labels) }
+        functions.map(\.member)
           + variables.flatMap { DeclSyntax($0).names }.map { MemberName(name: $0, labels: nil) }
       )
       conformances.append((String(type), node.inheritanceClause.names))
@@ -336,9 +336,8 @@ final class SymbolTable: SyntaxVisitor {
         let found = Function(function)
         shape.functions.append(found)
         guard found.isOptional else { continue }
-        let member = MemberName(name: found.name, labels: function.labels)
-        optionals.insert(member)
-        if found.result == nil { voids.insert(member) }
+        optionals.insert(found.member)
+        if found.result == nil { voids.insert(found.member) }
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
         if variable.modifiers.isOptional {
           for property in variable.properties {
