@@ -1,4 +1,3 @@
-import Foundation
 import SwiftSyntax
 
 /// Rewrites uses of Objective-C's runtime to plain Swift, in the bytes of one file, so that lines,
@@ -42,8 +41,6 @@ final class Rewriter: SyntaxVisitor {
     kinds.insert(kind)
     edits.append(Edit(range: position..<position, text: text))
   }
-
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   // MARK: Attributes
 
@@ -165,11 +162,9 @@ final class Rewriter: SyntaxVisitor {
   }
 
   private func makeOptional(_ function: FunctionDeclSyntax) -> String {
-    let head = "func \(function.name.text)\(text(function.signature.parameterClause.trimmedBytes))"
+    let head = "func \(function.name.text)\(function.signature.parameterClause.trimmedDescription)"
     guard !symbols.voids.contains(function.member), let clause = function.signature.returnClause
-    else {
-      return "\(head) {}"
-    }
+    else { return "\(head) {}" }
     return "\(head) -> \(makeOptional(clause.type)) { nil }"
   }
 
@@ -184,8 +179,9 @@ final class Rewriter: SyntaxVisitor {
   ///
   /// - Returns: The optional type.
   private func makeOptional(_ type: TypeSyntax) -> String {
-    let name = text(type.trimmedBytes)
-    guard !type.isOptional else { return name }
+    let name = type.trimmedDescription
+    guard !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    else { return name }
     insert("?", at: type.trimmedBytes.upperBound, Self.optional)
     return "\(name)?"
   }
@@ -229,7 +225,7 @@ final class Rewriter: SyntaxVisitor {
     for call in bound.calls {
       insert("(", at: call.trimmedBytes.lowerBound, Self.optional)
       insert(
-        " ?? \(text(bound.fallback.trimmedBytes)))",
+        " ?? \(bound.fallback.trimmedDescription))",
         at: call.trimmedBytes.upperBound,
         Self.optional
       )
@@ -258,21 +254,11 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { replacePlatform(condition) }
+    if let condition = node.condition, condition.trimmedDescription.contains("os(iOS)") {
+      kinds.insert("os(iOS)")
+      let text = condition.trimmedDescription.replacing("os(iOS)", with: "true")
+      edits.append(Edit(range: condition.trimmedBytes, text: text))
+    }
     return .visitChildren
-  }
-
-  private func replacePlatform(_ condition: ExprSyntax) {
-    let old = text(condition.trimmedBytes)
-    let new = old.replacingOccurrences(of: "os(iOS)", with: "true")
-    guard new != old else { return }
-    kinds.insert("os(iOS)")
-    edits.append(Edit(range: condition.trimmedBytes, text: new))
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var isOptional: Bool {
-    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 }
