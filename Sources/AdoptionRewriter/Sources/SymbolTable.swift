@@ -361,18 +361,10 @@ final class SymbolTable: SyntaxVisitor {
 
   override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
     // Operators are not folded: the type is the next expression.
-    if let siblings = node.parent?.as(ExprListSyntax.self), let index = siblings.index(of: node) {
-      let next = siblings.index(after: index)
-      if next < siblings.endIndex, let type = siblings[next].as(TypeExprSyntax.self) {
-        casts.append((type.type.bareName, scopes.last?.name ?? ""))
-      }
+    let next = node.parent?.as(ExprListSyntax.self)?.drop { $0.id != node.id }.dropFirst().first
+    if let type = next?.as(TypeExprSyntax.self)?.type {
+      casts.append((type.bareName, scopes.last?.name ?? ""))
     }
     return .visitChildren
-  }
-}
-
-extension ExprListSyntax {
-  fileprivate func index(of node: UnresolvedAsExprSyntax) -> Index? {
-    indices.first { self[$0].id == node.id }
   }
 }
