@@ -90,7 +90,7 @@ extension DeclSyntax {
     asProtocol(WithModifiersSyntax.self)?.modifiers
   }
 
-  fileprivate var isOverride: Bool { modifiers?.isOverride ?? false }
+  var isOverride: Bool { modifiers?.isOverride ?? false }
 
   /// The names of a function or of variables.
   var names: [String] {

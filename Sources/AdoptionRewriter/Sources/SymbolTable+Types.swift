@@ -76,8 +76,8 @@ extension SymbolTable {
     /// The name, with those of the types around it.
     var name: String
     var inherited: [String]
-    var functions: [Function]
-    var variables: [Property]
+    var functions: [Function] = []
+    var variables: [Property] = []
     /// A Boolean value that indicates whether the protocol requires an `init()`.
     var hasEmptyInitializer = false
   }

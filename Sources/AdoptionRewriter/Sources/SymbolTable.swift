@@ -190,7 +190,7 @@ final class SymbolTable: SyntaxVisitor {
   // MARK: Declarations
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let inherited = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    let inherited = node.inheritanceClause.names
     let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
     let start = node.positionAfterSkippingLeadingTrivia
     let around = scopes.map(\.name)
@@ -198,7 +198,7 @@ final class SymbolTable: SyntaxVisitor {
     var found = Class(
       name: name,
       scopes: around,
-      superclass: inherited?.split(separator: "<").first.map { String($0) },
+      superclass: inherited.first?.split(separator: "<").first.map { String($0) },
       file: file,
       start: start.utf8Offset,
       line: locations.location(for: start).line,
@@ -210,15 +210,14 @@ final class SymbolTable: SyntaxVisitor {
       isCompiled: leftOutDepth == 0
     )
     for member in node.memberBlock.members {
-      let modifiers = member.decl.asProtocol(WithModifiersSyntax.self)?.modifiers
-      if modifiers?.isOverride ?? false { found.overrides.formUnion(member.decl.names) }
+      if member.decl.isOverride { found.overrides.formUnion(member.decl.names) }
       if let initializer = member.decl.as(InitializerDeclSyntax.self) {
         take(initializer, into: &found)
       } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.isSettable {
         found.properties += variable.properties
       }
     }
-    found.inherited = node.inheritanceClause.names
+    found.inherited = inherited
     found.assigned = node.memberBlock.assigned
     found.columnCount = node.memberBlock.columnCount
     classes.append(found)
@@ -229,12 +228,12 @@ final class SymbolTable: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = enter(node.name.text, node.modifiers, node.genericParameterClause).name
+    let names = node.inheritanceClause.names
     if isSeen {
       structures[name] = Self.parameters(of: node)
-      conformances.append((name, node.inheritanceClause.names))
+      conformances.append((name, names))
     }
-    let names = node.inheritanceClause.names
-    if importsSwiftUI, !["Layout", "SwiftUI.Layout"].allSatisfy({ !names.contains($0) }) {
+    if importsSwiftUI, ["Layout", "SwiftUI.Layout"].contains(where: names.contains) {
       foreign.append((stranger(name, node), .swiftUI))
     }
     return .visitChildren
@@ -325,12 +324,7 @@ final class SymbolTable: SyntaxVisitor {
     let name = enter(node.name.text, node.modifiers, nil).name
     scopes.removeLast()
     guard isSeen else { return .skipChildren }
-    var shape = ProtocolShape(
-      name: name,
-      inherited: node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
-      functions: [],
-      variables: []
-    )
+    var shape = ProtocolShape(name: name, inherited: node.inheritanceClause.names)
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         let found = Function(function)
