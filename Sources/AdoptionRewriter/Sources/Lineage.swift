@@ -25,9 +25,9 @@ struct Lineage {
       ordered.map { (classes[$0].name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    parents = classes.indices.map { Self.parent(of: $0, classes, indexes) }
+    parents = classes.indices.map { parent(of: $0, indexes) }
     sort()
-    var isLayout = classes.map { Self.roots.contains(Self.lastName(of: $0.superclass)) }
+    var isLayout = classes.map { Self.roots.contains($0.superclassName ?? "") }
     makers = Array(classes.indices)
     for index in order {
       guard let parent = parents[index] else { continue }
@@ -82,21 +82,11 @@ struct Lineage {
     }
   }
 
-  // MARK: Names
-
-  private static func lastName(of path: String?) -> String {
-    path?.split(separator: ".").last.map { String($0) } ?? ""
-  }
-
   /// Returns the superclass of a class.
   ///
   /// Its name is looked up from the innermost enclosing type, as in Swift, and then without its
   /// first components, such as a module.
-  private static func parent(
-    of index: Int,
-    _ classes: [SymbolTable.Class],
-    _ indexes: [String: Int]
-  ) -> Int? {
+  private func parent(of index: Int, _ indexes: [String: Int]) -> Int? {
     let scopes = Array(classes[index].scopes.reversed().map { $0 + "." } + [""])
     var path = classes[index].superclass?.split(separator: ".") ?? []
     while !path.isEmpty {

@@ -67,7 +67,7 @@ private final class MovedOverrides: SyntaxVisitor {
   private func homes(of member: DeclSyntax, named name: String) -> [SymbolTable.Class] {
     if let own = symbols.classesByName[name] { return [own] }
     return symbols.classes.filter { found in
-      found.isSeen && found.superclass?.split(separator: ".").last.map(String.init) == name
+      found.isSeen && found.superclassName == name
         && !member.names.contains { found.overrides.contains($0) }
     }
   }

@@ -37,6 +37,8 @@ extension SymbolTable {
 
     /// A Boolean value that indicates whether other declarations can name it.
     var isSeen: Bool { isCompiled && !isLocal }
+    /// The last name of the superclass.
+    var superclassName: String? { superclass?.split(separator: ".").last.map(String.init) }
     /// The names of the types around it, the outermost first.
     var surroundings: [String] {
       let parts = name.split(separator: ".")

@@ -32,9 +32,7 @@ final class TestCases: SyntaxVisitor {
     for file in files { walk(file.tree) }
     let classes = symbols.classes
     let inherited = symbols.lineage.inherited { own[classes[$0].name] ?? [] }
-    let isCase = symbols.lineage.inherited { index in
-      [classes[index].superclass?.split(separator: ".").last.map(String.init) == Self.root]
-    }
+    let isCase = symbols.lineage.inherited { [classes[$0].superclassName == Self.root] }
     for (index, found) in classes.enumerated()
     where found.isSeen && !found.isPrivate && !found.isGeneric && isCase[index].contains(true) {
       var names: Set<String> = []
