@@ -1,10 +1,7 @@
 import Foundation
 
 // Rewrites the files of layouts into a folder, or reads the declarations of files, and prints a
-// report to standard output as JSON:
-//
-//     AdoptionRewriter FOLDER [--glue FILE] [--class NAME]... [--module NAME]... FILE...
-//     AdoptionRewriter --declared FILE...
+// report to standard output as JSON.
 
 private func write(_ value: some Encodable) throws {
   let encoder = JSONEncoder()
