@@ -57,7 +57,7 @@ struct AdapterGenerator {
   /// view's delegate.
   private func isAsked(_ shape: SymbolTable.ProtocolShape) -> Bool {
     let isCast =
-      isDelegate(shape)
+      (shape.isNamedDelegate || shape.asksOfCollectionView)
       && symbols.casts.contains { cast in
         symbols.wholeNames(of: cast.name).contains(shape.name)
           && (layoutNames.contains(cast.scope) || shape.asksOfCollectionView)
@@ -73,11 +73,6 @@ struct AdapterGenerator {
     return shape.inherited.flatMap(symbols.wholeNames(of:)).allSatisfy { name in
       Self.own.contains(name) || self.shape(named: name) != nil
     }
-  }
-
-  /// Returns whether a protocol is a collection view's delegate, by its name or its parameters.
-  private func isDelegate(_ shape: SymbolTable.ProtocolShape) -> Bool {
-    shape.isNamedDelegate || shape.asksOfCollectionView
   }
 
   /// Returns an expression for a value of a type in the files that conforms to a protocol other

@@ -81,7 +81,7 @@ struct Adoption: Encodable {
     }
     // A second pass, after the members to move have been edited themselves.
     for index in sources.moveOverrides() { kinds[index].insert("override in an extension") }
-    for index in sources.indices where !sources[index].importsUIKit {
+    for index in sources.indices where !sources[index].imports("UIKit") {
       kinds[index].insert("import UIKit")
     }
     // The user's glue is compiled in place, without edits.

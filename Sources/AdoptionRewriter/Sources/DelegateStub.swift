@@ -86,8 +86,8 @@ struct DelegateStub {
   /// The size of a header or a footer, if the question is about one.
   private var edgeSize: String? {
     guard let sectionText, !isOther else { return nil }
-    if question.says("footer") { return "footerSize(inSection: \(sectionText))" }
-    if question.says("header") { return "headerSize(inSection: \(sectionText))" }
+    if question.words.contains("footer") { return "footerSize(inSection: \(sectionText))" }
+    if question.words.contains("header") { return "headerSize(inSection: \(sectionText))" }
     return nil
   }
 

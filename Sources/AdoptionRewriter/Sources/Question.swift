@@ -36,9 +36,6 @@ struct Question {
   /// Returns whether the quantity contains one of some words.
   func asks(_ words: String...) -> Bool { words.contains { asked.contains($0) } }
 
-  /// Returns whether the name or a label contains one of some words.
-  func says(_ words: String...) -> Bool { words.contains { self.words.contains($0) } }
-
   private mutating func read(_ function: SymbolTable.Function) {
     var lists = [Words.list(function.name)]
     for parameter in function.parameters where !Self.numbers.contains(parameter.type) {

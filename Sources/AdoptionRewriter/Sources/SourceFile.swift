@@ -34,9 +34,6 @@ struct SourceFile {
     tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A Boolean value that indicates whether the file imports UIKit directly.
-  var importsUIKit: Bool { imports("UIKit") }
-
   /// Returns whether the file imports a module or a part of it.
   func imports(_ module: String) -> Bool {
     tree.statements.contains { statement in
