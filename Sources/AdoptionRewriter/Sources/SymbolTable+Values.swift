@@ -142,10 +142,7 @@ extension SymbolTable {
       let found = classes[index]
       let own = lineage.initializers(of: index)
       guard !own.isEmpty else { return found.superclass == "NSObject" ? "\(type)()" : nil }
-      for initializer in own {
-        if let made = call(type, initializer.parameters, item, depth) { return made }
-      }
-      return nil
+      return own.lazy.compactMap { self.call(type, $0.parameters, item, depth) }.first
     }
     return structures[type].flatMap { call(type, $0, item, depth) }
   }
