@@ -113,12 +113,9 @@ extension TestCommand: Command {
     "test Tests/FeedTests Sources/Feed --filter FeedTests/testHeights",
     "test Tests/CardsTests --module Cards=Sources/Cards",
   ]
-  static let outcomes: [ExitStatus] = ExitStatus.replay
   static let families: [[Flag]] = [[.testedModule, .testFilter, .color]]
   static let inputEndings = [".swift"]
   static let readsSubfolders = true
-
-  static func inputs(_ operands: [String]) -> [String] { operands }
 }
 
 extension Flag {
