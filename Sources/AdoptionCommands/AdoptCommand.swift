@@ -53,8 +53,7 @@ final class AdoptCommand {
     let layouts = try chosen(of: context.held(library.path).layouts)
     let descriptions = try context.info(of: layouts)
     if !report.printsJSON { try context.output.write(head(library, layouts, descriptions)) }
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let recorded = try results(
       of: zip(layouts, descriptions).flatMap { layout, description in
         description.hasOwnItemSize == true ? [layout, "\(layout):sizes=delegate"] : [layout]
@@ -63,7 +62,7 @@ final class AdoptCommand {
       traces: traces
     )
     if !report.printsJSON { try context.output.write(text(recorded, library)) }
-    let seconds = (clock.now - start) / .seconds(1)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
     let scaled = try scaled(recorded, layouts, seconds: seconds)
     let all = recorded + scaled.results
     let isWrong = all.contains { $0.violationCount > 0 }
@@ -126,14 +125,13 @@ final class AdoptCommand {
         continue
       }
       var pace = AdoptionScaling.pace(of: fewest)
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = ContinuousClock.now
       for (position, size) in sizes.enumerated() {
         let isWaitedFor = scaling.waits(
           for: layout,
           items: size,
           after: pace,
-          elapsed: seconds / Double(layouts.count) + (clock.now - start) / .seconds(1)
+          elapsed: seconds / Double(layouts.count) + (ContinuousClock.now - start) / .seconds(1)
         )
         guard isWaitedFor else { break }
         let found = try results(

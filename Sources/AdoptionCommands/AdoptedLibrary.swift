@@ -35,8 +35,7 @@ struct AdoptedLibrary {
   ///   layout compiles.
   init(_ sources: AdoptionSources, _ request: AdoptionRequest, _ context: CommandContext) throws {
     let toolchain = try AdoptionToolchain(context)
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let name = sources.name + request.librarySuffix
     let work = "\(Self.folder)/\(name).sources"
     path = "\(Self.folder)/\(name).so"
@@ -75,7 +74,7 @@ struct AdoptedLibrary {
     }
     // Copy it while the lock prevents another process from replacing it.
     _ = try context.held(path)
-    seconds = (clock.now - start) / .seconds(1)
+    seconds = (ContinuousClock.now - start) / .seconds(1)
   }
 
   /// Compiles the files, or those that compile.

@@ -112,14 +112,13 @@ final class LayoutSurvey {
     _ executable: CurrentExecutable,
     in folder: String
   ) throws -> SurveyRow {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     var files = [URL(fileURLWithPath: found.file).path]
     var operands = ShellWords.text(files)
     let json = "\(folder)/results.jsonl"
     while true {
       try? FileManager.default.removeItem(atPath: json)
-      let left = Self.mostSeconds - (clock.now - start) / .seconds(1)
+      let left = Self.mostSeconds - (ContinuousClock.now - start) / .seconds(1)
       let command =
         ShellWords.text([executable.resolvedPath, "adopt", "--class", found.name])
         + " \(ShellWords.text(words)) --json results.jsonl --quiet --no-progress \(operands)"
@@ -129,7 +128,7 @@ final class LayoutSurvey {
         within: max(1, left)
       )
       try Interruption.check()
-      let seconds = (clock.now - start) / .seconds(1)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
       if let results = try? ResultLine.read(json).scenarios, status >= 0 {
         return SurveyRow(found, results, furtherFiles: files.count - 1, seconds: seconds)
       }
