@@ -6,9 +6,9 @@ import Results
 /// The files of a user's layouts.
 struct AdoptionSources {
   /// The distinct Swift files, in order.
-  private(set) var files: [String]
+  private(set) var files: [String] = []
   /// The name of the library made from the files.
-  let name: String
+  private(set) var name = ""
   /// A Boolean value that indicates whether files were removed.
   private(set) var isRest = false
 
@@ -23,16 +23,13 @@ struct AdoptionSources {
   static func isSource(_ operand: String) -> Bool { !files(of: operand).isEmpty }
 
   /// Creates an empty list.
-  init() {
-    (files, name) = ([], "")
-  }
+  init() {}
 
   /// Finds the files.
   ///
   /// - Parameter operands: Swift files, and folders that stand for all Swift files in them.
   /// - Throws: `CommandError` for an operand that is not a readable file, and without files.
   init(_ operands: [String]) throws {
-    var files: [String] = []
     var seen: Set<SourceFile.Identity> = []
     for operand in operands {
       for name in Self.files(of: operand) {
@@ -43,7 +40,6 @@ struct AdoptionSources {
     guard let first = operands.first, !files.isEmpty else {
       throw CommandError.usage("adopt needs layouts: name Swift files, or a folder of them")
     }
-    self.files = files
     let url = URL(fileURLWithPath: first)
     let base = first.hasSuffix(Self.ending) ? url.deletingPathExtension() : url
     name = base.lastPathComponent.map {
