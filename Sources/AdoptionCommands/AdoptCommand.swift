@@ -71,7 +71,7 @@ final class AdoptCommand {
       isWrong
       ? .violation : !library.isComplete ? .malformed : isEmpty ? .inconclusive : .passed
     let described = Dictionary(zip(layouts, descriptions)) { first, _ in first }
-    try report.write(all, text: text(recorded, scaled, described, status), context)
+    try report.write(all, text: text(all, scaled, described, status), context)
     return status
   }
 
@@ -213,17 +213,15 @@ final class AdoptCommand {
 
   /// Returns the results with more items, and the verdict.
   private func text(
-    _ recorded: [ScenarioResult],
+    _ all: [ScenarioResult],
     _ scaling: AdoptionScaling,
     _ descriptions: [String: LayoutInfo],
     _ status: ExitStatus
   ) -> String {
-    let all = recorded + scaling.results
-    let parts = [
+    [
       scaling.text(report.terminal), AdoptionAdvice.text(all, descriptions, report.terminal),
       RunReport(all).verdict(exitCode: status.rawValue).text(report.terminal),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    ].paragraphs
   }
 }
 

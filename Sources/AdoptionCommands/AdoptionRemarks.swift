@@ -11,12 +11,11 @@ enum AdoptionRemarks {
   ///   - terminal: The terminal for which they are formatted.
   /// - Returns: One or more lines for each; empty without remarks.
   static func text(_ results: [ScenarioResult], _ terminal: Terminal) -> String {
-    let parts = [
+    [
       section("Questions:", questions(results), terminal),
       section("Not checked:", missing(results), terminal),
       section("Remarks:", others(results), terminal),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    ].paragraphs
   }
 
   private static func section(_ title: String, _ lines: [String], _ terminal: Terminal) -> String {
