@@ -121,7 +121,9 @@ final class AdoptCommand {
       let own = recorded.filter { $0.setting.layout == layout }
       guard let fewest = own.min(by: { $0.setting.items < $1.setting.items }) else { continue }
       guard !own.contains(where: { $0.crash != nil }) else {
-        scaling.leaveOut(layout)
+        scaling.notes.append(
+          "\(layout) was not replayed with more items: it crashed, as reported above."
+        )
         continue
       }
       var pace = AdoptionScaling.pace(of: fewest)

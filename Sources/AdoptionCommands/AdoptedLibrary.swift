@@ -113,20 +113,19 @@ struct AdoptedLibrary {
   private func refuse(_ failure: CompilationFailure) throws {
     guard failure.files.isEmpty else { return }
     // Errors in unchanged glue are about the answers that the user must add.
-    if !glue.isUsers, !survey.holes.isEmpty { throw Self.holes(survey.holes, in: glue.path) }
+    let holes = survey.holes
+    if !glue.isUsers, !holes.isEmpty {
+      throw CommandError(
+        .malformed,
+        "wrote \(glue.path): complete there the \(holes.count == 1 ? "answer" : "answers") of "
+          + "\(holes.joined(separator: ", ")), then adopt again"
+      )
+    }
     guard glue.isUsers, compilation.request.glue == nil else { return }
     throw CommandError(
       .malformed,
       "\(glue.path) contains your changes, and \(failure.text)\ncorrect it, name another file "
         + "in --glue, or delete it so that adopt writes it again"
-    )
-  }
-
-  private static func holes(_ holes: [String], in glue: String) -> CommandError {
-    CommandError(
-      .malformed,
-      "wrote \(glue): complete there the \(holes.count == 1 ? "answer" : "answers") of "
-        + "\(holes.joined(separator: ", ")), then adopt again"
     )
   }
 

@@ -7,7 +7,7 @@ struct AdoptionScaling {
   var results: [ScenarioResult] = []
 
   /// The reasons why layouts were not replayed with more items, a sentence each.
-  private(set) var notes: [String] = []
+  var notes: [String] = []
 
   /// The value of `--items` for replaying traces as recorded.
   static let recordedItems = "recorded"
@@ -30,13 +30,6 @@ struct AdoptionScaling {
     let layout = Double(result.initialLayout.coldNanoseconds ?? 0)
     // Double the time, for the counting replays and the descriptions.
     return Pace(items: result.setting.items, seconds: 2 * (replays + 2 * layout) / 1e9)
-  }
-
-  /// Adds a note that a layout is not replayed with more items because it crashed.
-  mutating func leaveOut(_ layout: String) {
-    notes.append(
-      "\(layout) was not replayed with more items: it crashed, as reported above."
-    )
   }
 
   /// Returns a Boolean value that indicates whether to replay with more items, and notes why not.
