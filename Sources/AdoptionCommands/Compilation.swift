@@ -88,8 +88,9 @@ struct Compilation {
   ///
   /// The glue of other libraries, which creates layouts too, is not.
   private func files(of survey: AdoptionSurvey, _ glue: String) -> [String] {
+    let url = URL(fileURLWithPath: glue).standardizedFileURL
     let own = survey.files.filter { file in
-      !survey.glues.contains(file) && !Self.isSame(file, glue)
+      !survey.glues.contains(file) && URL(fileURLWithPath: file).standardizedFileURL != url
     }
     return own + [glue, "\(work)/\(HeldLibrary.entryFile)"]
   }
@@ -110,11 +111,6 @@ struct Compilation {
     words += ["-Xlinker", "-soname", "-Xlinker", "\(module).so"]
     // The module is for debuggers. Without a path it would be written to the library's folder.
     return words + ["-emit-module-path", "\(work)/\(module).swiftmodule"]
-  }
-
-  private static func isSame(_ file: String, _ other: String) -> Bool {
-    URL(fileURLWithPath: file).standardizedFileURL
-      == URL(fileURLWithPath: other).standardizedFileURL
   }
 
   // MARK: Failures
@@ -175,8 +171,7 @@ struct Compilation {
     )
     guard !explanation.sentences.isEmpty else { return failure.error }
     let text = explanation.sentences.joined(separator: "\n")
-    return explanation.isWhole
-      ? CommandError(.malformed, text) : CommandError(.malformed, "\(text)\n\(failure.text)")
+    return CommandError(.malformed, explanation.isWhole ? text : "\(text)\n\(failure.text)")
   }
 }
 
@@ -205,20 +200,16 @@ struct FailureExplanation {
     command: [String]
   ) {
     let old = failure.files.filter(survey.swift2.contains)
-    for file in old {
-      sentences.append(
-        "\(file) is written in Swift 2, which the compiler no longer supports: convert it in Xcode "
-          + "8 to 10 first"
-      )
+    sentences += old.map {
+      "\($0) is written in Swift 2, which the compiler no longer supports: convert it in Xcode "
+        + "8 to 10 first"
     }
     let third = failure.files.filter {
       survey.swift3.contains($0) && failure.hasClosureOfTuple(in: $0)
     }
-    for file in third {
-      sentences.append(
-        "\(file) is written in Swift 3, where a closure may take two arguments as one: convert it "
-          + "in Xcode 9 to 10.1 first"
-      )
+    sentences += third.map {
+      "\($0) is written in Swift 3, where a closure may take two arguments as one: convert it "
+        + "in Xcode 9 to 10.1 first"
     }
     guard old.isEmpty, third.isEmpty else {
       isWhole = true
@@ -249,7 +240,8 @@ struct FailureExplanation {
     if let left = needed.failure {
       let summaries = (needed.files + failure.files).compactMap(left.summary(of:))
       if !summaries.isEmpty {
-        sentences.append("with these files, the remaining errors are\n\(Self.lines(summaries))")
+        let lines = summaries.map { "  \($0)" }.joined(separator: "\n")
+        sentences.append("with these files, the remaining errors are\n\(lines)")
       }
     } else {
       isWhole = true
@@ -301,9 +293,5 @@ struct FailureExplanation {
     }
     let last = names.popLast() ?? ""
     return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
-  }
-
-  private static func lines(_ texts: [String]) -> String {
-    texts.map { "  \($0)" }.joined(separator: "\n")
   }
 }
