@@ -163,7 +163,8 @@ final class AdoptCommand {
     text += report.terminal.wrapped("glue: \(glue(library))")
     for (layout, description) in zip(layouts, descriptions) {
       text += "\n" + report.terminal.wrapped(title(of: layout, library))
-      text += InferredTraitsText.text(description, request, report.terminal)
+      text += InferredTraitsText.lines(description, request)
+        .map { report.terminal.wrapped("- " + $0, indentation: 2) }.joined()
     }
     for blocked in library.blocked {
       let layout = blocked.layout

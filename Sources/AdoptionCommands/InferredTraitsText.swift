@@ -1,6 +1,5 @@
 import HarnessCommands
 import LayoutContract
-import Results
 
 /// The assumptions about an adopted layout, and the checks that they disable.
 enum InferredTraitsText {
@@ -9,20 +8,8 @@ enum InferredTraitsText {
   /// - Parameters:
   ///   - description: The description of the layout after its trial; empty if the trial crashed.
   ///   - request: The promises of the command line.
-  ///   - terminal: The terminal for which it is formatted.
-  /// - Returns: Indented lines.
-  static func text(
-    _ description: LayoutInfo,
-    _ request: AdoptionRequest,
-    _ terminal: Terminal
-  ) -> String {
-    lines(description, request).map { terminal.wrapped("- " + $0, indentation: 2) }.joined()
-  }
-
-  private static func lines(
-    _ description: LayoutInfo,
-    _ request: AdoptionRequest
-  ) -> [String] {
+  /// - Returns: The lines, not yet wrapped.
+  static func lines(_ description: LayoutInfo, _ request: AdoptionRequest) -> [String] {
     guard let made = description.promises else {
       return ["a trial crashed the process; see the replays for details"]
     }
