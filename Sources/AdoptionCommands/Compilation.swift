@@ -123,7 +123,7 @@ struct Compilation {
   ) throws -> CommandError? {
     guard case .file(let rewriter) = try toolchain.rewriter(in: AdoptedLibrary.folder, context)
     else { return nil }
-    let names = Set(survey.missingSuperclasses.map { MissingName($0) })
+    let names = Set(survey.missingSuperclasses.map { MissingName(name: $0) })
     guard !names.isEmpty else { return nil }
     let files = NearbyFiles(around: sources.files[0])
       .files(declaring: names, except: sources.files, rewriter)

@@ -7,15 +7,11 @@ struct MissingName: Hashable {
   /// The last name of the type whose member it would be; nil for a name outside types.
   var type: String?
 
-  /// Creates the name of a type.
-  init(_ name: String) { self.name = name }
-
-  /// Creates a name for a type's missing conformance.
-  init(conformanceTo type: String) { (name, self.type) = (Self.conformance, type) }
-
   /// The name that stands for anything that an extension adds to a type.
   static let conformance = "=="
+}
 
+extension MissingName {
   /// Parses an error; nil for an error about something else.
   ///
   /// - Parameter error: A line of the compiler's output.

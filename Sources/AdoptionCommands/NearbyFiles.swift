@@ -86,7 +86,7 @@ struct NearbyFiles {
     let types = declared.flatMap(\.members).filter { _, own in
       members.contains { own.contains($0.name) }
     }
-    return Set(types.map { MissingName(conformanceTo: $0.key) })
+    return Set(types.map { MissingName(name: MissingName.conformance, type: $0.key) })
   }
 
   /// The declarations of one file.
