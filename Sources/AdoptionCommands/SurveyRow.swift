@@ -114,21 +114,17 @@ struct SurveyRow: Codable {
   }
 
   private static func findings(_ results: [ScenarioResult]) -> [Finding] {
-    var findings: [Finding] = []
-    for result in results {
-      for first in result.violations
-      where !findings.contains(where: { $0.invariant == first.invariant }) {
-        findings.append(
-          Finding(
-            invariant: first.invariant,
-            violations: results.map { $0.violationCount(of: first.invariant) }.boundedSum,
-            trace: result.trace.name,
-            frame: first.frame,
-            message: first.message
-          )
-        )
-      }
+    let found = results.flatMap { result in
+      result.violations.map { (trace: result.trace.name, violation: $0) }
     }
-    return findings
+    return found.grouped { $0.violation.invariant }.map { invariant, all in
+      Finding(
+        invariant: invariant,
+        violations: results.map { $0.violationCount(of: invariant) }.boundedSum,
+        trace: all[0].trace,
+        frame: all[0].violation.frame,
+        message: all[0].violation.message
+      )
+    }
   }
 }
