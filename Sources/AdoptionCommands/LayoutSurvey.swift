@@ -182,10 +182,7 @@ final class LayoutSurvey {
   /// Returns the number of layouts per outcome.
   static func summary(_ rows: [SurveyRow]) -> String {
     let counts = Dictionary(grouping: rows, by: \.outcome).mapValues(\.count)
-    let outcomes: [SurveyRow.Outcome] = [
-      .passes, .fails, .inconclusive, .stopped, .needsGlue, .doesNotCompile,
-    ]
-    let sums = outcomes.compactMap { outcome in
+    let sums = SurveyRow.Outcome.allCases.compactMap { outcome in
       counts[outcome].map { "\(outcome.rawValue) \($0)" }
     }
     return "\(QuantityText.count(rows.count, "layout")): \(sums.joined(separator: ", "))"

@@ -8,11 +8,11 @@ struct SurveyRow: Codable {
   typealias Found = (file: String, name: String)
 
   /// The outcome of an adoption.
-  enum Outcome: String, Codable {
+  enum Outcome: String, Codable, CaseIterable {
     case passes, fails, inconclusive, stopped
-    case doesNotCompile = "does not compile"
     /// The user must add an answer to the glue.
     case needsGlue = "needs glue"
+    case doesNotCompile = "does not compile"
   }
 
   /// A violated invariant of the layout.
