@@ -262,9 +262,8 @@ struct SurveyPage {
     """
   }
 
-  private static func paragraphs(_ texts: [HTMLText]) -> HTMLText {
-    let paragraphs = texts.map { "<p>\($0)</p>\n" as HTMLText }
-    return "\(paragraphs)"
+  private static func paragraphs(_ texts: [HTMLText]) -> [HTMLText] {
+    texts.map { "<p>\($0)</p>\n" }
   }
 
   private static func verdict(_ row: SurveyRow) -> HTMLText {
