@@ -120,15 +120,22 @@ struct AdoptionAdvice {
 
   /// The average cost of some frames.
   private struct MeanFrame {
-    var nanoseconds: Double
-    var update: Double
-    var prepare: Double
-    var query: Double
-    var examined: Double
-    var returned: Double
-    var sizesRead: Double
-    var itemsPlaced: Double
-    var allocations: Double?
+    let frames: FrameColumns
+    let chosen: [Int]
+
+    var nanoseconds: Double { mean(frames.minimumNanoseconds) }
+    var update: Double { mean(frames.updateNanoseconds) }
+    var prepare: Double { mean(frames.prepareNanoseconds) }
+    var query: Double { mean(frames.queryNanoseconds) }
+    var examined: Double { mean(frames.examined) }
+    var returned: Double { mean(frames.returned) }
+    var sizesRead: Double { mean(frames.sizesRead) }
+    var itemsPlaced: Double { mean(frames.itemsPlaced) }
+    var allocations: Double? { frames.allocations.map(mean) }
+
+    private func mean(_ column: [Int]) -> Double {
+      chosen.reduce(0) { $0 + Double(column[$1]) } / Double(chosen.count)
+    }
 
     /// Returns the time, with the most expensive hook.
     func text(_ baseClassShare: Double) -> String {
@@ -150,21 +157,7 @@ struct AdoptionAdvice {
 
   private func mean(of isIncluded: (Int) -> Bool) -> MeanFrame? {
     let chosen = (0..<frames.count).filter(isIncluded)
-    guard !chosen.isEmpty else { return nil }
-    func mean(_ column: [Int]) -> Double {
-      chosen.reduce(0) { $0 + Double(column[$1]) } / Double(chosen.count)
-    }
-    return MeanFrame(
-      nanoseconds: mean(frames.minimumNanoseconds),
-      update: mean(frames.updateNanoseconds),
-      prepare: mean(frames.prepareNanoseconds),
-      query: mean(frames.queryNanoseconds),
-      examined: mean(frames.examined),
-      returned: mean(frames.returned),
-      sizesRead: mean(frames.sizesRead),
-      itemsPlaced: mean(frames.itemsPlaced),
-      allocations: frames.allocations.map(mean)
-    )
+    return chosen.isEmpty ? nil : MeanFrame(frames: frames, chosen: chosen)
   }
 }
 
