@@ -21,14 +21,11 @@ struct NearbyFiles {
   /// package, a project or a repository.
   init(around file: String) {
     let path = file.hasPrefix("/") ? file : "./\(file)"
-    let relative = (path as NSString).deletingLastPathComponent
-    var folders = [relative]
-    var marked = 0
-    while folders.count <= Self.mostFolders {
-      if Self.isMarked(folders[folders.count - 1]) { marked = folders.count - 1 }
-      guard let next = Self.parent(of: folders[folders.count - 1]) else { break }
+    var folders = [(path as NSString).deletingLastPathComponent]
+    while folders.count < Self.mostFolders, let next = folders.last.flatMap(Self.parent(of:)) {
       folders.append(next)
     }
+    let marked = folders.lastIndex(where: Self.isMarked) ?? 0
     var seen: Set<String> = []
     for folder in folders[...marked] where seen.count < Self.mostFiles {
       let files = AdoptionSources.swiftFiles(in: folder).map(Self.plain)
