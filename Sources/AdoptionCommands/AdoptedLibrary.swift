@@ -14,7 +14,7 @@ struct AdoptedLibrary {
   /// The findings in these files.
   private(set) var survey: AdoptionSurvey
   /// A Boolean value that indicates whether it contains all files.
-  private(set) var isComplete = true
+  var isComplete: Bool { !sources.isRest }
   /// The layouts that do not compile.
   private(set) var blocked: [AdoptionSurvey.LeftOut] = []
   /// The file that creates the layouts.
@@ -95,7 +95,6 @@ struct AdoptedLibrary {
         throw try compilation.explained(failure, survey, context)
       }
       if first == nil { first = (failure, survey) }
-      isComplete = false
       let own = failure.layouts(among: survey)
       blocked += own
       for file in failure.files where !own.contains(where: { $0.layout.file == file }) {
