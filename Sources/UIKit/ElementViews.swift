@@ -38,9 +38,9 @@ struct ElementViews {
   /// The views on screen.
   var shown: [ElementKey: UICollectionReusableView] = [:]
   /// The views that wait for reuse.
-  private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
+  var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
   /// The registered classes of new views.
-  private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+  private(set) var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
   /// The attributes of the view that the data source is being asked for.
   var asked: UICollectionViewLayoutAttributes?
   /// The visible cell that the data source is configuring again.
@@ -61,17 +61,4 @@ struct ElementViews {
     let key = ReuseKey(category: category, kind: kind, identifier: identifier)
     classes[key] = viewClass as? UICollectionReusableView.Type
   }
-
-  /// Stores a view for reuse.
-  mutating func keep(_ view: UICollectionReusableView, for key: ReuseKey) {
-    waiting[key, default: []].append(view)
-  }
-
-  /// Removes and returns a view that waits for reuse.
-  mutating func takeWaiting(_ key: ReuseKey) -> UICollectionReusableView? {
-    waiting[key]?.popLast()
-  }
-
-  /// The class of new views.
-  func viewClass(_ key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
 }

@@ -40,7 +40,7 @@ extension UICollectionView {
   final func hide(_ key: ElementKey) {
     guard let view = views.shown.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
-    if let reuse = view.reuse { views.keep(view, for: reuse) }
+    if let reuse = view.reuse { views.waiting[reuse, default: []].append(view) }
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
@@ -120,7 +120,7 @@ extension UICollectionView {
     let reuse = ReuseKey(category: key.category, kind: key.kind, identifier: identifier)
     let attributes = attributes(of: key)
     let view: UICollectionReusableView
-    if let waiting = views.takeWaiting(reuse) {
+    if let waiting = views.waiting[reuse]?.popLast() {
       view = waiting
       view.prepareForReuse()
     } else {
@@ -144,7 +144,7 @@ extension UICollectionView {
   private func new(_ key: ReuseKey, _ frame: CGRect) -> UICollectionReusableView {
     let known =
       key.category == .decorationView
-      ? collectionViewLayout.decorations[key.identifier] : views.viewClass(key)
+      ? collectionViewLayout.decorations[key.identifier] : views.classes[key]
     guard let known else {
       let kind = key.kind.map { "views of kind '\($0)'" } ?? "cells"
       fatalError("no class is registered for \(kind) with the identifier '\(key.identifier)'")
