@@ -1,12 +1,12 @@
 /// The identity of an element of a collection view.
 struct ElementKey: Hashable {
   let category: UICollectionElementCategory
-  /// The kind's name; nil for a cell.
-  let kind: String?
+  /// The kind's name; empty for a cell.
+  let kind: String
   var indexPath: IndexPath
 
   static func cell(_ indexPath: IndexPath) -> ElementKey {
-    ElementKey(category: .cell, kind: nil, indexPath: indexPath)
+    ElementKey(category: .cell, kind: "", indexPath: indexPath)
   }
 
   static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
@@ -19,7 +19,7 @@ extension ElementKey {
   init(_ attributes: UICollectionViewLayoutAttributes) {
     self.init(
       category: attributes.representedElementCategory,
-      kind: attributes.representedElementKind,
+      kind: attributes.representedElementKind ?? "",
       indexPath: attributes.indexPath
     )
   }
@@ -28,8 +28,8 @@ extension ElementKey {
 /// The key by which a view is reused.
 struct ReuseKey: Hashable {
   let category: UICollectionElementCategory
-  /// The kind's name; nil for a cell.
-  let kind: String?
+  /// The kind's name; empty for a cell.
+  let kind: String
   let identifier: String
 }
 
@@ -55,7 +55,7 @@ struct ElementViews {
   mutating func register(
     _ viewClass: AnyClass?,
     _ category: UICollectionElementCategory,
-    _ kind: String?,
+    _ kind: String,
     _ identifier: String
   ) {
     let key = ReuseKey(category: category, kind: kind, identifier: identifier)

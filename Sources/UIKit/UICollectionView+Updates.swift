@@ -94,13 +94,14 @@ extension UICollectionView {
     let found = layout.layoutAttributesForElements(in: bounds) ?? []
     let after = found.filter { $0.frame.intersects(bounds) }.map { ElementKey($0) }
     for key in after { _ = layout.initialAttributes(key) }
-    let keys = Set(before + after)
-    for kind in Set(keys.compactMap { $0.category == .supplementaryView ? $0.kind : nil }).sorted()
-    {
+    func kinds(_ category: UICollectionElementCategory) -> [String] {
+      Set((before + after).filter { $0.category == category }.map(\.kind)).sorted()
+    }
+    for kind in kinds(.supplementaryView) {
       _ = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
       _ = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
     }
-    for kind in Set(keys.compactMap { $0.category == .decorationView ? $0.kind : nil }).sorted() {
+    for kind in kinds(.decorationView) {
       _ = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
       _ = layout.indexPathsToInsertForDecorationView(ofKind: kind)
     }
@@ -142,12 +143,9 @@ extension UICollectionViewLayout {
     switch key.category {
     case .cell: return finalLayoutAttributesForDisappearingItem(at: path)
     case .supplementaryView:
-      return finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: key.kind ?? "",
-        at: path
-      )
+      return finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: path)
     case .decorationView:
-      return finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: path)
+      return finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: path)
     }
   }
 
@@ -157,12 +155,9 @@ extension UICollectionViewLayout {
     switch key.category {
     case .cell: return initialLayoutAttributesForAppearingItem(at: path)
     case .supplementaryView:
-      return initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: key.kind ?? "",
-        at: path
-      )
+      return initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: path)
     case .decorationView:
-      return initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: path)
+      return initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: path)
     }
   }
 }

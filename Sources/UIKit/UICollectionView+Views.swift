@@ -29,7 +29,7 @@ extension UICollectionView {
       delegate?.collectionView(
         self,
         willDisplaySupplementaryView: view,
-        forElementKind: key.kind ?? "",
+        forElementKind: key.kind,
         at: key.indexPath
       )
     case .decorationView: break
@@ -49,7 +49,7 @@ extension UICollectionView {
       delegate?.collectionView(
         self,
         didEndDisplayingSupplementaryView: view,
-        forElementOfKind: key.kind ?? "",
+        forElementOfKind: key.kind,
         at: key.indexPath
       )
     case .decorationView: break
@@ -102,10 +102,10 @@ extension UICollectionView {
       guard let dataSource else { return UICollectionReusableView(frame: attributes.frame) }
       return dataSource.collectionView(
         self,
-        viewForSupplementaryElementOfKind: key.kind ?? "",
+        viewForSupplementaryElementOfKind: key.kind,
         at: key.indexPath
       )
-    case .decorationView: return dequeue(key.kind ?? "", for: key)
+    case .decorationView: return dequeue(key.kind, for: key)
     }
   }
 
@@ -136,7 +136,7 @@ extension UICollectionView {
     switch key.category {
     case .cell: return layoutAttributesForItem(at: key.indexPath)
     case .supplementaryView:
-      return layoutAttributesForSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+      return layoutAttributesForSupplementaryElement(ofKind: key.kind, at: key.indexPath)
     case .decorationView: return nil
     }
   }
@@ -146,7 +146,7 @@ extension UICollectionView {
       key.category == .decorationView
       ? collectionViewLayout.decorations[key.identifier] : views.classes[key]
     guard let known else {
-      let kind = key.kind.map { "views of kind '\($0)'" } ?? "cells"
+      let kind = key.category == .cell ? "cells" : "views of kind '\(key.kind)'"
       fatalError("no class is registered for \(kind) with the identifier '\(key.identifier)'")
     }
     return known.make(frame: frame)

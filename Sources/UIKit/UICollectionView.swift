@@ -291,11 +291,11 @@ open class UICollectionView: UIScrollView {
   // MARK: Cells
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    views.register(cellClass, .cell, nil, identifier)
+    views.register(cellClass, .cell, "", identifier)
   }
   /// Registers a nib file, which is not read: its cells are plain ones.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    views.register(nib.map { _ in UICollectionViewCell.self }, .cell, nil, identifier)
+    views.register(nib.map { _ in UICollectionViewCell.self }, .cell, "", identifier)
   }
   open func register(
     _ viewClass: AnyClass?,
