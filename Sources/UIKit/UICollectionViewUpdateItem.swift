@@ -13,18 +13,14 @@ open class UICollectionViewUpdateItem: NSObject {
   /// The operation, by the name that UIKit nests.
   public typealias Action = UICollectionUpdateAction
 
-  private final var before: IndexPath?
-  private final var after: IndexPath?
-  private final var action = Action.none
-
   /// The index path before the update; nil for an insert.
   ///
   /// A section has `NSNotFound` for its item.
-  open var indexPathBeforeUpdate: IndexPath? { before }
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The index path after the update; nil for a delete.
-  open var indexPathAfterUpdate: IndexPath? { after }
+  open private(set) var indexPathAfterUpdate: IndexPath?
   /// The operation of the update.
-  open var updateAction: Action { action }
+  open private(set) var updateAction = Action.none
 
   /// Makes an update without an operation, for subclasses.
   public override init() {
@@ -32,9 +28,9 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   package init(_ action: Action, before: IndexPath?, after: IndexPath?) {
-    self.action = action
-    self.before = before
-    self.after = after
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
     super.init()
   }
 }
