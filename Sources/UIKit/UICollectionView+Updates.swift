@@ -56,7 +56,7 @@ extension UICollectionView {
   private func prepareLayout(forUpdates items: [UICollectionViewUpdateItem]) {
     let layout = collectionViewLayout
     let context = layout.makeInvalidationContext()
-    context.coverCounts()
+    context.invalidateDataSourceCounts = true
     layout.invalidateLayout(using: context)
     // The counts are read already, and a layout may omit the call of `super`.
     (own.hasCounts, own.isPrepared) = (true, false)

@@ -4,7 +4,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether everything is out of date.
   open internal(set) var invalidateEverything = false
   /// A Boolean value that indicates whether the numbers of sections and items may have changed.
-  open internal(set) var invalidateDataSourceCounts = false
+  open package(set) var invalidateDataSourceCounts = false
   /// The distance to add to the collection view's content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The size to add to the collection view's content size, in points.
@@ -45,13 +45,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidateDataSourceCounts = true
   }
 
-  /// Invalidates the numbers of sections and items.
-  package final func coverCounts() {
-    invalidateDataSourceCounts = true
-  }
-
   /// Records an interactive move.
-  package final func note(
+  final func note(
     moveOf indexPaths: [IndexPath],
     to targets: [IndexPath],
     at position: CGPoint

@@ -194,7 +194,7 @@ public final class HostedUIKitLayout: CollectionLayout {
     if invalidation.everything {
       context.coverEverything()
     } else if invalidation.dataSourceCounts {
-      context.coverCounts()
+      context.invalidateDataSourceCounts = true
     }
     return context
   }
