@@ -138,10 +138,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Makes a context of the layout's invalidation context class.
   package final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-    guard
-      let known = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    else { return UICollectionViewLayoutInvalidationContext() }
-    return known.make()
+    let known = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (known ?? UICollectionViewLayoutInvalidationContext.self).make()
   }
 
   // MARK: Batch updates
@@ -244,13 +242,10 @@ open class UICollectionViewLayout: NSObject {
     withPosition position: CGPoint
   ) -> IndexPath {
     let rect = CGRect(origin: position, size: CGSize(width: 1, height: 1))
-    var topmost: UICollectionViewLayoutAttributes?
-    for found in layoutAttributesForElements(in: rect) ?? []
-    where found.representedElementCategory == .cell && found.frame.contains(position) {
-      if let known = topmost, known.zIndex >= found.zIndex { continue }
-      topmost = found
+    let cells = layoutAttributesForElements(in: rect)?.lazy.filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
     }
-    return topmost?.indexPath ?? previousIndexPath
+    return cells?.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
   }
   /// The attributes of an item held at a position: a copy, above all others.
   open func layoutAttributesForInteractivelyMovingItem(
