@@ -128,22 +128,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Invalidation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    take(context)
+    let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
+    if isWhole { lines.measured = [:] }
+    if !isWhole, let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      if flow.invalidateFlowLayoutDelegateMetrics { needsMetrics = true }
+      if flow.invalidateFlowLayoutAttributes { needsPlaces = true }
+    } else {
+      forgetEverything()
+    }
     host?.noteInvalidation(by: self, context)
-  }
-
-  private final func take(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts {
-      lines.measured = [:]
-      forgetEverything()
-      return
-    }
-    guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else {
-      forgetEverything()
-      return
-    }
-    if context.invalidateFlowLayoutDelegateMetrics { needsMetrics = true }
-    if context.invalidateFlowLayoutAttributes { needsPlaces = true }
   }
 
   /// Returns whether the size across the scroll axis changes, or headers or footers are pinned.
@@ -162,12 +155,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
-      return context
-    }
-    flow.invalidateFlowLayoutDelegateMetrics = false
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    flow?.invalidateFlowLayoutDelegateMetrics = false
     if isPinning, newBounds.size == host?.bounds.size {
-      flow.invalidateFlowLayoutAttributes = false
+      flow?.invalidateFlowLayoutAttributes = false
     }
     return context
   }
