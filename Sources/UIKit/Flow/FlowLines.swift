@@ -248,29 +248,18 @@ extension UICollectionViewFlowLayout {
     return made
   }
 
-  /// Warns that an attributes object of the layout was changed, and restores its frame.
+  private static var hasWarned = false
+
+  /// Warns once that an attributes object was changed without a copy, and restores its frame.
   final func restore(_ object: UICollectionViewLayoutAttributes, to frame: CGRect) {
-    FlowWarning.say(Self.self, object, frame)
+    if !Self.hasWarned {
+      Self.hasWarned = true
+      let text =
+        "\(Self.self) changed the frame of \(object.indexPath) to \(object.frame) in the object "
+        + "that UICollectionViewFlowLayout keeps, where it is \(frame): copy attributes before "
+        + "changing them. This is said once.\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
     object.frame = frame
-  }
-}
-
-/// A warning, printed once, about attributes that were changed without a copy.
-@MainActor
-private enum FlowWarning {
-  private static var wasSaid = false
-
-  static func say(
-    _ layout: UICollectionViewFlowLayout.Type,
-    _ object: UICollectionViewLayoutAttributes,
-    _ frame: CGRect
-  ) {
-    guard !wasSaid else { return }
-    wasSaid = true
-    let text =
-      "\(layout) changed the frame of \(object.indexPath) to \(object.frame) in the object that "
-      + "UICollectionViewFlowLayout keeps, where it is \(frame): copy attributes before changing "
-      + "them. This is said once.\n"
-    FileHandle.standardError.write(Data(text.utf8))
   }
 }
