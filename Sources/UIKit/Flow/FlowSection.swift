@@ -57,17 +57,12 @@ struct FlowSection {
     isUniform = metrics.sizes.allSatisfy { $0 == metrics.sizes.first }
     let insets = container.insets(metrics.inset)
     let headerLength = container.along(metrics.header)
-    header =
-      headerLength > 0
-      ? container.rect(along: start, across: 0, length: headerLength, breadth: container.room) : nil
+    header = container.edge(from: start, length: headerLength)
     let itemsStart = start + max(0, headerLength) + insets.leading
     let itemsEnd = placeItems(from: itemsStart, insets, in: container)
     let footerStart = itemsEnd + insets.trailing
     let footerLength = container.along(metrics.footer)
-    footer =
-      footerLength > 0
-      ? container.rect(along: footerStart, across: 0, length: footerLength, breadth: container.room)
-      : nil
+    footer = container.edge(from: footerStart, length: footerLength)
     end = footerStart + max(0, footerLength)
     objects = ContiguousArray(repeating: nil, count: frames.count)
     (headerObject, footerObject) = (nil, nil)
@@ -236,6 +231,10 @@ struct FlowContainer: Equatable {
         before: insets.top,
         after: insets.bottom
       )
+  }
+  /// Returns the frame of a header or a footer; nil without a length.
+  func edge(from position: CGFloat, length: CGFloat) -> CGRect? {
+    length > 0 ? rect(along: position, across: 0, length: length, breadth: room) : nil
   }
   /// Makes a rectangle from positions and lengths along and across the scroll axis.
   func rect(along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
