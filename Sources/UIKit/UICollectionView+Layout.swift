@@ -77,19 +77,6 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout for the invalidation context for new bounds, while the old ones are current.
-  final func prepareContext(for newBounds: CGRect) {
-    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    own.boundsContext = collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
-  }
-
-  /// Invalidates the layout with that context, when the new bounds are current.
-  final func deliverBoundsContext() {
-    guard let context = own.boundsContext else { return }
-    own.boundsContext = nil
-    collectionViewLayout.invalidateLayout(using: context)
-  }
-
   /// Performs the transition from the previous layout to the current one.
   final func layoutDidChange(from old: UICollectionViewLayout) {
     let new = collectionViewLayout

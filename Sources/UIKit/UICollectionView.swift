@@ -191,11 +191,17 @@ open class UICollectionView: UIScrollView {
     if !isHosted { layOut() }
   }
 
+  /// Asks the layout for the invalidation context for new bounds, while the old ones are current.
   final override func boundsWillChange(to newBounds: CGRect) {
-    prepareContext(for: newBounds)
+    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    own.boundsContext = collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
   }
+  /// Invalidates the layout with that context, when the new bounds are current.
   final override func boundsDidChange(from oldBounds: CGRect) {
-    deliverBoundsContext()
+    if let context = own.boundsContext {
+      own.boundsContext = nil
+      collectionViewLayout.invalidateLayout(using: context)
+    }
     super.boundsDidChange(from: oldBounds)
   }
 
