@@ -119,14 +119,10 @@ extension UICollectionView {
     if let kept = views.kept, kept.reuse?.identifier == identifier { return kept }
     let reuse = ReuseKey(category: key.category, kind: key.kind, identifier: identifier)
     let attributes = attributes(of: key)
-    let view: UICollectionReusableView
-    if let waiting = views.waiting[reuse]?.popLast() {
-      view = waiting
-      view.prepareForReuse()
-    } else {
-      view = new(reuse, attributes?.frame ?? .zero)
-      view.reuse = reuse
-    }
+    let waiting = views.waiting[reuse]?.popLast()
+    waiting?.prepareForReuse()
+    let view = waiting ?? new(reuse, attributes?.frame ?? .zero)
+    view.reuse = reuse
     if let attributes { _ = view.show(attributes) }
     return view
   }
