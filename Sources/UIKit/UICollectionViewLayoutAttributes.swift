@@ -146,23 +146,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     onReplayThread {
       let copy = Self.make()
-      copy.take(from: self)
+      copy.storedCenter = storedCenter
+      copy.storedSize = storedSize
+      copy.storedTransform = storedTransform
+      copy.isTransformed = isTransformed
+      copy.alpha = alpha
+      copy.zIndex = zIndex
+      copy.isHidden = isHidden
+      copy.indexPath = indexPath
+      copy.representedElementCategory = representedElementCategory
+      copy.representedElementKind = representedElementKind
       return copy
     }
-  }
-
-  /// Copies the values of this class.
-  final func take(from other: UICollectionViewLayoutAttributes) {
-    storedCenter = other.storedCenter
-    storedSize = other.storedSize
-    storedTransform = other.storedTransform
-    isTransformed = other.isTransformed
-    alpha = other.alpha
-    zIndex = other.zIndex
-    isHidden = other.isHidden
-    indexPath = other.indexPath
-    representedElementCategory = other.representedElementCategory
-    representedElementKind = other.representedElementKind
   }
 
   /// Returns whether another object has equal values; a subclass adds its own.
