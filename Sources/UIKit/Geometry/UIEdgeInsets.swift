@@ -1,21 +1,19 @@
 /// Distances from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   /// The distance from the top edge.
-  public var top: CGFloat
+  public var top: CGFloat = 0
   /// The distance from the left edge.
-  public var left: CGFloat
+  public var left: CGFloat = 0
   /// The distance from the bottom edge.
-  public var bottom: CGFloat
+  public var bottom: CGFloat = 0
   /// The distance from the right edge.
-  public var right: CGFloat
+  public var right: CGFloat = 0
 
   /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
   /// Makes insets of zero.
-  public init() {
-    self.init(top: 0, left: 0, bottom: 0, right: 0)
-  }
+  public init() {}
 
   /// Makes insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -29,21 +27,19 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 /// Distances from the edges of a rectangle, in points, relative to the text direction.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The distance from the top edge.
-  public var top: CGFloat
+  public var top: CGFloat = 0
   /// The distance from the edge where text begins.
-  public var leading: CGFloat
+  public var leading: CGFloat = 0
   /// The distance from the bottom edge.
-  public var bottom: CGFloat
+  public var bottom: CGFloat = 0
   /// The distance from the edge where text ends.
-  public var trailing: CGFloat
+  public var trailing: CGFloat = 0
 
   /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Makes insets of zero.
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
+  public init() {}
 
   /// Makes insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
