@@ -10,10 +10,6 @@ open class UIResponder: NSObject {
   /// Posted after a keyboard disappeared: never here.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
 
-  public override init() {
-    super.init()
-  }
-
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
