@@ -88,13 +88,8 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var refreshControl: UIRefreshControl?
-  /// The delegate of a plain scroll view.
-  private final weak var plainDelegate: UIScrollViewDelegate?
   /// The delegate, which a subclass declares with another type.
-  package var scrollDelegate: UIScrollViewDelegate? {
-    get { plainDelegate }
-    set { plainDelegate = newValue }
-  }
+  package weak var scrollDelegate: UIScrollViewDelegate?
   /// A Boolean value that indicates whether a finger is down.
   open package(set) var isTracking = false
   /// A Boolean value that indicates whether a finger moves the content.
