@@ -122,13 +122,6 @@ struct AdapterGenerator {
         && protocols.contains { symbols.defaults[$0]?.contains(function.member) ?? false }
   }
 
-  private func hasAnswer(_ variable: SymbolTable.Property, _ shape: SymbolTable.ProtocolShape)
-    -> Bool
-  {
-    let member = MemberName(name: variable.name, labels: nil)
-    return symbols.defaults[shape.name]?.contains(member) ?? false
-  }
-
   private mutating func delegateClass(_ delegates: [SymbolTable.ProtocolShape]) -> String {
     let names = (["TraceDelegate"] + delegates.map(\.name)).joined(separator: ", ")
     var members: [String] = []
@@ -137,7 +130,9 @@ struct AdapterGenerator {
         guard let text = member(function, of: shape.name) else { continue }
         if !members.contains(text) { members.append(text) }
       }
-      for variable in shape.variables where !hasAnswer(variable, shape) {
+      let answered = symbols.defaults[shape.name] ?? []
+      for variable in shape.variables
+      where !answered.contains(MemberName(name: variable.name, labels: nil)) {
         let text = property(variable, of: shape.name)
         if !members.contains(text) { members.append(text) }
       }
