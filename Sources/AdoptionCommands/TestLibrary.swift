@@ -70,35 +70,6 @@ struct TestLibrary {
     context.complain("compiling \(count) in \(QuantityText.count(survey.files.count, "file"))")
     try AtomicFile.replace("\(work)/Rectangles.swift", with: Data(Self.rectangles.utf8))
     try AtomicFile.replace("\(work)/Entry.swift", with: Data(Self.entry(cases).utf8))
-    let compiler = Compiler(toolchain: toolchain, work: work, survey: survey)
-    var rest = survey.files[...]
-    for module in modules {
-      try compiler.compile(module: module.name, Array(rest.prefix(module.files.count)))
-      rest = rest.dropFirst(module.files.count)
-    }
-    let partial = "\(path).\(getpid())"
-    let objects = modules.map { "\(work)/\($0.name).o" }
-    try compiler.compile(
-      Self.module,
-      ["-g", "-emit-library", "-o", partial, "\(work)/Rectangles.swift", "\(work)/Entry.swift"]
-        + rest + objects
-    )
-    guard rename(partial, path) == 0 else {
-      throw ResultError.unwritable(path, code: errno)
-    }
-  }
-
-  /// Compiles the files of a survey.
-  private struct Compiler {
-    let toolchain: AdoptionToolchain
-    let work: String
-    let survey: AdoptionSurvey
-
-    /// Compiles a module that others import, to an object file in the folder.
-    func compile(module: String, _ files: [String]) throws {
-      try compile(module, ["-parse-as-library", "-c", "-o", "\(work)/\(module).o"] + files)
-    }
-
     func compile(_ module: String, _ words: [String]) throws {
       let common = [
         toolchain.compiler, "-swift-version", "5", "-Onone", "-wmo", "-enable-testing",
@@ -108,6 +79,22 @@ struct TestLibrary {
       let (status, text) = ToolProcess.transcript(of: common + words)
       guard status != 0 else { return }
       throw CompilationFailure(text, of: survey.sources, edits: survey.edits).error
+    }
+    var rest = survey.files[...]
+    for module in modules {
+      let own = rest.prefix(module.files.count)
+      try compile(module.name, ["-parse-as-library", "-c", "-o", "\(work)/\(module.name).o"] + own)
+      rest = rest.dropFirst(module.files.count)
+    }
+    let partial = "\(path).\(getpid())"
+    let objects = modules.map { "\(work)/\($0.name).o" }
+    try compile(
+      Self.module,
+      ["-g", "-emit-library", "-o", partial, "\(work)/Rectangles.swift", "\(work)/Entry.swift"]
+        + rest + objects
+    )
+    guard rename(partial, path) == 0 else {
+      throw ResultError.unwritable(path, code: errno)
     }
   }
 
