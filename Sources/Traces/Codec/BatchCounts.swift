@@ -8,16 +8,6 @@ struct BatchCounts {
     case inserted(Int)
   }
 
-  /// The numbers of items removed from and added to each section.
-  struct ItemChanges {
-    /// By index before the batch.
-    var removed: [Int: Int] = [:]
-    /// By index after the batch.
-    var arrived: [Int: Int] = [:]
-
-    var balance: Int { arrived.values.reduce(0, +) - removed.values.reduce(0, +) }
-  }
-
   private struct Stretch {
     var section: Int
     var items: Range<Int>
@@ -63,13 +53,13 @@ struct BatchCounts {
     }
   }
 
-  /// Returns the changes of item counts.
+  /// Returns the number of items removed from each section, by its index before the batch, and
+  /// added to each section, by its index after it.
   ///
   /// Throws if two operations name the same item or target.
-  mutating func itemChanges() throws(CodecError) -> ItemChanges {
+  mutating func itemChanges() throws(CodecError) -> (removed: [Int: Int], arrived: [Int: Int]) {
     BatchCounts.sort(&removals)
     BatchCounts.sort(&arrivals)
-    var changes = ItemChanges()
     if let (one, other) = BatchCounts.firstOverlap(removals) {
       throw CodecError(
         "item \(other.items.lowerBound) of section \(other.section) is named by a \(one.verb) and "
@@ -82,9 +72,7 @@ struct BatchCounts {
           + "after the batch; give each a place of its own"
       )
     }
-    changes.removed = BatchCounts.itemCounts(removals)
-    changes.arrived = BatchCounts.itemCounts(arrivals)
-    return changes
+    return (BatchCounts.itemCounts(removals), BatchCounts.itemCounts(arrivals))
   }
 
   /// Returns the sections after the batch, or nil if they are unchanged.
@@ -176,23 +164,14 @@ struct BatchCounts {
   }
 
   /// Returns the number of items by section.
-  private static func itemCounts(_ sorted: [Stretch]) -> [Int: Int] {
-    var counts: [Int: Int] = [:]
-    var rest = sorted[...]
-    while let section = rest.first?.section {
-      let stretches = rest.prefix { $0.section == section }
-      counts[section] = stretches.reduce(0) { $0 + $1.items.count }
-      rest.removeFirst(stretches.count)
-    }
-    return counts
+  private static func itemCounts(_ stretches: [Stretch]) -> [Int: Int] {
+    stretches.reduce(into: [:]) { $0[$1.section, default: 0] += $1.items.count }
   }
 
   private static func firstOverlap(_ sorted: [Stretch]) -> (Stretch, Stretch)? {
-    for (one, other) in zip(sorted, sorted.dropFirst())
-    where one.section == other.section && one.items.upperBound > other.items.lowerBound {
-      return (one, other)
+    zip(sorted, sorted.dropFirst()).first { one, other in
+      one.section == other.section && one.items.upperBound > other.items.lowerBound
     }
-    return nil
   }
 }
 

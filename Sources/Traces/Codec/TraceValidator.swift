@@ -130,16 +130,18 @@ struct TraceValidator {
     for operation in edit.operations {
       try batch.add(operation, counts: counts)
     }
-    let change = try batch.itemChanges()
+    let (removed, arrived) = try batch.itemChanges()
+    for (section, count) in removed {
+      counts[section] -= count
+      itemCount -= count
+    }
     if let sections = try batch.sections(counts: counts, limit: limits.sections) {
-      try rearrange(sections, change)
-    } else {
-      for (section, removed) in change.removed { counts[section] -= removed }
-      for (section, arrived) in change.arrived {
-        guard section < counts.count else { throw noSection(section, "insert into") }
-        counts[section] += arrived
-      }
-      itemCount += change.balance
+      try rearrange(sections)
+    }
+    for (section, count) in arrived {
+      guard section < counts.count else { throw noSection(section, "insert into") }
+      counts[section] += count
+      itemCount += count
     }
     guard itemCount <= limits.items else { throw TraceValidator.tooManyItems(itemCount, limits) }
     try batch.checkTargets(counts: counts)
@@ -150,16 +152,11 @@ struct TraceValidator {
     }
   }
 
-  private mutating func rearrange(
-    _ sections: [BatchCounts.Section],
-    _ change: BatchCounts.ItemChanges
-  ) throws(CodecError) {
+  private mutating func rearrange(_ sections: [BatchCounts.Section]) throws(CodecError) {
     let before = counts
     let idsBefore = sectionIDs
-    counts = sections.map { section in
-      guard case .kept(let index) = section else { return 0 }
-      return before[index] - change.removed[index, default: 0]
-    }
+    counts = sections.map { if case .kept(let index) = $0 { before[index] } else { 0 } }
+    itemCount = counts.reduce(0, +)
     sectionIDs = sections.map { section in
       switch section {
       case .kept(let index): idsBefore[index]
@@ -170,11 +167,6 @@ struct TraceValidator {
     guard knownSectionIDs.count == sectionIDs.count else {
       throw CodecError("the batch inserts a section id that is in use; give it one of its own")
     }
-    for (section, arrived) in change.arrived {
-      guard section < counts.count else { throw noSection(section, "insert into") }
-      counts[section] += arrived
-    }
-    itemCount = counts.reduce(0, +)
   }
 }
 
