@@ -125,9 +125,7 @@ struct BatchCounts {
     _ counts: [Int]
   ) throws(CodecError) {
     guard counts.indices.contains(section) else {
-      throw CodecError(
-        "there is no section \(section) to \(verb) from: the model has \(counts.count)"
-      )
+      throw TraceValidator.noSection(section, "\(verb) from", counts)
     }
     guard item >= 0, count >= 0, item <= counts[section], count <= counts[section] - item else {
       throw CodecError(
@@ -144,7 +142,7 @@ struct BatchCounts {
   ) throws(CodecError) {
     changesSections = true
     guard counts.indices.contains(section) else {
-      throw CodecError("there is no section \(section) to \(verb): the model has \(counts.count)")
+      throw TraceValidator.noSection(section, verb, counts)
     }
     guard goneSections.insert(section).inserted else {
       throw CodecError("section \(section) is deleted or moved twice; name it once")

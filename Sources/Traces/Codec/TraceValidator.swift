@@ -43,7 +43,7 @@ struct TraceValidator {
     case .reload: intake = .replaces
     case .supplementary(let supplementary):
       guard counts.indices.contains(supplementary.section) else {
-        throw noSection(supplementary.section, "take a supplementary")
+        throw Self.noSection(supplementary.section, "take a supplementary", counts)
       }
     default: break
     }
@@ -60,7 +60,7 @@ struct TraceValidator {
     )
   }
 
-  private func noSection(_ section: Int, _ purpose: String) -> CodecError {
+  static func noSection(_ section: Int, _ purpose: String, _ counts: [Int]) -> CodecError {
     CodecError("there is no section \(section) to \(purpose): the model has \(counts.count)")
   }
 
@@ -139,7 +139,7 @@ struct TraceValidator {
       try rearrange(sections)
     }
     for (section, count) in arrived {
-      guard section < counts.count else { throw noSection(section, "insert into") }
+      guard section < counts.count else { throw Self.noSection(section, "insert into", counts) }
       counts[section] += count
       itemCount += count
     }
