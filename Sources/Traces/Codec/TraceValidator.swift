@@ -175,7 +175,7 @@ struct TraceValidator {
 /// A log-structured set: sorted lists of ranges, each at least twice as long as the next, are
 /// merged as they grow. Adding `k` ranges costs O(k log n) amortized, a lookup O(log² n).
 struct IdentifierSet {
-  private var levels: [[ClosedRange<Int>]] = []
+  private var levels: [[Range<Int>]] = []
 
   /// Adds ids.
   ///
@@ -183,7 +183,7 @@ struct IdentifierSet {
   mutating func insert(_ identities: TraceItems.Identities) -> Int? {
     switch identities {
     case .counted(_, 0): nil
-    case .counted(let first, let count): insert([first...first + count - 1])
+    case .counted(let first, let count): insert([first..<first + count])
     case .listed(let ids): insertListed(ids)
     }
   }
@@ -191,24 +191,12 @@ struct IdentifierSet {
   private mutating func insertListed(_ ids: [Int]) -> Int? {
     let isAscending = zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }
     let sorted = isAscending ? ids : ids.sorted()
-    var ranges: [ClosedRange<Int>] = []
-    for id in sorted {
-      guard let last = ranges.last else {
-        ranges.append(id...id)
-        continue
-      }
-      if id == last.upperBound { return id }
-      if id == last.upperBound + 1 {
-        ranges[ranges.count - 1] = last.lowerBound...id
-      } else {
-        ranges.append(id...id)
-      }
-    }
-    return insert(ranges)
+    if let (id, _) = zip(sorted, sorted.dropFirst()).first(where: ==) { return id }
+    return insert(sorted.runs)
   }
 
   /// Adds sorted, disjoint ranges.
-  private mutating func insert(_ ranges: [ClosedRange<Int>]) -> Int? {
+  private mutating func insert(_ ranges: [Range<Int>]) -> Int? {
     guard !ranges.isEmpty else { return nil }
     for level in levels {
       for range in ranges {
@@ -223,37 +211,19 @@ struct IdentifierSet {
     return nil
   }
 
-  private static func firstCommon(
-    _ range: ClosedRange<Int>,
-    in level: [ClosedRange<Int>]
-  ) -> Int? {
-    let first = (0..<level.count).partitioningIndex { level[$0].upperBound >= range.lowerBound }
+  private static func firstCommon(_ range: Range<Int>, in level: [Range<Int>]) -> Int? {
+    let first = (0..<level.count).partitioningIndex { level[$0].upperBound > range.lowerBound }
     guard first < level.count, level[first].overlaps(range) else { return nil }
     return max(level[first].lowerBound, range.lowerBound)
   }
 
-  private static func merge(
-    _ left: [ClosedRange<Int>],
-    _ right: [ClosedRange<Int>]
-  ) -> [ClosedRange<Int>] {
-    var result: [ClosedRange<Int>] = []
-    result.reserveCapacity(left.count + right.count)
-    func append(_ range: ClosedRange<Int>) {
-      if let last = result.last, last.upperBound + 1 == range.lowerBound {
-        result[result.count - 1] = last.lowerBound...range.upperBound
+  private static func merge(_ left: [Range<Int>], _ right: [Range<Int>]) -> [Range<Int>] {
+    (left + right).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { result, range in
+      if let last = result.last, last.upperBound == range.lowerBound {
+        result[result.count - 1] = last.lowerBound..<range.upperBound
       } else {
         result.append(range)
       }
     }
-    var rest = right[...]
-    for range in left {
-      while let next = rest.first, next.lowerBound < range.lowerBound {
-        append(next)
-        rest.removeFirst()
-      }
-      append(range)
-    }
-    rest.forEach(append)
-    return result
   }
 }
