@@ -37,26 +37,25 @@ extension RecordDecoder {
     guard value.kind == TraceJSONKindArray, value.children[0].kind == TraceJSONKindText else {
       throw fault("a list that begins with its name")
     }
-    let name = value.children[0].word(of: operationNames)
-    let arguments = OperationArguments(value)
+    let parts = value.children
+    let name = parts[0].word(of: operationNames)
     switch name {
     case .delete:
-      guard let (section, item, count) = arguments.three else {
-        throw fault(#"["d", section, index, count]"#)
-      }
+      guard parts.count == 4, let section = parts[1].ordinal, let item = parts[2].ordinal,
+        let count = parts[3].ordinal
+      else { throw fault(#"["d", section, index, count]"#) }
       return .delete(section: section, item: item, count: count)
     case .insert, .reload:
-      guard arguments.count == 3, let section = arguments.ordinal(0),
-        let item = arguments.ordinal(1), let numbers = arguments.numbers(2)
+      guard parts.count == 4, let section = parts[1].ordinal, let item = parts[2].ordinal,
+        let numbers = parts[3].numbers
       else { throw fault("[\"\(name?.rawValue ?? "")\", section, index, [ids]]") }
       let ids = try fields.integers(numbers, "ops")
       return name == .insert
         ? .insert(section: section, item: item, ids: ids)
         : .reload(section: section, item: item, ids: ids)
     case .move:
-      guard arguments.count == 4, let fromSection = arguments.ordinal(0),
-        let fromItem = arguments.ordinal(1), let toSection = arguments.ordinal(2),
-        let toItem = arguments.ordinal(3)
+      guard parts.count == 5, let fromSection = parts[1].ordinal, let fromItem = parts[2].ordinal,
+        let toSection = parts[3].ordinal, let toItem = parts[4].ordinal
       else { throw fault(#"["m", section, index, section, index]"#) }
       return .move(
         fromSection: fromSection,
@@ -65,18 +64,19 @@ extension RecordDecoder {
         toItem: toItem
       )
     case .deleteSection:
-      guard arguments.count == 1, let section = arguments.ordinal(0) else {
+      guard parts.count == 2, let section = parts[1].ordinal else {
         throw fault(#"["sd", section]"#)
       }
       return .deleteSection(section)
     case .insertSections:
-      guard arguments.count == 2, let section = arguments.ordinal(0),
-        let numbers = arguments.numbers(1)
-      else { throw fault(#"["si", section, [ids]]"#) }
+      guard parts.count == 3, let section = parts[1].ordinal, let numbers = parts[2].numbers else {
+        throw fault(#"["si", section, [ids]]"#)
+      }
       return .insertSections(section, ids: try fields.integers(numbers, "ops"))
     case .moveSection:
-      guard arguments.count == 2, let from = arguments.ordinal(0), let to = arguments.ordinal(1)
-      else { throw fault(#"["sm", section, section]"#) }
+      guard parts.count == 3, let from = parts[1].ordinal, let to = parts[2].ordinal else {
+        throw fault(#"["sm", section, section]"#)
+      }
       return .moveSection(from: from, to: to)
     case nil:
       throw fault("one of d, i, r, m, sd, si, sm")
@@ -84,34 +84,11 @@ extension RecordDecoder {
   }
 }
 
-/// The arguments of an operation, which follow its name.
-private struct OperationArguments {
-  private let operation: JSONValue
-  var count: Int { operation.count - 1 }
-
-  init(_ operation: JSONValue) {
-    self.operation = operation
-  }
-
-  /// Three indexes or counts, or nil for other arguments.
-  var three: (Int, Int, Int)? {
-    guard count == 3, let a = ordinal(0), let b = ordinal(1), let c = ordinal(2) else { return nil }
-    return (a, b, c)
-  }
-
-  func ordinal(_ index: Int) -> Int? {
-    let value = self[index]
-    guard value.kind == TraceJSONKindNumber, let integer = RecordFields.integer(value.rawNumber),
-      integer >= 0
+extension JSONValue {
+  /// The value as an index or a count, or nil for any other value.
+  fileprivate var ordinal: Int? {
+    guard kind == TraceJSONKindNumber, let integer = RecordFields.integer(rawNumber), integer >= 0
     else { return nil }
     return integer
-  }
-
-  func numbers(_ index: Int) -> UnsafeBufferPointer<Double>? {
-    self[index].numbers
-  }
-
-  private subscript(index: Int) -> JSONValue {
-    operation.children[index + 1]
   }
 }
