@@ -3,8 +3,8 @@ import LayoutContract
 
 extension RecordDecoder {
   func viewSize(_ fields: inout RecordFields) throws(CodecError) -> Size {
-    let width = try RecordDecoder.require(try fields.extent("w"), "w", fields)
-    let height = try RecordDecoder.require(try fields.extent("h"), "h", fields)
+    let width = try fields.require(fields.extent("w"), "w")
+    let height = try fields.require(fields.extent("h"), "h")
     return Size(width: width, height: height)
   }
 
@@ -48,23 +48,19 @@ extension RecordDecoder {
     let offset = try fields.length("y")
     let isAnimated = try fields.flag("anim") ?? false
     guard var to = try fields.object("to", of: "scroll.to") else {
-      let offset = try RecordDecoder.require(offset, "y", fields)
+      let offset = try fields.require(offset, "y")
       return TraceScroll(target: .offset(offset), isAnimated: isAnimated)
     }
     guard offset == nil else { throw CodecError("'scroll' must give either 'y' or 'to', not both") }
-    let id = try RecordDecoder.require(try to.integer("id"), "id", to)
+    let id = try to.require(to.integer("id"), "id")
     let position = try to.choice("pos", of: WordList<TraceScroll.Position>()) ?? .nearest
     try finish(to)
     return TraceScroll(target: .item(id: id, position: position), isAnimated: isAnimated)
   }
 
-  mutating func config(_ fields: inout RecordFields) throws(CodecError) -> LayoutSettings {
-    try RecordDecoder.require(try layout(&fields), "layout", fields)
-  }
-
   func supplementary(_ fields: inout RecordFields) throws(CodecError) -> TraceSupplementary {
-    let section = try RecordDecoder.require(try fields.ordinal("sec"), "sec", fields)
-    let kind = try RecordDecoder.require(try elementKind(&fields), "kind", fields)
+    let section = try fields.require(fields.ordinal("sec"), "sec")
+    let kind = try fields.require(elementKind(&fields), "kind")
     guard [.header, .footer, .background].contains(kind) else {
       throw fields.fault("kind", "header, footer or background, not '\(kind)'")
     }
@@ -79,13 +75,9 @@ extension RecordDecoder {
   }
 
   func invalidation(_ fields: inout RecordFields) throws(CodecError) -> TraceInvalidation {
-    let scope = try RecordDecoder.require(
-      try fields.choice("what", of: WordList<TraceInvalidation.Scope>()),
-      "what",
-      fields
-    )
+    let scope = try fields.choice("what", of: WordList<TraceInvalidation.Scope>())
     return TraceInvalidation(
-      scope: scope,
+      scope: try fields.require(scope, "what"),
       ids: try fields.integers("ids") ?? [],
       adjustment: try fields.point("d") ?? .zero
     )
@@ -127,22 +119,22 @@ extension RecordDecoder {
     let y = try fields.length("y")
     let x = try fields.length("x")
     return TraceMove(
-      phase: try RecordDecoder.require(phase, "ph", fields),
-      id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
+      phase: try fields.require(phase, "ph"),
+      id: try fields.require(fields.integer("id"), "id"),
       position: Point(x: x ?? 0, y: y ?? 0)
     )
   }
 
   mutating func switchLayout(_ fields: inout RecordFields) throws(CodecError) -> TraceSwitch {
-    let layout = try RecordDecoder.require(try layout(&fields), "layout", fields)
+    let layout = try fields.require(layout(&fields), "layout")
     return TraceSwitch(layout: layout, isAnimated: try fields.flag("anim") ?? false)
   }
 
   func mutation(_ fields: inout RecordFields) throws(CodecError) -> TraceMutation {
     let field = try fields.choice("field", of: WordList<TraceMutation.Field>())
     return TraceMutation(
-      id: try RecordDecoder.require(try fields.integer("id"), "id", fields),
-      field: try RecordDecoder.require(field, "field", fields)
+      id: try fields.require(fields.integer("id"), "id"),
+      field: try fields.require(field, "field")
     )
   }
 
@@ -162,23 +154,23 @@ extension RecordDecoder {
 
   func query(_ fields: inout RecordFields) throws(CodecError) -> TraceEvent {
     .observedQuery(
-      rect: try RecordDecoder.require(try fields.rect("r"), "r", fields),
-      count: try RecordDecoder.require(try fields.ordinal("n"), "n", fields),
+      rect: try fields.require(fields.rect("r"), "r"),
+      count: try fields.require(fields.ordinal("n"), "n"),
       durationNanoseconds: Int64(try fields.ordinal("ns") ?? 0)
     )
   }
 
   func adjustment(_ fields: inout RecordFields) throws(CodecError) -> TraceEvent {
     .observedAdjustment(
-      dy: try RecordDecoder.require(try fields.length("dy"), "dy", fields),
+      dy: try fields.require(fields.length("dy"), "dy"),
       why: try fields.text("why") ?? ""
     )
   }
 
   func end(_ fields: inout RecordFields) throws(CodecError) -> TraceEvent {
     .end(
-      frames: try RecordDecoder.require(try fields.ordinal("frames"), "frames", fields),
-      records: try RecordDecoder.require(try fields.ordinal("records"), "records", fields)
+      frames: try fields.require(fields.ordinal("frames"), "frames"),
+      records: try fields.require(fields.ordinal("records"), "records")
     )
   }
 }

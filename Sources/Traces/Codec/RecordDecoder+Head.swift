@@ -10,10 +10,8 @@ extension RecordDecoder {
     _ = fields.consume("k")
     _ = fields.consume("t")
     let version = try self.version(&fields)
-    let name = try RecordDecoder.require(try fields.text("name"), "name", fields)
-    guard var view = try fields.object("view", of: "head.view") else {
-      throw fields.missing("view")
-    }
+    let name = try fields.require(fields.text("name"), "name")
+    var view = try fields.require(fields.object("view", of: "head.view"), "view")
     var head = TraceHead(name: name, viewSize: try viewSize(&view))
     try finish(view)
     (head.majorVersion, head.minorVersion) = version
@@ -99,7 +97,7 @@ extension RecordDecoder {
   /// Reads a layout and its settings from the object called `layout`.
   mutating func layout(_ fields: inout RecordFields) throws(CodecError) -> LayoutSettings? {
     guard var layout = try fields.object("layout", of: "layout") else { return nil }
-    let kind = try RecordDecoder.require(try layout.text("kind"), "kind", layout)
+    let kind = try layout.require(layout.text("kind"), "kind")
     var settings = LayoutSettings(kind: kind)
     if let parameters = layout.consume("params") {
       guard parameters.kind == TraceJSONKindObject else {

@@ -4,7 +4,7 @@ import LayoutContract
 extension RecordDecoder {
   /// Reads a run of items.
   mutating func items(_ fields: inout RecordFields) throws(CodecError) -> TraceItems {
-    let section = try RecordDecoder.require(try fields.ordinal("sec"), "sec", fields)
+    let section = try fields.require(fields.ordinal("sec"), "sec")
     var items = TraceItems(section: section, identities: try identities(&fields))
     items.sectionID = try fields.integer("secId")
     items.at = try fields.ordinal("at") ?? shape.itemCountForItems(section: section)
@@ -70,11 +70,7 @@ extension RecordDecoder {
     -> SizeFunction?
   {
     guard var rule = try fields.object("fn", of: "fn") else { return nil }
-    let name = try RecordDecoder.require(
-      try rule.choice("name", of: WordList<SizeFunction.Name>()),
-      "name",
-      rule
-    )
+    let name = try rule.require(rule.choice("name", of: WordList<SizeFunction.Name>()), "name")
     let seed = try rule.ordinal("seed") ?? 0
     guard let list = rule.consume("params") else { throw rule.missing("params") }
     guard list.kind == TraceJSONKindObject else {
@@ -109,9 +105,9 @@ extension RecordDecoder {
 
   /// Reads sizes by id.
   func sizes(_ fields: inout RecordFields) throws(CodecError) -> TraceSizes {
-    let ids = try RecordDecoder.require(try fields.integers("ids"), "ids", fields)
-    let widths = try RecordDecoder.require(try fields.extents("ws"), "ws", fields)
-    let heights = try RecordDecoder.require(try fields.extents("hs"), "hs", fields)
+    let ids = try fields.require(fields.integers("ids"), "ids")
+    let widths = try fields.require(fields.extents("ws"), "ws")
+    let heights = try fields.require(fields.extents("hs"), "hs")
     var sizes = TraceSizes(ids: ids, widths: widths, heights: heights)
     sizes.captionHeights = try fields.extents("caps") ?? []
     sizes.columnSpans = try fields.spans("spans") ?? []

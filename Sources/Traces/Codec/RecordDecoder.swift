@@ -94,7 +94,7 @@ struct RecordDecoder {
     case .edit: .edit(try edit(&fields))
     case .size: .size(try measuredSizes(&fields))
     case .scroll: .scroll(try scroll(&fields))
-    case .config: .config(try config(&fields))
+    case .config: .config(try fields.require(layout(&fields), "layout"))
     case .reload: .reload
     case .supp: .supplementary(try supplementary(&fields))
     case .invalidate: .invalidate(try invalidation(&fields))
@@ -105,7 +105,7 @@ struct RecordDecoder {
     case .expect: .expect(try expectation(&fields))
     case .query: try query(&fields)
     case .adj: try adjustment(&fields)
-    case .mark: .mark(try RecordDecoder.require(try fields.text("name"), "name", fields))
+    case .mark: .mark(try fields.require(fields.text("name"), "name"))
     case .end: try end(&fields)
     }
   }
@@ -149,16 +149,6 @@ struct RecordDecoder {
     CodecError(
       "this version does not replay \(feature.quoted); use one that does or remove it from 'need'"
     )
-  }
-
-  /// Returns the value of a required field, or throws.
-  static func require<Value>(
-    _ value: Value?,
-    _ name: StaticString,
-    _ fields: RecordFields
-  ) throws(CodecError) -> Value {
-    guard let value else { throw fields.missing(name) }
-    return value
   }
 }
 

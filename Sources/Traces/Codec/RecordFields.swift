@@ -100,6 +100,12 @@ struct RecordFields {
   func missing(_ name: StaticString) -> CodecError {
     CodecError("'\(owner)' has no '\(name)'; add it or record the trace again")
   }
+
+  /// Returns the value of the required field called `name`, or throws.
+  func require<Value>(_ value: Value?, _ name: StaticString) throws(CodecError) -> Value {
+    guard let value else { throw missing(name) }
+    return value
+  }
 }
 
 // Accessors used in most records are inlined, so that the name is a constant in the comparison.
