@@ -18,11 +18,11 @@ extension RecordDecoder {
     items.header = try fields.size("header")
     items.footer = try fields.size("footer")
     let count = items.count
-    try agree("caps", items.captionHeights.count, count, fields)
-    try agree("spans", items.columnSpans.count, count, fields)
-    try agree("rows", items.rowSpans.count, count, fields)
-    try agree("parents", items.parents.count, count, fields)
-    try agree("ins", items.insets.count, count, fields)
+    try fields.agree("caps", items.captionHeights.count, count)
+    try fields.agree("spans", items.columnSpans.count, count)
+    try fields.agree("rows", items.rowSpans.count, count)
+    try fields.agree("parents", items.parents.count, count)
+    try fields.agree("ins", items.insets.count, count)
     return items
   }
 
@@ -56,8 +56,8 @@ extension RecordDecoder {
     switch (widths, heights, estimate, function) {
     case (nil, nil, nil, nil): return .unknown
     case (let widths?, let heights?, nil, nil):
-      try equal("ws", widths.count, count, fields)
-      try equal("hs", heights.count, count, fields)
+      try fields.equal("ws", widths.count, count)
+      try fields.equal("hs", heights.count, count)
       return .listed(widths: widths, heights: heights)
     case (nil, nil, let estimate?, nil): return .estimated(estimate)
     case (nil, nil, nil, let function?): return .function(function)
@@ -114,12 +114,12 @@ extension RecordDecoder {
     sizes.rowSpans = try fields.spans("rows") ?? []
     sizes.parents = try fields.integers("parents") ?? []
     if let kind = try elementKind(&fields) { sizes.kind = kind }
-    try equal("ws", widths.count, ids.count, fields)
-    try equal("hs", heights.count, ids.count, fields)
-    try agree("caps", sizes.captionHeights.count, ids.count, fields)
-    try agree("spans", sizes.columnSpans.count, ids.count, fields)
-    try agree("rows", sizes.rowSpans.count, ids.count, fields)
-    try agree("parents", sizes.parents.count, ids.count, fields)
+    try fields.equal("ws", widths.count, ids.count)
+    try fields.equal("hs", heights.count, ids.count)
+    try fields.agree("caps", sizes.captionHeights.count, ids.count)
+    try fields.agree("spans", sizes.columnSpans.count, ids.count)
+    try fields.agree("rows", sizes.rowSpans.count, ids.count)
+    try fields.agree("parents", sizes.parents.count, ids.count)
     return sizes
   }
 
@@ -133,27 +133,19 @@ extension RecordDecoder {
     }
     return kind
   }
+}
 
+extension RecordFields {
   /// Throws if a list has neither zero entries nor one entry per item.
-  private func agree(
-    _ name: StaticString,
-    _ count: Int,
-    _ expected: Int,
-    _ fields: RecordFields
-  ) throws(CodecError) {
-    if count != 0 { try equal(name, count, expected, fields) }
+  fileprivate func agree(_ name: StaticString, _ count: Int, _ expected: Int) throws(CodecError) {
+    if count != 0 { try equal(name, count, expected) }
   }
 
   /// Throws if a list does not have one entry per item.
-  private func equal(
-    _ name: StaticString,
-    _ count: Int,
-    _ expected: Int,
-    _ fields: RecordFields
-  ) throws(CodecError) {
+  fileprivate func equal(_ name: StaticString, _ count: Int, _ expected: Int) throws(CodecError) {
     guard count != expected else { return }
     throw CodecError(
-      "'\(name)' of '\(fields.owner)' has \(count) entries for \(expected) ids; give one an id"
+      "'\(name)' of '\(owner)' has \(count) entries for \(expected) ids; give one an id"
     )
   }
 }
