@@ -48,8 +48,7 @@ extension RecordDecoder {
     let offset = try fields.length("y")
     let isAnimated = try fields.flag("anim") ?? false
     guard var to = try fields.object("to", of: "scroll.to") else {
-      let offset = try fields.require(offset, "y")
-      return TraceScroll(target: .offset(offset), isAnimated: isAnimated)
+      return TraceScroll(target: .offset(try fields.require(offset, "y")), isAnimated: isAnimated)
     }
     guard offset == nil else { throw CodecError("'scroll' must give either 'y' or 'to', not both") }
     let id = try to.require(to.integer("id"), "id")

@@ -95,11 +95,7 @@ extension RecordDecoder {
   /// Reads the sizes of a `size` record, including the moment at which they became known.
   func measuredSizes(_ fields: inout RecordFields) throws(CodecError) -> TraceSizes {
     var sizes = try sizes(&fields)
-    guard let word = try fields.text("when") else { return sizes }
-    guard let moment = TraceQuestion.Moment(rawValue: word) else {
-      throw fields.fault("when", "one of now, midbatch, not \(word.quoted)")
-    }
-    sizes.isMidBatch = moment == .midBatch
+    sizes.isMidBatch = try fields.choice("when", of: moments) == .midBatch
     return sizes
   }
 

@@ -17,6 +17,7 @@ struct RecordDecoder {
   private(set) var line = 0
   private let kinds = WordList<RecordKind>()
   let phases = WordList<ScrollPhase>()
+  let moments = WordList<TraceQuestion.Moment>()
   let operationNames = WordList<OperationName>()
   private var lastTime: Int64 = 0
   private var hasHead = false
