@@ -82,46 +82,38 @@ extension RecordDecoder {
     _ name: StaticString,
     _ fields: inout RecordFields
   ) throws(CodecError) -> [String: String] {
-    guard let value = fields.consume(name) else { return [:] }
-    guard value.kind == TraceJSONKindObject else { throw fields.fault(name, "an object in braces") }
-    var notes: [String: String] = [:]
-    for child in value.children {
-      guard let setting = RecordDecoder.setting(child) else {
-        throw fields.fault(name, "texts, numbers or flags by name; \(child.key.quoted) is not")
-      }
-      notes[child.key] = setting.description
-    }
-    return notes
+    let values = try values(name, &fields)
+    return Dictionary(values.map { ($0.name, $0.value.description) }) { $1 }
   }
 
   /// Reads a layout and its settings from the object called `layout`.
   mutating func layout(_ fields: inout RecordFields) throws(CodecError) -> LayoutSettings? {
     guard var layout = try fields.object("layout", of: "layout") else { return nil }
     let kind = try layout.require(layout.text("kind"), "kind")
-    var settings = LayoutSettings(kind: kind)
-    if let parameters = layout.consume("params") {
-      guard parameters.kind == TraceJSONKindObject else {
-        throw layout.fault("params", "an object in braces")
-      }
-      for child in parameters.children {
-        guard let setting = RecordDecoder.setting(child) else {
-          throw layout.fault(
-            "params",
-            "texts, numbers or flags by name; \(child.key.quoted) is not"
-          )
-        }
-        settings[child.key] = setting
-      }
-    }
+    let parameters = try values("params", &layout)
     try finish(layout)
-    return settings
+    return LayoutSettings(kind: kind, parameters: parameters)
   }
 
-  private static func setting(_ value: JSONValue) -> LayoutSettings.Value? {
-    switch value.kind {
-    case TraceJSONKindNumber: .number(value.rawNumber)
-    case TraceJSONKindFlag: .flag(value.rawNumber != 0)
-    default: value.text.map { .text($0) }
+  /// Takes the texts, numbers and flags of the object called `name`.
+  private func values(
+    _ name: StaticString,
+    _ fields: inout RecordFields
+  ) throws(CodecError) -> [(name: String, value: LayoutSettings.Value)] {
+    guard let list = fields.consume(name) else { return [] }
+    guard list.kind == TraceJSONKindObject else { throw fields.fault(name, "an object in braces") }
+    var values: [(name: String, value: LayoutSettings.Value)] = []
+    for child in list.children {
+      switch child.kind {
+      case TraceJSONKindNumber: values.append((child.key, .number(child.rawNumber)))
+      case TraceJSONKindFlag: values.append((child.key, .flag(child.rawNumber != 0)))
+      default:
+        guard let text = child.text else {
+          throw fields.fault(name, "texts, numbers or flags by name; \(child.key.quoted) is not")
+        }
+        values.append((child.key, .text(text)))
+      }
     }
+    return values
   }
 }
