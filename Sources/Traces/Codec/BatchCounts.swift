@@ -109,7 +109,7 @@ struct BatchCounts {
     _ item: Int,
     _ count: Int
   ) throws(CodecError) {
-    guard section >= 0, item >= 0, Double(item) < RecordFields.largestInteger else {
+    guard section >= 0, item >= 0, Double(item) < JSONText.largestInteger else {
       throw CodecError(
         "no item can be at index \(item) of section \(section); correct the index"
       )

@@ -110,13 +110,10 @@ struct RecordFields {
 
 // Accessors used in most records are inlined, so that the name is a constant in the comparison.
 extension RecordFields {
-  /// The largest integer that a double distinguishes from the adjacent integers.
-  static var largestInteger: Double { JSONText.largestInteger }
-
   /// Returns the integer that a double represents exactly, or nil.
   @inline(__always)
   static func integer(_ number: Double) -> Int? {
-    guard number.magnitude <= largestInteger else { return nil }
+    guard number.magnitude <= JSONText.largestInteger else { return nil }
     let integer = Int(number)
     return Double(integer) == number ? integer : nil
   }
