@@ -109,7 +109,7 @@ final class EndlessLine: ByteSource {
     self.start = Array(start.utf8)
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
     let count = start.isEmpty ? buffer.count : min(start.count, buffer.count)
     if start.isEmpty {
       buffer.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: "x"))

@@ -74,7 +74,7 @@ final class Trickle: ByteSource {
     self.most = most
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
-    try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(most)))
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
+    try source.fill(UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(most)))
   }
 }

@@ -9,7 +9,7 @@ import Glibc
 /// A source of bytes, read piece by piece.
 protocol ByteSource: AnyObject {
   /// Fills the buffer with the available bytes and returns their number; 0 at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int
 }
 
 /// A file, read piece by piece.
@@ -39,13 +39,9 @@ final class FileSource: ByteSource {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
     while true {
-      #if canImport(Darwin)
-      let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       guard errno == EINTR else {
         let reason = String(cString: strerror(errno))
@@ -66,8 +62,8 @@ final class MemorySource: ByteSource {
     self.rest = rest
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
-    guard position < bytes.count else { return try rest?.read(into: buffer) ?? 0 }
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
+    guard position < bytes.count else { return try rest?.fill(buffer) ?? 0 }
     let count = min(buffer.count, bytes.count - position)
     buffer.copyBytes(from: bytes[position..<position + count])
     position += count
@@ -79,18 +75,10 @@ final class MemorySource: ByteSource {
 func plainSource(of source: any ByteSource, path: String) throws(CodecError) -> any ByteSource {
   var start: [UInt8] = []
   while start.count < 4 {
-    var piece: [UInt8] = [0, 0, 0, 0]
-    let wanted = 4 - start.count
-    var count = 0
-    var fault: CodecError?
-    piece.withUnsafeMutableBytes { bytes in
-      do throws(CodecError) {
-        count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[..<wanted]))
-      } catch {
-        fault = error
-      }
+    var piece = [UInt8](repeating: 0, count: 4 - start.count)
+    let count = try piece.withUnsafeMutableBufferPointer { bytes throws(CodecError) in
+      try source.fill(UnsafeMutableRawBufferPointer(bytes))
     }
-    if let fault { throw fault }
     if count == 0 { break }
     start += piece[..<count]
   }
@@ -133,11 +121,11 @@ final class ZstdSource: ByteSource {
     input.deallocate()
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(CodecError) -> Int {
     var output = ZSTD_outBuffer(dst: buffer.baseAddress, size: buffer.count, pos: 0)
     while output.pos == 0 {
       if position == available {
-        available = try packed.read(into: input)
+        available = try packed.fill(input)
         position = 0
       }
       let isAtEnd = available == 0

@@ -87,7 +87,7 @@ final class LineScanner {
     }
     if end == capacity { grow() }
     let free = UnsafeMutableRawBufferPointer(start: buffer + end, count: capacity - end)
-    let count = try source.read(into: free)
+    let count = try source.fill(free)
     isAtEnd = count == 0
     end += count
     (buffer + end).initialize(repeating: 0, count: padding)

@@ -105,7 +105,7 @@ extension TraceWriter {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { buffer.deallocate() }
     while true {
-      let count = try naming(input) { () throws(CodecError) in try source.read(into: buffer) }
+      let count = try naming(input) { () throws(CodecError) in try source.fill(buffer) }
       guard count > 0 else { break }
       try file.write(Array(buffer[..<count]))
     }
