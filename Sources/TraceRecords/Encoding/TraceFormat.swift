@@ -16,14 +16,11 @@ public enum TraceFormat {
 
   private static let fields: [String] = [
     "a", "anchor", "anim", "at", "axis", "budget", "caps", "ch", "d", "dy", "est", "field", "fn",
-    "footer",
-    "format", "frames", "header", "hs", "id", "id0", "ids", "ins", "inset", "interp", "kind",
-    "layout",
-    "metrics", "n", "name", "need", "ns", "on", "ops", "parents", "path", "ph", "pin", "platform",
-    "provenance", "r", "reason", "records", "refreshHz", "rowHs", "rows", "rtl", "safe", "scale",
-    "sec",
-    "secId", "shift", "skip", "spans", "t", "to", "unit", "v", "w", "h", "what", "when", "why",
-    "ws", "x", "y",
+    "footer", "format", "frames", "h", "header", "hs", "id", "id0", "ids", "ins", "inset", "interp",
+    "kind", "layout", "metrics", "n", "name", "need", "ns", "on", "ops", "parents", "path", "ph",
+    "pin", "platform", "provenance", "r", "reason", "records", "refreshHz", "rowHs", "rows", "rtl",
+    "safe", "scale", "sec", "secId", "shift", "skip", "spans", "t", "to", "unit", "v", "w", "what",
+    "when", "why", "ws", "x", "y",
   ]
 }
 
