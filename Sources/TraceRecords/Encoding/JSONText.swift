@@ -79,9 +79,7 @@ package struct JSONText {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes += "\\u00".utf8
-        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
       default:
         bytes.append(byte)
       }
