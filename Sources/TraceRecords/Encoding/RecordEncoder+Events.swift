@@ -166,9 +166,6 @@ extension JSONText {
   }
 
   mutating func fields(of asked: TraceQuestion) {
-    defer {
-      if asked.moment != .now { field("when", text: asked.moment.rawValue) }
-    }
     switch asked.question {
     case .rect(let rect): self.rect("r", rect)
     case .item(let id, let kind):
@@ -178,6 +175,7 @@ extension JSONText {
       field("path", integers: path)
       field("kind", text: kind.description)
     }
+    if asked.moment != .now { field("when", text: asked.moment.rawValue) }
   }
 
   mutating func fields(of expectation: TraceExpectation) {
