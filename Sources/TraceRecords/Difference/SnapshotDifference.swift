@@ -120,8 +120,7 @@ private struct ItemChanges {
         continue
       }
       if source.section == origins[index], stays.next() == true { continue }
-      let (section, first) = (source.section, source.item)
-      result.append(.move(fromSection: section, fromItem: first, toSection: index, toItem: item))
+      result.append(.move(from: source, to: ItemPath(section: index, item: item)))
     }
     insertedItems += inserted.map { items[$0] }
     for run in inserted.runs {

@@ -20,6 +20,11 @@ public struct TraceEdit: Equatable, Sendable {
     case insertSections(Int, ids: [Int])
     /// Moves a section from an index before the batch to an index after it.
     case moveSection(from: Int, to: Int)
+
+    /// Moves an item from a path before the batch to a path after it.
+    package static func move(from: ItemPath, to: ItemPath) -> Operation {
+      .move(fromSection: from.section, fromItem: from.item, toSection: to.section, toItem: to.item)
+    }
   }
 
   /// The operations, in the order written.

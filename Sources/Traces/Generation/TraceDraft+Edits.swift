@@ -108,12 +108,7 @@ extension TraceDraft {
     let section = choices.integer(0...ids.count - 1)
     let item = choices.integer(0...ids[section].count)
     ids[section].insert(id, at: item)
-    return .move(
-      fromSection: path.section,
-      fromItem: path.item,
-      toSection: section,
-      toItem: item
-    )
+    return .move(from: path, to: ItemPath(section: section, item: item))
   }
 
   /// Returns a run of items of a section, mostly short and sometimes to the section's end.

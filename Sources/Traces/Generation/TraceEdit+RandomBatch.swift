@@ -16,15 +16,7 @@ extension TraceEdit {
       case .insertItem(let path, let item):
         newcomers.append(item)
         operations.append(.insert(section: path.section, item: path.item, ids: [item.id]))
-      case .moveItem(let from, let to):
-        operations.append(
-          .move(
-            fromSection: from.section,
-            fromItem: from.item,
-            toSection: to.section,
-            toItem: to.item
-          )
-        )
+      case .moveItem(let from, let to): operations.append(.move(from: from, to: to))
       case .reloadItem(let path, let item):
         newcomers.append(item)
         operations.append(.reload(section: path.section, item: path.item, ids: [item.id]))
