@@ -16,7 +16,7 @@ struct SizeFunctionTests {
     let one = SizeFunction(name: .lognormal, seed: 7, parameters: parameters)
     let other = SizeFunction(name: .lognormal, seed: 8, parameters: parameters)
     let forwards = sizes(one, count: 500)
-    expectEqual((0..<500).reversed().map { one.size(ofItem: $0) }, forwards.reversed())
+    expectEqual((0..<500).reversed().map { one.sampler.size(ofItem: $0) }, forwards.reversed())
     expectTrue(zip(forwards, sizes(other, count: 500)).filter { $0 == $1 }.count < 50)
   }
 
@@ -52,7 +52,7 @@ struct SizeFunctionTests {
   func givePairs() {
     let parameters: [String: [Double]] = ["ws": [1, 2, 3], "hs": [10, 20, 30]]
     let fixed = SizeFunction(name: .fixed, parameters: parameters)
-    expectEqual((0..<5).map { fixed.size(ofItem: $0).width }, [1, 2, 3, 1, 2])
+    expectEqual((0..<5).map { fixed.sampler.size(ofItem: $0).width }, [1, 2, 3, 1, 2])
     let choice = SizeFunction(name: .choice, seed: 5, parameters: parameters)
     let drawn = sizes(choice)
     expectTrue(drawn.allSatisfy { $0.height == $0.width * 10 })
@@ -99,6 +99,6 @@ struct SizeFunctionTests {
   )
   func tellDefects(_ function: SizeFunction) {
     expectTrue(function.defect != nil)
-    expectEqual(function.size(ofItem: 3), .zero)
+    expectEqual(function.sampler.size(ofItem: 3), .zero)
   }
 }

@@ -8,15 +8,10 @@ import Glibc
 #endif
 
 extension SizeFunction {
-  /// Returns the initial size of the item at an index of its section.
-  ///
-  /// The size depends only on the rule, its seed and the index. A rule with a defect returns empty
-  /// sizes. For many items use the `sampler`, which looks up the parameters once.
-  public func size(ofItem index: Int) -> Size {
-    sampler.size(ofItem: index)
-  }
-
   /// The rule, prepared for many sizes.
+  ///
+  /// A size depends only on the rule, its seed and the item's index. A rule with a defect returns
+  /// empty sizes.
   public var sampler: SizeSampler {
     SizeSampler(self)
   }
