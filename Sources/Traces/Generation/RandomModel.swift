@@ -41,42 +41,32 @@ extension TraceDraft {
 
   private func given(_ rule: SizeRule, _ count: Int, _ choices: inout Choices) -> TraceItems.Sizes {
     switch rule {
-    case .same: .function(constant(Size(width: 100, height: 100)))
+    case .same: function(.constant, ["w": [100], "h": [100]])
     case .listed: .listed(widths: lengths(count, &choices), heights: lengths(count, &choices))
-    case .alternating:
-      .function(
-        SizeFunction(name: .fixed, parameters: ["ws": [100, 100], "hs": [100, 400]])
-      )
+    case .alternating: function(.fixed, ["ws": [100, 100], "hs": [100, 400]])
     case .drawn:
-      .function(
-        SizeFunction(
-          name: .steps,
-          seed: choices.choose(upTo: 999),
-          parameters: ["w": [100], "min": [40], "max": [240], "step": [20]]
-        )
+      function(
+        .steps,
+        seed: choices.choose(upTo: 999),
+        ["w": [100], "min": [40], "max": [240], "step": [20]]
       )
     case .estimated: .estimated(Size(width: 100, height: 80))
     case .unknown: .unknown
-    case .empty: .function(constant(Size(width: choices.pick(0, 100), height: 0)))
-    case .tooWide: .function(constant(Size(width: 5000, height: 50)))
-    case .enormous: .function(constant(Size(width: 100, height: choices.pick(3000, 1_000_000))))
+    case .empty: function(.constant, ["w": [choices.pick(0, 100)], "h": [0]])
+    case .tooWide: function(.constant, ["w": [5000], "h": [50]])
+    case .enormous: function(.constant, ["w": [100], "h": [choices.pick(3000, 1_000_000)]])
     case .share:
-      .function(
-        constant(Size(width: trace.head.viewSize.width / choices.pick(2, 3, 6, 7), height: 50))
-      )
-    case .unsound:
-      .function(
-        SizeFunction(
-          name: .unsound,
-          seed: choices.choose(upTo: 999),
-          parameters: ["w": [100], "h": [100]]
-        )
-      )
+      function(.constant, ["w": [trace.head.viewSize.width / choices.pick(2, 3, 6, 7)], "h": [50]])
+    case .unsound: function(.unsound, seed: choices.choose(upTo: 999), ["w": [100], "h": [100]])
     }
   }
 
-  private func constant(_ size: Size) -> SizeFunction {
-    SizeFunction(name: .constant, parameters: ["w": [size.width], "h": [size.height]])
+  private func function(
+    _ name: SizeFunction.Name,
+    seed: UInt64 = 0,
+    _ parameters: [String: [Double]]
+  ) -> TraceItems.Sizes {
+    .function(SizeFunction(name: name, seed: seed, parameters: parameters))
   }
 
   /// Draws the sizes of items.
