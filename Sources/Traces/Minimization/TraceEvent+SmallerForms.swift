@@ -14,11 +14,10 @@ extension TraceEvent {
 }
 
 extension TraceItems {
-  /// The run with fewer items, then with fewer metrics.
+  /// The run with fewer items, then with fewer metrics, then with all items 100 x 100.
   fileprivate var smallerForms: [TraceItems] {
-    let counts = [0, count / 2, count - 1].filter { $0 >= 0 && $0 < count }
-    var forms = counts.reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
-      .map { first($0) }
+    let counts = Set([0, count / 2, count - 1]).filter { 0..<count ~= $0 }.sorted()
+    var forms = counts.map { first($0) }
     var plainer = self
     plainer.captionHeights = []
     plainer.columnSpans = []
@@ -31,7 +30,11 @@ extension TraceItems {
       plainer.footer = footer
       if plainer != self, !forms.contains(plainer) { forms.append(plainer) }
     }
-    if case .listed = sizes, let even = evenSizes, even != self { forms.append(even) }
+    if case .listed = sizes, count > 0 {
+      var even = self
+      even.sizes = .function(SizeFunction(name: .constant, parameters: ["w": [100], "h": [100]]))
+      forms.append(even)
+    }
     return forms
   }
 
@@ -55,44 +58,23 @@ extension TraceItems {
     items.insets = Array(insets.prefix(number))
     return items
   }
-
-  /// The run with all items 100 x 100.
-  private var evenSizes: TraceItems? {
-    guard count > 0 else { return nil }
-    var items = self
-    items.sizes = .function(SizeFunction(name: .constant, parameters: ["w": [100], "h": [100]]))
-    return items
-  }
 }
 
 extension TraceEdit {
   /// The edit with fewer operations, with fewer new items, or without sizes.
   fileprivate var smallerForms: [TraceEdit] {
-    var forms: [TraceEdit] = []
-    if operations.count > 1 {
-      for index in operations.indices {
-        var edit = self
-        edit.operations.remove(at: index)
-        forms.append(edit)
-      }
-    }
+    var forms = operations.count > 1 ? operations.indices.map { replacing($0, with: []) } : []
     for index in operations.indices {
-      for operation in operations[index].smallerForms {
-        var edit = self
-        edit.operations[index] = operation
-        forms.append(edit)
-      }
+      forms += operations[index].smallerForms.map { replacing(index, with: [$0]) }
     }
-    if metrics != nil {
-      var edit = self
-      edit.metrics = nil
-      forms.append(edit)
-    }
-    return forms.map { form in
-      var form = form
-      form.itemCountAfter = nil
-      return form
-    }
+    if metrics != nil { forms.append(TraceEdit(operations: operations, isAnimated: isAnimated)) }
+    return forms
+  }
+
+  /// Returns the edit with other operations instead of the one at `index`.
+  private func replacing(_ index: Int, with others: [Operation]) -> TraceEdit {
+    let operations = Array(operations[..<index] + others + operations[(index + 1)...])
+    return TraceEdit(operations: operations, isAnimated: isAnimated, metrics: metrics)
   }
 }
 
@@ -126,17 +108,9 @@ extension TraceSizes {
 extension TraceFrame {
   /// The frame without its anchor, then at offset 0.
   fileprivate var smallerForms: [TraceFrame] {
-    var forms: [TraceFrame] = []
-    if anchor != nil {
-      var frame = self
-      frame.anchor = nil
-      forms.append(frame)
-    }
-    if offset != .zero {
-      var frame = self
-      frame.offset = .zero
-      forms.append(frame)
-    }
-    return forms
+    var (free, unmoved) = (self, self)
+    free.anchor = nil
+    unmoved.offset = .zero
+    return [free, unmoved].filter { $0 != self }
   }
 }
