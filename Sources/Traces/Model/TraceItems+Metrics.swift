@@ -8,19 +8,14 @@ extension TraceItems {
 
   /// Returns the metrics of the run's item at `index`; an unknown size is zero and not measured.
   package func metrics(at index: Int, _ sampler: SizeSampler?) -> ItemMetrics {
-    var size = Size.zero
-    var isMeasured = true
-    switch sizes {
-    case .listed(let widths, let heights):
-      size = Size(width: widths[index], height: heights[index])
-    case .estimated(let estimate):
-      size = estimate
-      isMeasured = false
-    case .function:
-      if let sampler { size = sampler.size(ofItem: at + index) }
-    case .unknown:
-      isMeasured = false
-    }
+    let (size, isMeasured): (Size, Bool) =
+      switch sizes {
+      case .listed(let widths, let heights):
+        (Size(width: widths[index], height: heights[index]), true)
+      case .estimated(let estimate): (estimate, false)
+      case .function: (sampler?.size(ofItem: at + index) ?? .zero, true)
+      case .unknown: (.zero, false)
+      }
     return ItemMetrics(
       size: size,
       isMeasured: isMeasured,
