@@ -46,10 +46,9 @@ extension TraceDraft {
 
   mutating func addSettings(_ choices: inout Choices) {
     let changing = shape.settings.filter { !$0.trials.isEmpty }
-    guard let number = choices.element(of: 0..<changing.count) else { return }
-    let setting = changing[number]
-    let values = [setting.defaultValue] + setting.trials
-    let value = values[Int(choices.choose(upTo: UInt64(values.count - 1)))]
+    guard let setting = choices.element(of: changing),
+      let value = choices.element(of: [setting.defaultValue] + setting.trials)
+    else { return }
     add(.config(LayoutSettings(kind: shape.kind, parameters: [(setting.name, value)])))
   }
 
@@ -67,15 +66,7 @@ extension TraceDraft {
   }
 
   mutating func addInvalidation(_ choices: inout Choices) {
-    let scope = choices.pick(
-      TraceInvalidation.Scope.all,
-      .counts,
-      .items,
-      .supplementary,
-      .metrics,
-      .offset,
-      .size
-    )
+    let scope = choices.element(of: TraceInvalidation.Scope.allCases) ?? .all
     let isAdjusting = scope == .offset || scope == .size
     let invalidation = TraceInvalidation(
       scope: scope,

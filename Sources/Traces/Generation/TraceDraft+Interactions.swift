@@ -84,8 +84,7 @@ extension TraceDraft {
   }
 
   private mutating func addMidBatchSizes(_ choices: inout Choices) {
-    let measured = measuredIDs(&choices)
-    var sizes = drawnSizes(of: measured, &choices)
+    var sizes = drawnSizes(of: measuredIDs(&choices), &choices)
     sizes.isMidBatch = true
     add(.size(sizes))
   }

@@ -53,10 +53,7 @@ struct TraceDraft {
 
   /// Returns the id of some item, or an unused id.
   func anyID(_ choices: inout Choices) -> Int {
-    guard let section = choices.element(of: 0..<ids.count),
-      let item = choices.element(of: 0..<ids[section].count)
-    else { return -7 }
-    return ids[section][item]
+    choices.element(of: ids).flatMap { choices.element(of: $0) } ?? -7
   }
 
   // MARK: Frames
