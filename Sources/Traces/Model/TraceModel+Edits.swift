@@ -87,8 +87,7 @@ private struct ArrivalMetrics {
 
   /// Returns the metrics that the batch gives an item, or nil if it gives none.
   func given(_ id: Int) -> ItemMetrics? {
-    guard let metrics, let position = positions[id] else { return nil }
-    return metrics.metrics(at: position)
+    positions[id].flatMap { metrics?.metrics(at: $0) }
   }
 
   /// Returns the metrics that the batch gives an item, or an estimate, computed once per section.
