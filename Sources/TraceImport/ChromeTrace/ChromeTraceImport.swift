@@ -33,11 +33,15 @@ enum ChromeTraceImport {
       func add(_ arguments: JSONValue, depth: Int) {
         for argument in arguments.members + arguments.elements {
           if argument.isObject, depth < deepestArgument { add(argument, depth: depth + 1) }
-          let (field, isCounter) = (argument.key, phase == "C")
-          guard let value = argument.number,
-            let meaning = series.meaning(of: name, field: field, isCounter: isCounter)
-          else { continue }
-          series.add(value, of: name, field: field, process: process, at: nanoseconds, as: meaning)
+          guard let value = argument.number else { continue }
+          series.add(
+            value,
+            of: name,
+            field: argument.key,
+            isCounter: phase == "C",
+            process: process,
+            at: nanoseconds
+          )
         }
       }
       if let arguments = event["args"] { add(arguments, depth: 1) }

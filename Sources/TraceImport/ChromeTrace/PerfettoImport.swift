@@ -259,10 +259,9 @@ struct PerfettoImport {
     let name = String(parts[2])
     if parts[0] == "B" { return series.addEvent(name, process: process, at: nanoseconds) }
     guard parts[0] == "C", parts.count == 4,
-      let value = Double(parts[3].prefix { !$0.isNewline && $0 != "|" }),
-      let meaning = series.meaning(of: name, field: "", isCounter: true)
+      let value = Double(parts[3].prefix { !$0.isNewline && $0 != "|" })
     else { return }
-    series.add(value, of: name, field: "", process: process, at: nanoseconds, as: meaning)
+    series.add(value, of: name, isCounter: true, process: process, at: nanoseconds)
   }
 
   /// Adds the counter values to the series, after all names are known.
@@ -272,17 +271,7 @@ struct PerfettoImport {
       let value = point.value * (track.multiplier == 0 ? 1 : track.multiplier)
       track.total = track.isIncremental ? track.total + value : value
       tracks[point.track] = track
-      guard let meaning = series.meaning(of: track.name, field: "", isCounter: true) else {
-        continue
-      }
-      series.add(
-        track.total,
-        of: track.name,
-        field: "",
-        process: 0,
-        at: point.nanoseconds,
-        as: meaning
-      )
+      series.add(track.total, of: track.name, isCounter: true, process: 0, at: point.nanoseconds)
     }
   }
 }

@@ -47,17 +47,10 @@ struct OffsetSeries {
     wanted = options.counter
   }
 
-  /// Returns whether and how a counter or an argument may represent the offset.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the counter or event.
-  ///   - field: The name of the counter's value or of the event's argument; may be empty.
-  ///   - isCounter: True for a counter.
-  /// - Returns: The relation to the offset and its axis, or nil.
-  mutating func meaning(of name: String, field: String, isCounter: Bool) -> (Kind, Axis)? {
-    let question = Question(name: name, field: field, isCounter: isCounter)
+  /// Returns the relation of a counter or an argument to the offset and its axis, or nil.
+  private mutating func meaning(of question: Question) -> (Kind, Axis)? {
     if let known = answers[question] { return known }
-    let answer = meaning(name, field, isCounter)
+    let answer = meaning(question.name, question.field, question.isCounter)
     if answers.count < Self.mostAnswers { answers[question] = .some(answer) }
     return answer
   }
@@ -77,19 +70,22 @@ struct OffsetSeries {
     return isScroll && plain.isMovement ? (.movement, plain.axis) : nil
   }
 
-  /// Adds a number; the time is in nanoseconds.
+  /// Adds a number if it may represent the offset; the time is in nanoseconds.
+  ///
+  /// A counter's value and an event's argument may have a name of their own, the `field`.
   mutating func add(
     _ value: Double,
     of name: String,
-    field: String,
+    field: String = "",
+    isCounter: Bool,
     process: Int,
-    at time: Double,
-    as meaning: (kind: Kind, axis: Axis)
+    at time: Double
   ) {
-    guard value.isFinite, time.isFinite else { return }
+    let question = Question(name: name, field: field, isCounter: isCounter)
+    guard let (kind, axis) = meaning(of: question), value.isFinite, time.isFinite else { return }
     let key = Key(name: name, field: field, process: process)
     guard series[key] != nil || series.count < Self.mostSeries else { return }
-    series[key, default: Series(kind: meaning.kind, axis: meaning.axis)].times.append(time)
+    series[key, default: Series(kind: kind, axis: axis)].times.append(time)
     series[key]?.values.append(value)
   }
 
