@@ -22,27 +22,19 @@ public enum ForeignRecording {
     browser: Browser? = nil
   ) throws(TraceError) -> Trace {
     do throws(ImportError) {
+      let offsets: OffsetRecording
       switch format {
-      case .csv: return try CSVImport.read(file, options).trace(options, limits: file.limits)
       case .rrweb: return try RRWebImport.trace(file, options, browser: browser)
-      case .chrome: return try trace(ChromeTraceImport.read(file, options), file, options)
-      case .perfetto: return try trace(PerfettoImport.read(file, options), file, options)
+      case .csv: offsets = try CSVImport.read(file, options)
+      case .chrome: offsets = try ChromeTraceImport.read(file, options)
+      case .perfetto: offsets = try PerfettoImport.read(file, options)
       case .gfxinfo, .xctrace:
         throw ImportError("it has frame times only, and nothing that could be replayed")
       }
+      return try offsets.trace(options, limits: file.limits)
     } catch {
       throw file.error(error)
     }
-  }
-
-  private static func trace(
-    _ read: (OffsetRecording, messages: [String]),
-    _ file: ForeignFile,
-    _ options: ImportOptions
-  ) throws(ImportError) -> Trace {
-    var trace = try read.0.trace(options, limits: file.limits)
-    trace.warnings = read.messages
-    return trace
   }
 
   /// Reads the frame times of a recording.

@@ -11,12 +11,12 @@ enum ChromeTraceImport {
   /// - Parameters:
   ///   - file: An array of events, or an object with the array in `traceEvents`.
   ///   - options: The counter or argument with the offset, if specified.
-  /// - Returns: The offsets, and messages about the choices made.
+  /// - Returns: The offsets.
   /// - Throws: `ImportError` for an invalid file or one without an offset.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
-  ) throws(ImportError) -> (OffsetRecording, messages: [String]) {
+  ) throws(ImportError) -> OffsetRecording {
     var events = JSONEvents(file, in: ["traceEvents"], mayEndOpen: true)
     let parser = try JSONPieceParser(file)
     var series = OffsetSeries(options)

@@ -50,12 +50,12 @@ struct PerfettoImport {
   /// - Parameters:
   ///   - file: The trace.
   ///   - options: The counter with the offset, if specified.
-  /// - Returns: The offsets, and messages about the choices made and the data skipped.
+  /// - Returns: The offsets.
   /// - Throws: `ImportError` for an invalid file or one without an offset.
   static func read(
     _ file: ForeignFile,
     _ options: ImportOptions
-  ) throws(ImportError) -> (OffsetRecording, messages: [String]) {
+  ) throws(ImportError) -> OffsetRecording {
     var reading = PerfettoImport(file, options)
     var count = 0
     var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
@@ -66,15 +66,14 @@ struct PerfettoImport {
       try reading.packet(range)
     }
     reading.addPoints()
-    var (recording, messages) = try reading.series.recording(
-      source: "a Perfetto trace",
-      options
-    )
+    var recording = try reading.series.recording(source: "a Perfetto trace", options)
     if reading.packedCount > 0 {
       recording.provenance.guess("\(reading.packedCount) compressed packets were passed over")
-      messages.append("\(reading.packedCount) compressed packets are not read; record without them")
+      recording.messages.append(
+        "\(reading.packedCount) compressed packets are not read; record without them"
+      )
     }
-    return (recording, messages)
+    return recording
   }
 
   /// Returns whether the file begins with a valid packet of a Perfetto trace.

@@ -19,6 +19,8 @@ struct OffsetRecording {
   var axis: Axis
   /// The guesses so far.
   var provenance = Provenance()
+  /// Messages for the user about the choices made and the data skipped.
+  var messages: [String] = []
 
   /// Makes a recording from samples with times of any origin.
   ///
@@ -116,7 +118,9 @@ extension OffsetRecording {
       previous = offset
       records.append(TraceRecord(timeNanoseconds: sample.nanoseconds, event: .frame(frame)))
     }
-    return Trace(head: head, records: records)
+    var trace = Trace(head: head, records: records)
+    trace.warnings = messages
+    return trace
   }
 
   private static func text(_ size: Size) -> String {

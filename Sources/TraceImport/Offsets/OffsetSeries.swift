@@ -104,12 +104,9 @@ struct OffsetSeries {
   /// - Parameters:
   ///   - source: The source of the recording.
   ///   - options: The axis, if specified.
-  /// - Returns: The offsets, and messages about the choices made.
+  /// - Returns: The offsets.
   /// - Throws: `ImportError` if no series can be the offset.
-  func recording(
-    source: String,
-    _ options: ImportOptions
-  ) throws(ImportError) -> (OffsetRecording, messages: [String]) {
+  func recording(source: String, _ options: ImportOptions) throws(ImportError) -> OffsetRecording {
     let candidates = series.filter { $0.value.times.count > 1 }
       .filter { options.axis == nil || $0.value.axis == options.axis }
       .sorted { Self.isBetter($0, than: $1) }
@@ -149,10 +146,11 @@ struct OffsetSeries {
     recording.provenance = provenance
     let name = key.field.isEmpty ? key.name : "\(key.name).\(key.field)"
     let others = candidates.count - 1
-    let message =
+    recording.messages = [
       "the offset is '\(name.escaped)', of \(best.times.count) values"
-      + (others == 0 ? "" : "; \(others) others could be it, which --counter names")
-    return (recording, [message])
+        + (others == 0 ? "" : "; \(others) others could be it, which --counter names")
+    ]
+    return recording
   }
 
   private static func isBetter(
