@@ -21,7 +21,6 @@ struct PerfettoImport {
 
   private struct Track {
     var name = ""
-    var isCounter = false
     var isIncremental = false
     var multiplier = 1.0
     var total = 0.0
@@ -193,7 +192,6 @@ struct PerfettoImport {
       case (2, .bytes(let range)), (10, .bytes(let range)): track.name = file.text(range)
       case (8, .bytes(let range)):
         let counter = try values(range)
-        track.isCounter = true
         if let number = counter[4]?.number { track.multiplier = Double(Int64(bitPattern: number)) }
         if let number = counter[5]?.number { track.isIncremental = number != 0 }
       default: break

@@ -34,8 +34,6 @@ struct RRWebReader {
   /// The initial viewport of the recording.
   private(set) var viewSize: Size?
   private(set) var events: [RRWebEvent] = []
-  /// The number of events that do not affect a list.
-  private(set) var ignoredCount = 0
   /// The number of events with an invalid form.
   private(set) var malformedCount = 0
 
@@ -58,10 +56,7 @@ struct RRWebReader {
           at: range.lowerBound
         )
       }
-      guard let what = try what(kind, event["data"]) else {
-        ignoredCount += 1
-        continue
-      }
+      guard let what = try what(kind, event["data"]) else { continue }
       events.append(RRWebEvent(time: time, what: what, range: range))
     }
     // Stable sort, as in players: finger positions are written with a delay.
