@@ -39,11 +39,6 @@ struct PerfettoImport {
   private var series: OffsetSeries
   private var packedCount = 0
 
-  private init(_ file: ForeignFile, _ options: ImportOptions) {
-    self.file = file
-    series = OffsetSeries(options)
-  }
-
   /// Reads a trace.
   ///
   /// - Parameters:
@@ -55,7 +50,7 @@ struct PerfettoImport {
     _ file: ForeignFile,
     _ options: ImportOptions
   ) throws(ImportError) -> OffsetRecording {
-    var reading = PerfettoImport(file, options)
+    var reading = PerfettoImport(file: file, series: OffsetSeries(options))
     var count = 0
     var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
     while let (field, value) = try packets.next() {

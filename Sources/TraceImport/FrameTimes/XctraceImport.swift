@@ -16,17 +16,13 @@ struct XctraceImport {
   private var tables: [Table] = []
   private var count = 0
 
-  private init(_ file: ForeignFile) {
-    self.file = file
-  }
-
   /// Reads the tables.
   ///
   /// - Parameter file: The output of the tool.
   /// - Returns: The durations of each table that has any.
   /// - Throws: `ImportError` for an invalid file or one without durations.
   static func read(_ file: ForeignFile) throws(ImportError) -> [FrameTimes] {
-    var reading = XctraceImport(file)
+    var reading = XctraceImport(file: file)
     try reading.readDocument()
     let found = reading.tables.filter { !$0.durations.isEmpty }
     guard !found.isEmpty else {

@@ -43,7 +43,7 @@ struct RRWebTrace {
     head.provenance = provenance.fields(source: "a recording of a page by rrweb")
     var records = model()
     records.reserveCapacity(records.count + scroll.frames.count)
-    var phases = Phases(session.touches)
+    var phases = Phases(touches: session.touches)
     var step = 0
     for (number, frame) in scroll.frames.enumerated() {
       let time = frameTime(number)
@@ -136,14 +136,10 @@ struct RRWebTrace {
 
   /// Determines the scroll phase of each frame.
   private struct Phases {
-    private let touches: [(frame: Int, isDown: Bool)]
-    private var next = 0
-    private var isDown = false
-    private var isFlung = false
-
-    init(_ touches: [(frame: Int, isDown: Bool)]) {
-      self.touches = touches
-    }
+    let touches: [(frame: Int, isDown: Bool)]
+    var next = 0
+    var isDown = false
+    var isFlung = false
 
     mutating func phase(of frame: Int, isMoving: Bool) -> ScrollPhase {
       var wasDown = isDown
