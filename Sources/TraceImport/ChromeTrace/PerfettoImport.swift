@@ -75,16 +75,11 @@ struct PerfettoImport {
     guard file.bytes.first == 0x0A, file.bytes.prefix(4096).contains(where: { $0 < 9 }) else {
       return false
     }
-    do throws(ImportError) {
-      var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
-      guard let (field, value) = try packets.next(), field == 1, case .bytes(let range) = value
-      else { return false }
-      var fields = ProtobufReader(file.bytes, range)
-      while try fields.next() != nil {}
-      return true
-    } catch {
-      return false
-    }
+    var packets = ProtobufReader(file.bytes, 0..<file.bytes.count)
+    guard let (field, value) = try? packets.next(), field == 1, let range = value.range
+    else { return false }
+    var fields = ProtobufReader(file.bytes, range)
+    return (try? fields.values()) != nil
   }
 
   private mutating func packet(_ range: Range<Int>) throws(ImportError) {
@@ -102,9 +97,7 @@ struct PerfettoImport {
       case (41, .number(let flag)): isCleared = isCleared || flag != 0
       case (58, .number(let value)): clock = value
       case (50, .bytes): packedCount += 1
-      case (1, .bytes(let range)), (6, .bytes(let range)), (11, .bytes(let range)),
-        (12, .bytes(let range)), (59, .bytes(let range)), (60, .bytes(let range)):
-        parts.append((field, range))
+      case (_, .bytes(let range)): parts.append((field, range))
       default: break
       }
     }
@@ -128,10 +121,8 @@ struct PerfettoImport {
 
   /// Returns a time of any clock in nanoseconds, including clocks of a sequence.
   private mutating func nanoseconds(_ time: UInt64, clock: UInt64?, of number: UInt64) -> Double {
-    guard let clock = clock ?? sequences[number]?.defaultClock,
-      let nanoseconds = sequences[number]?.clocks[clock]?.nanoseconds(time)
-    else { return Double(time) }
-    return nanoseconds
+    let clock = clock ?? sequences[number]?.defaultClock
+    return clock.flatMap { sequences[number]?.clocks[$0]?.nanoseconds(time) } ?? Double(time)
   }
 
   private func reader(_ range: Range<Int>) -> ProtobufReader { ProtobufReader(file.bytes, range) }
@@ -169,12 +160,10 @@ struct PerfettoImport {
   private mutating func defaults(_ range: Range<Int>, of number: UInt64) throws(ImportError) {
     let defaults = try values(range)
     let event = try defaults[11]?.range.map { (range) throws(ImportError) in try values(range) }
-    if let clock = defaults[58]?.number {
-      sequences[number, default: Sequence()].defaultClock = clock
-    }
-    if let track = event?[11]?.number {
-      sequences[number, default: Sequence()].defaultTrack = track
-    }
+    var sequence = sequences[number] ?? Sequence()
+    sequence.defaultClock = defaults[58]?.number ?? sequence.defaultClock
+    sequence.defaultTrack = event?[11]?.number ?? sequence.defaultTrack
+    sequences[number] = sequence
   }
 
   private mutating func trackDescriptor(_ range: Range<Int>) throws(ImportError) {
