@@ -20,24 +20,17 @@ extension JSONValue {
   var isObject: Bool { kind == TraceJSONKindObject }
 
   /// The members of an object; empty for any other value.
-  var members: [JSONValue] { isObject ? childList : [] }
+  var members: [JSONValue] { isObject ? Array(children) : [] }
 
   /// The elements of an array that contains more than numbers; empty for any other value.
-  var elements: [JSONValue] { kind == TraceJSONKindArray ? childList : [] }
-
-  private var childList: [JSONValue] {
-    let children = children
-    return (0..<count).map { children[$0] }
-  }
+  var elements: [JSONValue] { kind == TraceJSONKindArray ? Array(children) : [] }
 
   /// The numbers of an array of numbers; empty for any other value.
   var numberList: [Double] { numbers.map { Array($0) } ?? [] }
 
   /// The object member with a name, or nil.
   subscript(_ name: StaticString) -> JSONValue? {
-    guard isObject else { return nil }
-    let children = children
-    return (0..<count).lazy.map { children[$0] }.first { $0.isCalled(name) }
+    isObject ? children.first { $0.isCalled(name) } : nil
   }
 }
 
