@@ -163,14 +163,10 @@ struct CSVSeparator {
   /// Parses a number with a decimal point or, unless fields are separated by commas, a decimal
   /// comma.
   func number(_ field: Substring) -> Double? {
-    let text =
-      character == ","
-      ? String(field)
-      : field.split(
-        separator: ",",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      ).joined(separator: ".")
+    var text = field
+    if character != ",", let comma = text.firstIndex(of: ",") {
+      text.replaceSubrange(comma...comma, with: ".")
+    }
     guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
