@@ -157,10 +157,9 @@ struct OffsetSeries {
     _ one: (key: Key, value: Series),
     than other: (key: Key, value: Series)
   ) -> Bool {
-    let ranks = (one.value.kind.rawValue, other.value.kind.rawValue)
-    if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
-    let counts = (one.value.times.count, other.value.times.count)
-    if counts.0 != counts.1 { return counts.0 > counts.1 }
+    let ranks = (one.value.kind.rawValue, one.value.times.count)
+    let others = (other.value.kind.rawValue, other.value.times.count)
+    if ranks != others { return ranks > others }
     return (one.key.name, one.key.field, one.key.process)
       < (other.key.name, other.key.field, other.key.process)
   }
@@ -198,11 +197,7 @@ struct OffsetName {
   private let text: String
 
   init(_ name: String) {
-    text = String(
-      String.UnicodeScalarView(
-        name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0 == "_" }
-      )
-    ).filter { $0 != "_" }
+    text = String(name.lowercased().unicodeScalars.filter(\.properties.isAlphabetic))
   }
 
   /// A Boolean value that indicates whether a counter with this name is an offset.
