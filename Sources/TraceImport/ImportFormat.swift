@@ -42,8 +42,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
         self = .csv
         return
       }
-      let isLayoutTrace = file.begins(with: "\"layout-trace\"")
-      guard !isLayoutTrace else {
+      guard !file.begins(with: "\"layout-trace\"") else {
         throw file.error(ImportError("this is a layout trace already; replay it as it is"))
       }
       let isPage =

@@ -32,13 +32,11 @@ struct XctraceImport {
     }
     return found.map { table in
       let name = table.name.isEmpty ? "a table of Instruments" : table.name
-      var times = FrameTimes(what: name, nanoseconds: table.durations)
-      if name.contains("lifetime") {
-        times.notes = ["a frame's lifetime is from its first work to the display of the next one"]
-      } else {
-        times.notes = ["durations of the table \(name.quoted), which need not be of every frame"]
-      }
-      return times
+      let note =
+        name.contains("lifetime")
+        ? "a frame's lifetime is from its first work to the display of the next one"
+        : "durations of the table \(name.quoted), which need not be of every frame"
+      return FrameTimes(what: name, nanoseconds: table.durations, notes: [note])
     }
   }
 
