@@ -4,9 +4,6 @@ import Traces
 /// Imports a recording of a page by the rrweb library: exact edits, interpolated scrolls, and sizes
 /// measured by a browser or drawn by a rule.
 enum RRWebImport {
-  /// The library records a scroll offset at most every 100 ms; a timer may be late by half of that.
-  private static let throttleSeconds = 0.15
-
   /// Converts a recording to a trace.
   ///
   /// - Parameters:
@@ -23,7 +20,7 @@ enum RRWebImport {
     let session = try RRWebSession(file, options)
     let axis = options.axis ?? session.axis
     var provenance = session.provenance
-    var geometries: [ListGeometry]
+    let geometries: [ListGeometry]
     if options.sizes == nil, options.itemLength == nil, let browser {
       let page = RerenderPage(
         session,
@@ -55,7 +52,7 @@ enum RRWebImport {
       axis: axis,
       options: options
     )
-    var trace = builder.trace(provenance, throttleSeconds: throttleSeconds)
+    var trace = builder.trace(provenance)
     if session.reader.malformedCount > 0 {
       trace.warnings.append(
         "\(session.reader.malformedCount) nodes without a number were passed over"

@@ -44,8 +44,8 @@ struct RRWebSession {
   /// The number of the last frame.
   private(set) var lastFrame = 0
 
-  private let rate: Double
-  private var start = 0.0
+  /// The refresh rate of the display, in frames per second.
+  let rate: Double
   private var idsByIdentity: [Identity: Int] = [:]
   private var sharedKeyCount = 0
 
@@ -71,7 +71,6 @@ struct RRWebSession {
     if options.refreshHz == nil {
       provenance.guess("the display showed \(rate.shown) frames a second")
     }
-    start = reader.events[first].time
     let elements = try ListElements(reader.events[first...], wanted, &provenance)
     (scroller, container) = (elements.scroller, elements.container)
     try follow(from: first, elements, options, file.limits)
@@ -86,6 +85,7 @@ struct RRWebSession {
     _ options: ImportOptions,
     _ limits: ImportLimits
   ) throws(ImportError) {
+    let start = reader.events[first].time
     var document = RecordedDocument()
     var viewport = reader.viewSize ?? options.viewSize ?? ImportOptions.usualView
     if reader.viewSize == nil, options.viewSize == nil {

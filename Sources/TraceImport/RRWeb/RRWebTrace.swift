@@ -8,20 +8,19 @@ struct RRWebTrace {
   let axis: Axis
   let options: ImportOptions
 
-  private var rate: Double { options.refreshHz ?? 60 }
+  /// The library records a scroll offset at most every 100 ms; a timer may be late by half of that.
+  private static let throttleSeconds = 0.15
 
   /// Makes the trace.
   ///
-  /// - Parameters:
-  ///   - provenance: The guesses so far.
-  ///   - throttleSeconds: The maximum time between two samples of one movement.
+  /// - Parameter provenance: The guesses so far.
   /// - Returns: The trace.
-  func trace(_ provenance: Provenance, throttleSeconds: Double) -> Trace {
+  func trace(_ provenance: Provenance) -> Trace {
     let view = geometries.first?.viewSize ?? ImportOptions.usualView
     let scroll = InterpolatedScroll(
       samples: session.scrolls.map { ($0.frame, $0.offset.along(axis)) },
       frameCount: session.lastFrame + 1,
-      throttle: Int((throttleSeconds * rate).rounded(.up)),
+      throttle: Int((Self.throttleSeconds * session.rate).rounded(.up)),
       steps: session.steps.map(\.frame),
       geometries: geometries
     )
@@ -38,7 +37,7 @@ struct RRWebTrace {
     var head = TraceHead(name: options.name, viewSize: view)
     head.unit = "css-px"
     head.axis = axis
-    head.refreshHz = rate
+    head.refreshHz = session.rate
     head.minorVersion = 1
     head.provenance = provenance.fields(source: "a recording of a page by rrweb")
     var records = model()
@@ -79,7 +78,7 @@ struct RRWebTrace {
   }
 
   private func frameTime(_ number: Int) -> Int64 {
-    Int64((Double(number) * 1e9 / rate).rounded())
+    Int64((Double(number) * 1e9 / session.rate).rounded())
   }
 
   /// Returns the record of the initial items.
@@ -113,11 +112,8 @@ struct RRWebTrace {
       to: [NumberedSection(id: 0, items: ContiguousArray(after.ids))]
     ).operations
     let there = Set(before.ids)
-    let (new, changed) = after.sizes.reduce(
-      into: ([(id: Int, size: Size)](), [(id: Int, size: Size)]())
-    ) {
-      if there.contains($1.id) { $0.1.append($1) } else { $0.0.append($1) }
-    }
+    let new = after.sizes.filter { !there.contains($0.id) }
+    let changed = after.sizes.filter { there.contains($0.id) }
     if !operations.isEmpty {
       let edit = TraceEdit(
         operations: operations,
