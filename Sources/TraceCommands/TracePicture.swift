@@ -8,10 +8,9 @@ import Traces
 struct TracePicture {
   private let summaries: [TraceSummary]
 
-  private static let width = 900.0
-  private static let left = 64.0
-  private static let right = 16.0
-  private static let plotHeight = 150.0
+  fileprivate static let width = 900.0
+  fileprivate static let left = 64.0
+  fileprivate static let right = 16.0
   private static let panelHeight = 262.0
   private static let legendHeight = 30.0
 
@@ -82,30 +81,19 @@ struct TracePicture {
       panel.label("no frames", x: Self.left, y: 60, size: 12, ["fill": Palette.quietInk])
       return
     }
-    let plot = Plot(
-      left: Self.left,
-      top: 34,
-      width: Self.width - Self.left - Self.right,
-      height: Self.plotHeight,
-      seconds: max(seconds, 1e-3),
-      offsets: offsets
-    )
+    let plot = Plot(envelope: summary.envelope, seconds: max(seconds, 1e-3), offsets: offsets)
     plot.drawGrid(&panel)
-    drawPhases(summary.envelope, plot, &panel)
-    plot.drawCourse(summary.envelope, &panel)
-    drawEvents(summary.envelope, plot, &panel)
+    drawPhases(plot, &panel)
+    plot.drawCourse(&panel)
+    drawEvents(plot, &panel)
   }
 
   /// Draws the time ranges of each scroll phase in the background of the curve.
-  private func drawPhases(
-    _ envelope: OffsetEnvelope,
-    _ plot: Plot,
-    _ panel: inout SVGDocument
-  ) {
+  private func drawPhases(_ plot: Plot, _ panel: inout SVGDocument) {
     for entry in Self.phases {
-      for range in envelope.ranges(where: { $0.has(entry.phase) }) {
-        let x = plot.x(ofStretch: range.lowerBound, in: envelope)
-        let end = plot.x(ofStretch: range.upperBound, in: envelope)
+      for range in plot.envelope.ranges(where: { $0.has(entry.phase) }) {
+        let x = plot.x(ofStretch: range.lowerBound)
+        let end = plot.x(ofStretch: range.upperBound)
         let width = max(0.5, min(end, plot.right) - x)
         panel.rect(
           Rect(x: x, y: plot.top, width: width, height: plot.height),
@@ -115,19 +103,15 @@ struct TracePicture {
     }
   }
 
-  private func drawEvents(
-    _ envelope: OffsetEnvelope,
-    _ plot: Plot,
-    _ panel: inout SVGDocument
-  ) {
+  private func drawEvents(_ plot: Plot, _ panel: inout SVGDocument) {
     var y = plot.bottom + 30
     for entry in Self.events {
-      let ranges = envelope.ranges { $0.events.contains(entry.kind) }
+      let ranges = plot.envelope.ranges { $0.events.contains(entry.kind) }
       guard !ranges.isEmpty else { continue }
       panel.note(entry.title, x: plot.left - 8, y: y + 7, anchor: "end")
       for range in ranges {
-        let x = plot.x(ofStretch: range.lowerBound, in: envelope)
-        let end = plot.x(ofStretch: range.upperBound, in: envelope)
+        let x = plot.x(ofStretch: range.lowerBound)
+        let end = plot.x(ofStretch: range.upperBound)
         panel.rect(
           Rect(x: x, y: y, width: max(1, min(end, plot.right) - x), height: 8),
           ["fill": Palette.connector]
@@ -140,17 +124,18 @@ struct TracePicture {
 
 /// The coordinates of times and offsets in a panel.
 private struct Plot {
-  var left: Double
-  var top: Double
-  var width: Double
-  var height: Double
+  let left = TracePicture.left
+  let top = 34.0
+  let width = TracePicture.width - TracePicture.left - TracePicture.right
+  let height = 150.0
+  var envelope: OffsetEnvelope
   var seconds: Double
   var offsets: ClosedRange<Double>
 
   var right: Double { left + width }
   var bottom: Double { top + height }
 
-  func x(ofStretch index: Int, in envelope: OffsetEnvelope) -> Double {
+  func x(ofStretch index: Int) -> Double {
     x(Double(Int64(index) * envelope.stretchNanoseconds) / 1e9)
   }
 
@@ -192,12 +177,12 @@ private struct Plot {
   }
 
   /// Draws the offset curve, whose thickness shows the range of offsets in each time step.
-  func drawCourse(_ envelope: OffsetEnvelope, _ panel: inout SVGDocument) {
+  func drawCourse(_ panel: inout SVGDocument) {
     var upper: [String] = []
     var lower: [String] = []
     for (index, stretch) in envelope.stretches.enumerated() {
       guard let stretch else { continue }
-      let x = SVGNumber.text(x(ofStretch: index, in: envelope))
+      let x = SVGNumber.text(x(ofStretch: index))
       upper.append("\(x) \(SVGNumber.text(y(stretch.greatest)))")
       lower.append("\(x) \(SVGNumber.text(y(stretch.least)))")
     }
