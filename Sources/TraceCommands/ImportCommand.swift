@@ -55,11 +55,7 @@ final class ImportCommand {
     if format == .rrweb, browser == nil, options.sizes == nil, options.itemLength == nil {
       context.complain("chromium is not installed: sizes are generated, see --sizes")
     }
-    guard let browser else {
-      try write(ForeignRecording.trace(of: file, as: format, options))
-      return .passed
-    }
-    try write(ForeignRecording.trace(of: file, as: format, options, browser: browser.document))
+    try write(ForeignRecording.trace(of: file, as: format, options, browser: browser?.document))
     return .passed
   }
 
@@ -97,17 +93,13 @@ final class ImportCommand {
   }
 
   private func showFrameTimes(_ opened: [(ForeignFile, ImportFormat)]) throws -> ExitStatus {
-    var rows: [FrameTimeRow] = []
-    for (file, format) in opened {
-      let tables = try ForeignRecording.frameTimes(of: file, as: format)
-      rows += tables.compactMap {
+    var rows = try opened.flatMap { file, format in
+      try ForeignRecording.frameTimes(of: file, as: format).compactMap {
         FrameTimeRow($0, file: file.path, budget: budget)
       }
     }
     for path in beside {
-      rows += try ResultLine.read(path).scenarios.compactMap {
-        FrameTimeRow($0, budget: budget)
-      }
+      rows += try ResultLine.read(path).scenarios.compactMap { FrameTimeRow($0, budget: budget) }
     }
     try report.write(rows, text: rows.text(budget: budget, report.terminal), context)
     return .passed
