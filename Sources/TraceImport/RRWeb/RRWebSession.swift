@@ -91,7 +91,6 @@ struct RRWebSession {
     if reader.viewSize == nil, options.viewSize == nil {
       provenance.guess("the viewport is \(viewport.width.shown) x \(viewport.height.shown) points")
     }
-    var hasSnapshot = false
     for (index, event) in reader.events.enumerated().dropFirst(first) {
       let milliseconds = event.time - start
       guard milliseconds <= limits.seconds * 1000 else {
@@ -114,7 +113,7 @@ struct RRWebSession {
         continue
       case .snapshot(let page, let offset):
         document.show(page)
-        if hasSnapshot {
+        if index > first {
           guard let found = elements.found(again: document) else {
             provenance.guess("what follows a later snapshot without the list is left out")
             return
@@ -124,8 +123,7 @@ struct RRWebSession {
         }
         scrollsPage = scroller == document.root
         let own = page.node(scroller)?.scrollOffset ?? .zero
-        if !hasSnapshot || scrolls.isEmpty { addScroll(scrollsPage ? offset : own, at: 0) }
-        hasSnapshot = true
+        if scrolls.isEmpty { addScroll(scrollsPage ? offset : own, at: 0) }
       case .mutation(let mutation): document.apply(mutation)
       case .resize(let size): viewport = size
       case .style: break
