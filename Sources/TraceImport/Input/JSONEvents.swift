@@ -91,16 +91,10 @@ struct JSONEvents {
   }
 
   private mutating func element(_ object: Int?) throws(ImportError) -> Range<Int>? {
+    if position < bytes.count, try consume(",") { skipBlanks() }
     if mayEndOpen, object == nil, position == bytes.count {
       context = .outside
       return nil
-    }
-    if try consume(",") {
-      skipBlanks()
-      if mayEndOpen, object == nil, position == bytes.count {
-        context = .outside
-        return nil
-      }
     }
     if try consume("]") {
       context = object.map { .object(start: $0, hasEvents: true) } ?? .outside
