@@ -12,6 +12,9 @@ struct XMLReader {
 
   private static let mostAttributes = 64
   private static let longestText = 1 << 20
+  private static let entities: [Substring: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
 
   private let file: ForeignFile
   private let bytes: UnsafeRawBufferPointer
@@ -129,20 +132,12 @@ struct XMLReader {
   }
 
   private static func scalar(_ entity: Substring) -> Unicode.Scalar? {
-    switch entity {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard entity.hasPrefix("#") else { return nil }
-      let digits = entity.dropFirst()
-      let number =
-        digits.hasPrefix("x")
-        ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-      return number.flatMap { Unicode.Scalar($0) }
-    }
+    guard entity.hasPrefix("#") else { return entities[entity] }
+    let digits = entity.dropFirst()
+    let number =
+      digits.hasPrefix("x")
+      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+    return number.flatMap { Unicode.Scalar($0) }
   }
 
   private mutating func consumes(_ text: StaticString) -> Bool {
