@@ -19,7 +19,6 @@ struct BatchCounts {
   private var insertedIDs = DistinctIDs()
   private var goneSections: Set<Int> = []
   private var sectionArrivals: [Int: Section] = [:]
-  private var changesSections = false
 
   /// Adds an operation to the batch of a model whose sections hold `counts` items before it.
   mutating func add(
@@ -77,7 +76,7 @@ struct BatchCounts {
 
   /// Returns the sections after the batch, or nil if they are unchanged.
   func sections(counts: [Int], limit: Int) throws(CodecError) -> [Section]? {
-    guard changesSections else { return nil }
+    guard !goneSections.isEmpty || !sectionArrivals.isEmpty else { return nil }
     let survivors = counts.indices.filter { !goneSections.contains($0) }
     let count = survivors.count + sectionArrivals.count
     guard count <= limit else {
@@ -140,7 +139,6 @@ struct BatchCounts {
     _ verb: String,
     _ counts: [Int]
   ) throws(CodecError) {
-    changesSections = true
     guard counts.indices.contains(section) else {
       throw TraceValidator.noSection(section, verb, counts)
     }
@@ -150,7 +148,6 @@ struct BatchCounts {
   }
 
   private mutating func arrive(_ section: Section, at index: Int) throws(CodecError) {
-    changesSections = true
     guard sectionArrivals.updateValue(section, forKey: index) == nil else {
       throw CodecError("two sections are to be at index \(index) after the batch; move one")
     }

@@ -69,17 +69,8 @@ struct TraceValidator {
     intake = .closed
   }
 
-  private mutating func clear() {
-    counts = []
-    sectionIDs = []
-    knownSectionIDs = []
-    itemCount = 0
-    ids = IdentifierSet()
-    intake = .adds
-  }
-
   private mutating func add(_ items: TraceItems) throws(CodecError) {
-    if intake == .replaces { clear() }
+    if intake == .replaces { self = TraceValidator(limits: limits) }
     guard intake == .adds else {
       throw CodecError(
         "'items' is after the first frame or edit; put a 'reload' before it in the same frame"
