@@ -38,18 +38,16 @@ struct CodecError: Error {
 ///
 /// - Parameters:
 ///   - path: The file.
-///   - line: The line, if the error concerns one.
 ///   - body: The work.
 /// - Returns: The result of `body`.
 /// - Throws: `TraceError` where `body` throws.
 func naming<Result>(
   _ path: String,
-  line: Int? = nil,
   _ body: () throws(CodecError) -> Result
 ) throws(TraceError) -> Result {
   do throws(CodecError) {
     return try body()
   } catch {
-    throw TraceError(path: path, line: line, reason: error.reason, isMissing: error.isMissing)
+    throw TraceError(path: path, reason: error.reason, isMissing: error.isMissing)
   }
 }
