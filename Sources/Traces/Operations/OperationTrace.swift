@@ -35,9 +35,14 @@ public struct OperationTrace: Sendable {
     self.itemCount = itemCount
     self.seed = seed
     nextID = itemCount
-    leftOut = LayoutOperation.allCases.compactMap { operation in
-      operation.reasonToLeaveOut(deriving: derives).map { (operation, $0) }
-    }
+    leftOut =
+      if derives.contains(.parents) {
+        [(.sizes, "the nodes of a tree are not measured by thousands")]
+      } else if derives.contains(.blockSizes) {
+        [(.sizes, "blocks have the sizes that they come with")]
+      } else {
+        []
+      }
     var head = TraceHead(name: "operations", viewSize: Self.viewSize)
     head.scale = 2
     trace = Trace(path: "(operations)", head: head, records: [])
@@ -197,15 +202,4 @@ public enum LayoutOperation: String, CaseIterable, Hashable, Sendable {
   case sizes
   /// An exchange of the view's width and height.
   case rotation
-
-  /// Returns the reason why the operation does not apply to a layout, or nil if it applies.
-  ///
-  /// - Parameter derives: The item metrics that the layout needs in addition to sizes.
-  /// - Returns: A clause for use in a sentence.
-  public func reasonToLeaveOut(deriving derives: DerivedMetrics) -> String? {
-    guard self == .sizes else { return nil }
-    if derives.contains(.parents) { return "the nodes of a tree are not measured by thousands" }
-    if derives.contains(.blockSizes) { return "blocks have the sizes that they come with" }
-    return nil
-  }
 }
