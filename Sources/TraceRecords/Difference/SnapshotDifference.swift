@@ -22,8 +22,7 @@ package struct SnapshotDifference {
   ///   unchanged ends of the sections.
   package init(from before: [NumberedSection], to after: [NumberedSection]) {
     guard before != after else { return }
-    var indexes: [Int: Int] = [:]
-    for (index, section) in before.enumerated() { indexes[section.id] = index }
+    let indexes = Dictionary(zip(before.map(\.id), 0...)) { $1 }
     let origins = after.map { indexes[$0.id] }
     var changes = ItemChanges(from: before, to: after, origins: origins)
     let arrivals = after.indices.flatMap { changes.arrivals(in: $0) }
