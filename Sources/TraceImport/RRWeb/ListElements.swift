@@ -165,16 +165,9 @@ struct ElementSelector {
     guard !parts.isEmpty else { throw Self.fault(text) }
   }
 
-  /// The attributes that the selector depends on.
+  /// The attributes that the selector names.
   var attributes: [String] {
-    parts.map { part in
-      switch part {
-      case .tag, .number: ""
-      case .identifier: "id"
-      case .isOfClass: "class"
-      case .attribute(let name, _): name
-      }
-    }.filter { !$0.isEmpty }
+    parts.compactMap { if case .attribute(let name, _) = $0 { name } else { nil } }
   }
 
   /// Returns whether the selector matches an element.
