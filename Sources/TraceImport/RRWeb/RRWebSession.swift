@@ -39,8 +39,6 @@ struct RRWebSession {
   private(set) var provenance = Provenance()
   private(set) var scroller = 0
   private(set) var container = 0
-  /// A Boolean value that indicates whether the page itself is scrolled.
-  private(set) var scrollsPage = false
   /// The number of the last frame.
   private(set) var lastFrame = 0
 
@@ -121,9 +119,8 @@ struct RRWebSession {
           (scroller, container) = found
           provenance.guess("a later snapshot numbers the page again")
         }
-        scrollsPage = scroller == document.root
         let own = page.node(scroller)?.scrollOffset ?? .zero
-        if scrolls.isEmpty { addScroll(scrollsPage ? offset : own, at: 0) }
+        if scrolls.isEmpty { addScroll(scroller == document.root ? offset : own, at: 0) }
       case .mutation(let mutation): document.apply(mutation)
       case .resize(let size): viewport = size
       case .style: break
