@@ -129,10 +129,9 @@ extension SizeFunction {
     var parameters: [String: [Double]] = [:]
     for pair in (parts.count == 2 ? parts[1] : "").split(separator: ",") {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
-      let numbers = sides.last.map { $0.split(separator: "/").compactMap { Double($0) } } ?? []
-      guard sides.count == 2, !numbers.isEmpty,
-        numbers.count == sides[1].split(separator: "/", omittingEmptySubsequences: false).count
-      else {
+      let texts = sides.last?.split(separator: "/", omittingEmptySubsequences: false) ?? []
+      let numbers = texts.compactMap { Double($0) }
+      guard sides.count == 2, numbers.count == texts.count else {
         throw CommandError.usage(
           "--sizes '\(text)': '\(pair)' must be KEY=NUMBER, or KEY=NUMBER/NUMBER for a list"
         )
