@@ -61,12 +61,8 @@ extension RecordFields {
   mutating func texts(_ name: StaticString) throws(CodecError) -> [String]? {
     guard let value = consume(name) else { return nil }
     if value.numbers?.isEmpty == true { return [] }
-    guard value.kind == TraceJSONKindArray else { throw fault(name, "a list of texts") }
-    var texts: [String] = []
-    for child in value.children {
-      guard let text = child.text else { throw fault(name, "a list of texts") }
-      texts.append(text)
-    }
+    let texts = value.kind == TraceJSONKindArray ? value.children.compactMap(\.text) : []
+    guard !texts.isEmpty, texts.count == value.count else { throw fault(name, "a list of texts") }
     return texts
   }
 
@@ -123,12 +119,7 @@ extension RecordFields {
     guard value.kind == TraceJSONKindArray else {
       throw fault(name, "a list of [top, left, bottom, right]")
     }
-    var list: [EdgeInsets] = []
-    list.reserveCapacity(value.count)
-    for child in value.children {
-      list.append(try insets(child, name))
-    }
-    return list
+    return try value.children.map { child throws(CodecError) in try insets(child, name) }
   }
 
   private func insets(
