@@ -75,10 +75,7 @@ struct RRWebReader {
       viewSize = size
       return nil
     case Kind.snapshot:
-      guard let root = data["node"], let node = try node(root) else {
-        malformedCount += 1
-        return nil
-      }
+      guard let node = try node(data["node"]) else { return nil }
       let offset = data["initialOffset"]
       return .snapshot(
         node,
@@ -127,14 +124,11 @@ struct RRWebReader {
       if let id = removal["id"]?.integer { mutation.removed.append(id) }
     }
     for addition in data["adds"]?.elements ?? [] {
-      guard let parent = addition["parentId"]?.integer,
-        let node = try addition["node"].flatMap({ (element) throws(ImportError) in
-          try self.node(element)
-        })
-      else {
+      guard let parent = addition["parentId"]?.integer else {
         malformedCount += 1
         continue
       }
+      guard let node = try node(addition["node"]) else { continue }
       let next = addition["nextId"]?.integer.flatMap { $0 < 0 ? nil : $0 }
       mutation.added.append(RRWebEvent.Addition(parent: parent, next: next, node: node))
     }
@@ -153,11 +147,14 @@ struct RRWebReader {
     value.text ?? value.integer.map { String($0) } ?? value.number.map { String($0) } ?? ""
   }
 
-  /// Parses a node with its descendants; returns nil if it has no number.
+  /// Parses a node with its descendants; counts and returns nil if it has no number.
   ///
   /// The parser limits the nesting.
-  private mutating func node(_ element: JSONValue) throws(ImportError) -> RRWebEvent.Node? {
-    guard let id = element["id"]?.integer, id >= 0 else { return nil }
+  private mutating func node(_ element: JSONValue?) throws(ImportError) -> RRWebEvent.Node? {
+    guard let element, let id = element["id"]?.integer, id >= 0 else {
+      malformedCount += 1
+      return nil
+    }
     nodeCount += 1
     try ImportError.limit(nodeCount, to: Self.mostNodes, "nodes; cut the recording")
     var node = RRWebEvent.Node(id: id)
@@ -175,11 +172,7 @@ struct RRWebReader {
     }
     node.isShadow = element["isShadow"]?.isOn ?? false
     for child in element["childNodes"]?.elements ?? [] {
-      guard let child = try self.node(child) else {
-        malformedCount += 1
-        continue
-      }
-      node.children.append(child)
+      if let child = try self.node(child) { node.children.append(child) }
     }
     return node
   }
