@@ -41,8 +41,7 @@ final class ImportCommand {
   func run() throws -> ExitStatus {
     let opened = try files.map { path in
       let file = try ForeignFile(path: path)
-      if let format { return (file, format) }
-      return (file, try ImportFormat(of: file))
+      return (file, try format ?? ImportFormat(of: file))
     }
     if opened.allSatisfy(\.1.hasFrameTimesOnly) { return try showFrameTimes(opened) }
     guard opened.count == 1, let (file, format) = opened.first else {
