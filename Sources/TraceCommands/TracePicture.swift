@@ -93,8 +93,7 @@ struct TracePicture {
     for entry in Self.phases {
       for range in plot.envelope.ranges(where: { $0.has(entry.phase) }) {
         let x = plot.x(ofStretch: range.lowerBound)
-        let end = plot.x(ofStretch: range.upperBound)
-        let width = max(0.5, min(end, plot.right) - x)
+        let width = max(0.5, plot.x(ofStretch: range.upperBound) - x)
         panel.rect(
           Rect(x: x, y: plot.top, width: width, height: plot.height),
           ["fill": entry.color, "fill-opacity": "0.28"]
@@ -111,11 +110,8 @@ struct TracePicture {
       panel.note(entry.title, x: plot.left - 8, y: y + 7, anchor: "end")
       for range in ranges {
         let x = plot.x(ofStretch: range.lowerBound)
-        let end = plot.x(ofStretch: range.upperBound)
-        panel.rect(
-          Rect(x: x, y: y, width: max(1, min(end, plot.right) - x), height: 8),
-          ["fill": Palette.connector]
-        )
+        let width = max(1, plot.x(ofStretch: range.upperBound) - x)
+        panel.rect(Rect(x: x, y: y, width: width, height: 8), ["fill": Palette.connector])
       }
       y += 13
     }
