@@ -30,7 +30,7 @@ struct RRWebBrowserTests {
     _ options: ImportOptions
   ) throws -> (played: [[Int]], followed: [[Int]]) {
     let session = try RRWebSession(file, options)
-    let page = RerenderPage(session, file, axis: .y, nonce: "nonce", lists: true)
+    let page = RerenderPage(session, file, axis: .y, lists: true)
     let reply = try RerenderReply(try browser.document(of: page), session, axis: .y)
     var document = RecordedDocument()
     var followed: [[Int]] = []

@@ -22,13 +22,7 @@ enum RRWebImport {
     var provenance = session.provenance
     let geometries: [ListGeometry]
     if options.sizes == nil, options.itemLength == nil, let browser {
-      let page = RerenderPage(
-        session,
-        file,
-        axis: axis,
-        nonce: RerenderPage.nonce(),
-        lists: false
-      )
+      let page = RerenderPage(session, file, axis: axis, lists: false)
       let reply = try RerenderReply(try browser(page), session, axis: axis)
       geometries = reply.geometries
       provenance.guess(

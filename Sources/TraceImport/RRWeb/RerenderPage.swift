@@ -14,9 +14,10 @@ public struct RerenderPage: Sendable {
   ///   - session: The recorded session.
   ///   - file: The file of the recording.
   ///   - axis: The scroll axis.
-  ///   - nonce: A word that the recording cannot know.
   ///   - lists: True to print all children after each event.
-  init(_ session: RRWebSession, _ file: ForeignFile, axis: Axis, nonce: String, lists: Bool) {
+  init(_ session: RRWebSession, _ file: ForeignFile, axis: Axis, lists: Bool) {
+    // A word of 128 random bits, which the recording cannot know.
+    let nonce = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'unsafe-inline'; "
       + "img-src data:; font-src data:"
@@ -49,11 +50,6 @@ public struct RerenderPage: Sendable {
     html += String(cString: cef_rerender_script()).utf8
     html += "</script>\n</body>\n".utf8
     self.html = html
-  }
-
-  /// Returns a word of 128 random bits.
-  static func nonce() -> String {
-    (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
   }
 }
 
