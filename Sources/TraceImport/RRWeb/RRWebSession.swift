@@ -63,7 +63,8 @@ struct RRWebSession {
     let wanted = try ListElements.Wanted(options)
     rate = options.refreshHz ?? 60
     reader = try RRWebReader(file, keeping: wanted.attributes)
-    guard let first = reader.events.firstIndex(where: \.isSnapshot) else {
+    let first = reader.events.firstIndex { if case .snapshot = $0.what { true } else { false } }
+    guard let first else {
       throw ImportError("there is no full snapshot in the recording; rrweb begins with one")
     }
     if options.refreshHz == nil {
@@ -191,11 +192,6 @@ struct RRWebSession {
       (digest ^ UInt32(truncatingIfNeeded: node)) &* 16_777_619
     }
   }
-}
-
-extension RRWebEvent {
-  /// A Boolean value that indicates whether the event is a snapshot of the whole page.
-  var isSnapshot: Bool { if case .snapshot = what { true } else { false } }
 }
 
 extension RRWebEvent.Node {
