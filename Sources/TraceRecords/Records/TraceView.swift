@@ -16,12 +16,7 @@ public struct TraceView: Equatable, Sendable {
     case keyboard
 
     /// A Boolean value that indicates whether a real collection view animates the change.
-    public var isAnimated: Bool {
-      switch self {
-      case .start, .resize: false
-      case .rotate, .split, .keyboard: true
-      }
-    }
+    public var isAnimated: Bool { self != .start && self != .resize }
   }
 
   /// The new bounds size, in points.
