@@ -23,7 +23,7 @@ extension CommandContext {
       return arguments
     }
     let sources = LayoutSources(
-      files,
+      operands: files,
       glue: arguments.text(.glue),
       promises: arguments.text(.promise)
     )

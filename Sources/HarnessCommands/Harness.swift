@@ -166,8 +166,8 @@ public struct Harness {
     }
     let command = try commands.command(named: first)
     let parser = ArgumentParser(
-      command,
-      of: commands,
+      command: command,
+      commands: commands,
       environment: context.environment,
       settings: try ProjectSettings(for: commands)
     )

@@ -11,7 +11,7 @@ struct ArgumentTests {
     of command: any Command.Type = RunCommand.self,
     environment: [String: String] = [:]
   ) throws -> ParsedArguments {
-    try ArgumentParser(command, environment: environment).parse(words)
+    try ArgumentParser(command: command, environment: environment).parse(words)
   }
 
   private func sentence(

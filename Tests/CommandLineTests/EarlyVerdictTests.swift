@@ -21,7 +21,7 @@ struct EarlyVerdictTests {
     catalog.register("slow") { _ in make() }
     let output = CapturedOutput()
     let context = CommandContext(catalog, output: output)
-    let arguments = try ArgumentParser(RunCommand.self, environment: [:])
+    let arguments = try ArgumentParser(command: RunCommand.self, environment: [:])
       .parse([try folder.trace(), "--layout", "slow", "--results", "none", "--repeats", "1"])
     let results = try RunCommand(arguments, context: context)
       .results(warns: false, checks: true, checkSeconds: 0)

@@ -39,7 +39,7 @@ struct LayoutQueryTests {
   @Test func aTraceRecordedAlongXIsReplayedAlongX() throws {
     let folder = try TemporaryDirectory()
     let trace = try Trace.read(path: folder.trace(settings: sideways))
-    let parser = ArgumentParser(ShrinkCommand.self, environment: [:])
+    let parser = ArgumentParser(command: ShrinkCommand.self, environment: [:])
     let arguments = try parser.parse(["--layout", "flow", "small.ltrace.jsonl"])
     let request = try ReplayRequest(arguments, environment: [:])
     let inspector = LayoutInspector(.builtIn, executable: nil, limits: request.limits)

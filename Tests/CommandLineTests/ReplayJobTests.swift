@@ -9,7 +9,7 @@ struct ReplayJobTests {
   private func job(_ words: [String]) throws -> Data {
     let folder = try TemporaryDirectory()
     let trace = try folder.trace()
-    let parser = ArgumentParser(RunCommand.self, environment: [:])
+    let parser = ArgumentParser(command: RunCommand.self, environment: [:])
     let arguments = try parser.parse((["--layout", "flow", trace] + words)[...])
     let request = try ReplayRequest(arguments, environment: [:])
     let inspector = LayoutInspector(.builtIn, executable: nil, limits: request.limits)

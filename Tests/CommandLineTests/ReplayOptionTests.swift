@@ -26,7 +26,7 @@ struct ReplayOptionTests {
   }
 
   private func request(_ words: String...) throws -> ReplayRequest {
-    let parsed = try ArgumentParser(WindyCommand.self, environment: [:]).parse(words)
+    let parsed = try ArgumentParser(command: WindyCommand.self, environment: [:]).parse(words)
     return try ReplayRequest(
       parsed,
       environment: [:],
@@ -36,7 +36,8 @@ struct ReplayOptionTests {
 
   @Test("is a flag and in the help")
   func isFlag() throws {
-    let parsed = try ArgumentParser(WindyCommand.self, environment: [:]).parse(["--wind", "3"])
+    let parser = ArgumentParser(command: WindyCommand.self, environment: [:])
+    let parsed = try parser.parse(["--wind", "3"])
     expectEqual(parsed.text(Self.option), "3")
     let output = CapturedOutput()
     let context = CommandContext(.builtIn, output: output)

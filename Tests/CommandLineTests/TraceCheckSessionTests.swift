@@ -36,7 +36,7 @@ struct TraceCheckSessionTests {
 
   private static func request(_ index: String, path: String = "(memory)") throws -> ReplayRequest {
     try ReplayRequest(
-      ArgumentParser(CheckCommand.self, environment: [:])
+      ArgumentParser(command: CheckCommand.self, environment: [:])
         .parse(["--layout", "faulty", "--index", index, "--step-limit", "0.01", path]),
       environment: [:]
     )

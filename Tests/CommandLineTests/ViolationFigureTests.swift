@@ -37,7 +37,7 @@ struct ViolationFigureTests {
   ) throws -> Subject {
     let context = CommandContext(catalog, executable: executable)
     let events = [9: [TraceEvent.view(TraceView(size: Size(width: 300, height: 380)))]]
-    let arguments = try ArgumentParser(CheckCommand.self, environment: [:])
+    let arguments = try ArgumentParser(command: CheckCommand.self, environment: [:])
       .parse(([try folder.trace(events: events)] + words + ["--quiet"])[...])
     let request = try ReplayRequest(arguments, environment: [:])
     let inspector = LayoutInspector(catalog, executable: nil, limits: request.limits)

@@ -68,7 +68,7 @@ struct BugRunner {
 
   private static func request(_ bug: TrackerBug) throws -> ReplayRequest {
     try ReplayRequest(
-      ArgumentParser(CheckCommand.self, environment: [:]).parse([
+      ArgumentParser(command: CheckCommand.self, environment: [:]).parse([
         "--layout", bug.settings.commandLineText, "--index", bug.id, "--step-limit", "0.05",
         "(memory)",
       ]),

@@ -6,24 +6,11 @@ struct ArgumentParser {
   /// The command whose flags are known.
   let command: any Command.Type
   /// The commands of the executable, which may have the flag that this command lacks.
-  let commands: CommandSet
+  var commands = CommandSet.core
   /// The environment variables, read for flags that the command line does not set.
   let environment: [String: String]
   /// The settings of the project, read for flags that neither sets.
-  let settings: ProjectSettings
-
-  /// Creates a parser.
-  init(
-    _ command: any Command.Type,
-    of commands: CommandSet = .core,
-    environment: [String: String],
-    settings: ProjectSettings = ProjectSettings()
-  ) {
-    self.command = command
-    self.commands = commands
-    self.environment = environment
-    self.settings = settings
-  }
+  var settings = ProjectSettings()
 
   /// Reads the words after the command's name.
   ///
@@ -54,7 +41,7 @@ struct ArgumentParser {
     }
     try readEnvironment(into: &values, &notes)
     let parsed = ParsedArguments(
-      command,
+      command: command,
       values: values,
       operands: operands,
       asksForHelp: asksForHelp,
@@ -62,8 +49,8 @@ struct ArgumentParser {
       settings: settings
     )
     if !asksForHelp {
-      try NamedFiles(parsed).requireFiles()
-      try NamedFiles(parsed).requireSeparateOutputs()
+      try NamedFiles(arguments: parsed).requireFiles()
+      try NamedFiles(arguments: parsed).requireSeparateOutputs()
     }
     return parsed
   }
@@ -150,11 +137,7 @@ struct ArgumentParser {
 
 /// The files that a command line names for reading or writing.
 struct NamedFiles {
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
+  let arguments: ParsedArguments
 
   /// The flags whose values name files to read, if such files exist.
   private var inputs: [Flag] { arguments.command.flags.filter(\.isInput) }

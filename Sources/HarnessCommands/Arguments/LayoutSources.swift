@@ -15,14 +15,6 @@ package struct LayoutSources {
   /// The end of the library's name, which distinguishes versions of the same files.
   package var suffix = ""
 
-  /// Creates the sources of a library.
-  init(_ operands: [String], glue: String? = nil, promises: String? = nil, suffix: String = "") {
-    self.operands = operands
-    self.glue = glue
-    self.promises = promises
-    self.suffix = suffix
-  }
-
   /// The words that name the same layouts on another command line.
   var words: [String] {
     operands

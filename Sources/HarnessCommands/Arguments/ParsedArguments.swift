@@ -6,32 +6,15 @@ package struct ParsedArguments {
   /// The command whose flags and operands they are.
   package let command: any Command.Type
   /// The values of each flag, keyed by its name.
-  private let values: [String: [String]]
+  let values: [String: [String]]
   /// The words that are neither flags nor their values.
-  package let operands: [String]
+  package private(set) var operands: [String] = []
   /// A Boolean value that indicates whether help is requested.
-  let asksForHelp: Bool
+  private(set) var asksForHelp = false
   /// The new names of flags that have former ones, a sentence each.
-  let notes: [String]
+  private(set) var notes: [String] = []
   /// The settings of the project, for what the command line and the environment do not set.
-  package let settings: ProjectSettings
-
-  /// Creates the arguments of a command from values by name and operands.
-  init(
-    _ command: any Command.Type,
-    values: [String: [String]] = [:],
-    operands: [String] = [],
-    asksForHelp: Bool = false,
-    notes: [String] = [],
-    settings: ProjectSettings = ProjectSettings()
-  ) {
-    self.command = command
-    self.values = values
-    self.operands = operands
-    self.asksForHelp = asksForHelp
-    self.notes = notes
-    self.settings = settings
-  }
+  package private(set) var settings = ProjectSettings()
 
   /// The arguments after the first operand, which is the name of an action.
   package var withoutFirstOperand: ParsedArguments {
@@ -40,7 +23,7 @@ package struct ParsedArguments {
 
   /// Returns the arguments with other operands.
   func with(operands: [String]) -> ParsedArguments {
-    ParsedArguments(command, values: values, operands: operands, settings: settings)
+    ParsedArguments(command: command, values: values, operands: operands, settings: settings)
   }
 
   /// Returns a Boolean value that indicates whether the command has a flag.

@@ -74,7 +74,7 @@ extension ParsedArguments {
 
   /// Returns the arguments of a command line that only sets replay options.
   static func setting(_ options: [String: [String]]) -> ParsedArguments {
-    ParsedArguments(CheckCommand.self, values: options)
+    ParsedArguments(command: CheckCommand.self, values: options)
   }
 }
 

@@ -231,7 +231,7 @@ struct ComparedCode {
     }
     let libraries = try zip(sides, ["-a", "-b"]).map { side, suffix in
       guard !ComparedLayouts.isLibrary(side), let compiler else { return side }
-      return try compiler.library(of: LayoutSources([side], suffix: suffix), context)
+      return try compiler.library(of: LayoutSources(operands: [side], suffix: suffix), context)
     }
     (base, head) = (libraries[0], libraries[1])
   }

@@ -243,11 +243,6 @@ struct FuzzOutcome: Encodable {
     case layout, seed, traces, frames, seconds, findings
   }
 
-  init(layout: String, seed: UInt64) {
-    self.layout = layout
-    self.seed = seed
-  }
-
   /// The report as text.
   var text: String {
     let minimized = findings.isEmpty ? "" : ", including minimization"

@@ -72,7 +72,7 @@ final class InitCommand {
     else {
       throw CommandError(.missing, "'\(layouts)' has no Swift files: name a folder with layouts")
     }
-    try context.add([try compiler.library(of: LayoutSources([layouts]), context)])
+    try context.add([try compiler.library(of: LayoutSources(operands: [layouts]), context)])
     let names = context.usualLayouts
     let setup = ProjectSetup(adopting: layouts, with: harness, try context.info(of: names))
     var lines = ["\(names.joined(separator: ", ")) in \(layouts)"]
@@ -96,8 +96,8 @@ final class InitCommand {
   /// Stores the counters of the layouts, as `baseline update` does in the new project.
   private func storeBaseline() throws -> ExitStatus {
     let parser = ArgumentParser(
-      BaselineCommand.self,
-      of: context.commands,
+      command: BaselineCommand.self,
+      commands: context.commands,
       environment: context.environment,
       settings: try ProjectSettings(for: context.commands)
     )

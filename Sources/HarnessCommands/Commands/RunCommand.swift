@@ -223,7 +223,7 @@ extension CommandContext {
     checks: Bool,
     checkSeconds: Double
   ) throws -> [ScenarioResult] {
-    let arguments = try ArgumentParser(RunCommand.self, environment: [:]).parse(words)
+    let arguments = try ArgumentParser(command: RunCommand.self, environment: [:]).parse(words)
     return try RunCommand(arguments, context: self)
       .results(warns: warns, checks: checks, checkSeconds: checkSeconds)
   }

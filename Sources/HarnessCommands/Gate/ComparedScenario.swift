@@ -22,12 +22,6 @@ struct ComparedScenario {
   /// A Boolean value that indicates whether the last interim analysis found the head faster.
   var isFaster = false
 
-  init(base: ComparedSide, head: ComparedSide, records: ScenarioRecords) {
-    self.base = base
-    self.head = head
-    self.records = records
-  }
-
   /// The name of the scenario.
   var title: String {
     let (baseName, headName) = (base.scenarioName, head.scenarioName)

@@ -9,15 +9,9 @@ struct GitHubJobs {
   static let container = "swift:\(MachineInfo.swiftVersion)-bookworm"
 
   /// The steps between the checkout and the gate.
-  private let preparation: String
+  let preparation: String
   /// The words that run the harness.
-  private let command: String
-
-  /// Creates the jobs.
-  init(preparing preparation: String, command: String) {
-    self.preparation = preparation
-    self.command = command
-  }
+  let command: String
 
   /// The files of the jobs, with paths in the repository.
   var files: [NewFile] {

@@ -32,7 +32,7 @@ struct NewPackage {
       NewFile(ProjectSettings.fileName, "layout = \"all\"\ntraces = \"traces\"\n"),
       NewFile("traces/scroll-and-edit.ltrace.jsonl", bytes: try Self.trace().encoded()),
       NewFile(".gitignore", ".build/\n"), NewFile.resultsIgnored,
-    ] + GitHubJobs(preparing: preparation, command: "swift package perfharness").files
+    ] + GitHubJobs(preparation: preparation, command: "swift package perfharness").files
   }
 
   /// The steps of a job before it gates.

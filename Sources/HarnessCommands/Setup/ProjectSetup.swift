@@ -40,8 +40,8 @@ struct ProjectSetup {
       let name = trace.name.dropFirst(BuiltinTrace.prefix.count)
       return NewFile("traces/\(name).ltrace.jsonl.zst", bytes: trace.bytes)
     }
-    return [NewFile(ProjectSettings.fileName, settings(base))] + recordings
-      + [NewFile.resultsIgnored] + GitHubJobs(preparing: preparation, command: "perfharness").files
+    return [NewFile(ProjectSettings.fileName, settings(base))] + recordings + [.resultsIgnored]
+      + GitHubJobs(preparation: preparation, command: "perfharness").files
   }
 
   private func settings(_ base: String) -> String {
