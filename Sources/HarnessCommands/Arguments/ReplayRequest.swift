@@ -19,21 +19,21 @@ struct ReplayRequest {
   static let maximumStride = 1_000_000
 
   /// The paths of trace files and folders, and names of built-in traces.
-  var traces: [String]
+  var traces: [String] = []
   /// A Boolean value that indicates whether the traces are the built-in ones because the command
   /// line names none and the folder of traces does not exist.
   private(set) var fallsBackToBuiltinTraces = false
   /// The distinct layouts with their settings.
-  var layouts: [LayoutSettings]
+  var layouts: [LayoutSettings] = []
   /// The names of the indexes; empty for all.
-  var indexes: [String]
+  var indexes: [String] = []
   /// A Boolean value that indicates whether layouts run with their preferred indexes only, if none
   /// are named.
   var prefersIndexes = false
   /// The numbers of items; nil for the recorded ones.
-  var items: [Int?]
+  var items: [Int?] = []
   /// A Boolean value that indicates whether frames come from operations instead of traces.
-  var makesOperations: Bool
+  var makesOperations = false
   /// The replay options; the number of items and the axis are set for each scenario.
   private(set) var options = ReplayOptions()
   /// The maximum number of items for which every frame is compared with a linear scan.
@@ -168,7 +168,6 @@ struct ReplayRequest {
     from named: ParsedArguments? = nil
   ) throws {
     (self.texts, self.table) = (texts, table)
-    (traces, layouts, indexes, items, makesOperations) = ([], [], [], [], false)
     let arguments = named ?? ParsedArguments.setting(texts)
     options.growAt = try arguments.choice(.growAt)
     options.stride = Double(try arguments.count(.stride, in: 1...Self.maximumStride))
@@ -224,15 +223,16 @@ struct ReplayRequest {
 extension ReplayRequest: Codable {
   // The requesting process selects the scenarios, so the selection is not encoded.
   private enum CodingKeys: String, CodingKey {
-    case traces, layouts, indexes, items, makesOperations, options, invariants, checkSeconds
-    // As bases of this protocol's version read it.
+    case traces, layouts, indexes, items, makesOperations, invariants, checkSeconds
+    // As bases of this protocol's version read them.
+    case texts = "options"
     case layoutWords = "libraries"
   }
 
   /// Reads the request of a parent.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let texts = try container.decode([String: [String]].self, forKey: .options)
+    let texts = try container.decode([String: [String]].self, forKey: .texts)
     try self.init(texts, Flag.replayOptions)
     traces = try container.decode([String].self, forKey: .traces)
     layouts = try container.decode([LayoutSettings].self, forKey: .layouts)
@@ -242,20 +242,6 @@ extension ReplayRequest: Codable {
     layoutWords = try container.decode([String].self, forKey: .layoutWords)
     invariants = try container.decodeIfPresent(Set<String>.self, forKey: .invariants)
     checkSeconds = try container.decodeIfPresent(Double.self, forKey: .checkSeconds)
-  }
-
-  /// Writes the request for a child.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(texts, forKey: .options)
-    try container.encode(traces, forKey: .traces)
-    try container.encode(layouts, forKey: .layouts)
-    try container.encode(indexes, forKey: .indexes)
-    try container.encode(items, forKey: .items)
-    try container.encode(makesOperations, forKey: .makesOperations)
-    try container.encode(layoutWords, forKey: .layoutWords)
-    try container.encodeIfPresent(invariants, forKey: .invariants)
-    try container.encodeIfPresent(checkSeconds, forKey: .checkSeconds)
   }
 
   /// Returns the request with another text of an option.
