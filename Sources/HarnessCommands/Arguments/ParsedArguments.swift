@@ -100,11 +100,8 @@ package struct ParsedArguments {
   /// Reads a case of an enumeration.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ flag: Flag
-  ) throws -> Choice where Choice.AllCases == [Choice] {
-    Choice.allCases[try place(flag, in: Choice.allCases.map(\.rawValue))]
-  }
-
-  private func place(_ flag: Flag, in words: [String]) throws -> Int {
-    try value(flag, "one of \(words.joined(separator: ", "))") { words.firstIndex(of: $0) }
+  ) throws -> Choice {
+    let words = Choice.allCases.map(\.rawValue)
+    return try value(flag, "one of \(words.joined(separator: ", "))") { Choice(rawValue: $0) }
   }
 }

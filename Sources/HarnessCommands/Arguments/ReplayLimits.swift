@@ -63,7 +63,7 @@ struct ReplayLimits: Equatable {
     #else
     let factor = 1.0
     #endif
-    return stepSeconds * factor * (Double(items) / Self.itemsOfPlainLimit).rounded(.up).clamped
+    return stepSeconds * factor * max(1, (Double(items) / Self.itemsOfPlainLimit).rounded(.up))
   }
 
   /// The processor-time limit for opening libraries, in seconds.
@@ -73,11 +73,6 @@ struct ReplayLimits: Equatable {
   var memoryText: String {
     "\((Double(memoryBytes) / Self.gigabyte * 100).rounded() / 100) GB"
   }
-}
-
-extension Double {
-  /// The value, but at least 1.
-  fileprivate var clamped: Double { Swift.max(1, self) }
 }
 
 /// The process in which layouts are replayed.
