@@ -32,15 +32,10 @@ struct GenerationRequest {
       UInt64($0).flatMap { $0 <= 1 << 53 ? $0 : nil }
     }
     // Jitter below half a frame keeps frames in order.
-    let most = settings.refreshHz == 60 ? 8 : 4
-    settings.jitterSeconds =
-      try arguments.value(.jitter, "a number from 0 to \(most)") {
-        Double($0).flatMap { (0...Double(most)).contains($0) ? $0 / 1000 : nil }
-      }
+    let most = settings.refreshHz == 60 ? 8.0 : 4
+    settings.jitterSeconds = try arguments.number(.jitter, "a number", in: 0...most) / 1000
     if arguments.isOn(.traceDuration) {
-      settings.durationSeconds = try arguments.value(.traceDuration, "a number from 0.1 to 3600") {
-        Double($0).flatMap { (0.1...3600).contains($0) ? $0 : nil }
-      }
+      settings.durationSeconds = try arguments.number(.traceDuration, "a number", in: 0.1...3600)
     }
     if arguments.isOn(.generatedItems) {
       settings.itemCount = try arguments.count(

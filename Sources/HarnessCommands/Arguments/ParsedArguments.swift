@@ -97,6 +97,18 @@ package struct ParsedArguments {
     }
   }
 
+  /// Reads a number of a unit, such as `seconds`.
+  package func number(
+    _ flag: Flag,
+    _ unit: String,
+    in range: ClosedRange<Double>
+  ) throws -> Double {
+    let bounds = String(format: "from %g to %g", range.lowerBound, range.upperBound)
+    return try value(flag, "\(unit) \(bounds)") { text in
+      Double(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
   /// Reads a case of an enumeration.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ flag: Flag

@@ -30,9 +30,7 @@ struct ReplayLimits: Equatable {
   ///
   /// - Throws: `CommandError` for the first invalid value.
   init(_ arguments: ParsedArguments) throws {
-    stepSeconds = try arguments.value(.stepLimit, "seconds from 0.001 to 3600") { text in
-      Double(text).flatMap { (0.001...3600).contains($0) ? $0 : nil }
-    }
+    stepSeconds = try arguments.number(.stepLimit, "seconds", in: 0.001...3600)
     stackBytes = try arguments.count(.stackLimit, in: 128...1_048_576) * 1024
     let machine = ProcessInfo.processInfo.physicalMemory
     memoryBytes = try arguments.value(.memoryLimit, "'half' or gigabytes from 0.05 to 65536") {

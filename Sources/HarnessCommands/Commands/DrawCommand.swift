@@ -36,9 +36,7 @@ final class DrawCommand {
       text == "initial" ? -1 : ItemCountText.count(text).flatMap { $0 <= limit ? $0 : nil }
     }
     var drawing = SceneOptions(frame: frame)
-    drawing.screensAround = try arguments.value(.around, "a number from 0 to 20") { text in
-      Double(text).flatMap { (0...20).contains($0) ? $0 : nil }
-    }
+    drawing.screensAround = try arguments.number(.around, "a number", in: 0...20)
     drawing.isBeside = arguments.isOn(.beside)
     self.drawing = drawing
     files = try PictureFiles(arguments, context: context)

@@ -35,10 +35,7 @@ final class GateCommand {
     self.base = base == "none" ? nil : base
     let folder = arguments.text(.baselines) ?? "none"
     baselines = folder == "none" ? nil : BaselineFolder(folder)
-    allowance =
-      try arguments.value(.allowance, "a percentage from 0 to 1000") { text in
-        Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
-      } / 100
+    allowance = try arguments.number(.allowance, "a percentage", in: 0...1000) / 100
     isStrict = arguments.isOn(.strictImprovement)
     request = try ReplayRequest(arguments, context: context)
     rule = try ComparisonRule(arguments, machines: request.shard.count)

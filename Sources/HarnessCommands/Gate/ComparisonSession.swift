@@ -122,9 +122,7 @@ extension ComparisonRule {
       Int(text).flatMap { analyses.contains($0) ? $0 : nil }
     }
     let runs = try arguments.count(.runs, in: 1...10_000)
-    let threshold = try arguments.value(.threshold, "a percentage from 1 to 1000") { text in
-      Double(text).flatMap { (1...1000).contains($0) ? $0 : nil }
-    }
+    let threshold = try arguments.number(.threshold, "a percentage", in: 1...1000)
     self = ComparisonRule.standard.upTo(pairs: pairs).shared(among: runs * machines)
       .withThreshold(threshold / 100)
     guard !interimAnalyses.isEmpty else {

@@ -27,13 +27,9 @@ extension TraceCommand {
   /// Makes a recording faster or slower, longer or shorter.
   func scale() throws -> ExitStatus {
     let input = try singleTrace(for: .scale)
-    let factor = { (text: String) in
-      Double(text).flatMap { (0.001...1000).contains($0) ? $0 : nil }
-    }
-    let expectation = "a number from 0.001 to 1000"
     let scale = TraceScale(
-      time: try arguments.value(.timeFactor, expectation, factor),
-      distance: try arguments.value(.distanceFactor, expectation, factor)
+      time: try arguments.number(.timeFactor, "a number", in: 0.001...1000),
+      distance: try arguments.number(.distanceFactor, "a number", in: 0.001...1000)
     )
     guard scale != TraceScale() else {
       throw CommandError.usage("'trace scale' needs --time or --distance: name a factor")
@@ -49,15 +45,12 @@ extension TraceCommand {
   /// Removes data that could identify the owner of a recording.
   func anonymize() throws -> ExitStatus {
     let input = try singleTrace(for: .anonymize)
-    let step = { (text: String) in
-      Double(text).flatMap { (0...1000).contains($0) ? $0 : nil }
-    }
-    let milliseconds = try arguments.value(.roundTimes, "milliseconds from 0 to 1000", step)
+    let milliseconds = try arguments.number(.roundTimes, "milliseconds", in: 0...1000)
     let anonymization = TraceAnonymization(
       name: arguments.text(.newName) ?? "",
       publicLayouts: Set(context.catalog.layoutNames),
       timeStepNanoseconds: Int64(milliseconds * 1e6),
-      sizeStep: try arguments.value(.roundSizes, "points from 0 to 1000", step)
+      sizeStep: try arguments.number(.roundSizes, "points", in: 0...1000)
     )
     let output = try outputPath(for: input, suffix: "-anonymous")
     let outcome = try anonymization.write(TraceReader(operand: input), to: output)
