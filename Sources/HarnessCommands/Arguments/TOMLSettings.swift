@@ -98,7 +98,6 @@ private struct TOMLReader {
     skipBlanks()
     let isList = rest.first == "["
     let values = isList ? try list() : [try value()]
-    skipBlanks()
     skipComment()
     guard rest.first ?? "\n" == "\n" else {
       throw failure("the line must end after the value of '\(key)'")
@@ -180,16 +179,15 @@ private struct TOMLReader {
   }
 
   private mutating func skipComment() {
+    skipBlanks()
     if rest.first == "#" { rest = rest.drop { $0 != "\n" } }
   }
 
   private mutating func skipLines() {
-    skipBlanks()
     skipComment()
     while rest.first == "\n" {
       rest.removeFirst()
       line += 1
-      skipBlanks()
       skipComment()
     }
   }
