@@ -16,9 +16,7 @@ package enum ShellWords {
     }
     guard !isPlain || word.isEmpty else { return word }
     if word.escaped != word { return coded(word) }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    return "'\(word.replacing("'", with: "'\\''"))'"
   }
 
   /// Quotes a word with `$'...'` and escapes its invisible bytes, for Bash, Zsh and POSIX 2024.
