@@ -1,6 +1,7 @@
 import BuiltinTraces
 import Foundation
 import Measurement
+import Results
 
 /// Finds the trace files that operands name.
 package enum TraceFiles {
@@ -42,11 +43,10 @@ package enum TraceFiles {
 
   private static func files(_ operand: String) throws -> [String] {
     if operand.hasPrefix(BuiltinTrace.prefix) { return [try builtin(operand)] }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: operand) else {
       throw CommandError(.missing, "there is no trace '\(operand)': check the name")
     }
-    guard isFolder.boolValue else { return [try file(operand)] }
+    guard InputFile.isFolder(operand) else { return [try file(operand)] }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: operand)
@@ -72,8 +72,7 @@ package enum TraceFiles {
 
   /// Returns the path if it names a regular file: a pipe could block and a device could be endless.
   private static func file(_ path: String) throws -> String {
-    var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { return path }
+    guard InputFile.refusal(of: path) != nil else { return path }
     throw CommandError(
       .malformed,
       "'\(path)' is a pipe, a device or a folder: write the trace to a file first"

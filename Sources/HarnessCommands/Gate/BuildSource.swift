@@ -49,8 +49,7 @@ struct BuildSource {
       try self.init(commit: text, ofLayouts: sources, executable, flag, context)
       return
     }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: text, isDirectory: &isFolder), !isFolder.boolValue {
+    if FileManager.default.fileExists(atPath: text), !InputFile.isFolder(text) {
       guard FileManager.default.isExecutableFile(atPath: text) else {
         throw CommandError(
           .missing,
