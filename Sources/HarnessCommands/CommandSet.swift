@@ -43,9 +43,4 @@ public struct CommandSet {
     let advice = SpellingSuggestion.advice(for: name, among: commands.map { $0.name })
     throw CommandError.usage("there is no subcommand '\(name)': \(advice)")
   }
-
-  /// Returns the commands that have a flag of this name.
-  func commands(withFlag name: String) -> [any Command.Type] {
-    commands.filter { $0.flags.contains { $0.name == name } }
-  }
 }

@@ -84,7 +84,8 @@ struct ArgumentParser {
   private func flag(named name: String) throws -> Flag {
     let known = command.flags
     if let flag = known.first(where: { $0.name == name || $0.formerName == name }) { return flag }
-    let owners = commands.commands(withFlag: name).map { "'\($0.name)'" }
+    let owners = commands.commands.filter { $0.flags.contains { $0.name == name } }
+      .map { "'\($0.name)'" }
     guard owners.isEmpty else {
       throw CommandError.usage(
         "--\(name) is a flag of \(owners.joined(separator: ", ")), and not of '\(command.name)'"

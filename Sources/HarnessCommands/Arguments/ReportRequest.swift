@@ -39,9 +39,8 @@ package struct ReportRequest {
   package init(_ arguments: ParsedArguments, context: CommandContext) throws {
     json = arguments.text(.json)
     page = arguments.text(.page)
-    let folder = arguments.text(.results)
-    let stores = arguments.has(.results)
-    results = stores && folder != "none" ? folder : nil
+    let folder = arguments.has(.results) ? arguments.text(.results) : nil
+    results = folder == "none" ? nil : folder
     isQuiet = arguments.isOn(.quiet)
     showsProgress = !isQuiet && !arguments.isOn(.noProgress)
     style = context.style(try arguments.choice(.color))
