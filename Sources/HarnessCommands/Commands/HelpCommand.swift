@@ -30,21 +30,15 @@ final class HelpCommand {
         "Replays recorded traces through collection-view layouts: is the layout correct, and "
         + "does every frame fit its budget?"
     )
-    page.add(heading: "Usage")
-    page.add(commands: ["\(program) COMMAND [FLAGS] [OPERANDS]", "\(program) --version"])
-    let commands = context.commands.commands
-    for topic in CommandTopic.allCases {
-      let own = commands.filter { $0.topic == topic }
-      guard !own.isEmpty else { continue }
-      page.add(heading: topic.rawValue)
-      page.add(rows: own.map { ($0.name, $0.summary) })
+    page.add("Usage", commands: ["\(program) COMMAND [FLAGS] [OPERANDS]", "\(program) --version"])
+    let topics = CommandTopic.allCases.map { topic in
+      (topic.rawValue, commands: context.commands.commands.filter { $0.topic == topic })
     }
-    page.add(heading: "Examples")
-    page.add(
-      commands: CommandTopic.allCases.flatMap { topic in
-        commands.filter { $0.topic == topic }.flatMap { $0.overviewExamples }
-      }.map { "\(program) \($0)" }
-    )
+    for (topic, commands) in topics {
+      page.add(topic, rows: commands.map { ($0.name, $0.summary) })
+    }
+    let examples = topics.flatMap { $0.commands.flatMap { $0.overviewExamples } }
+    page.add("Examples", commands: examples.map { "\(program) \($0)" })
     return page.text
   }
 
@@ -52,16 +46,13 @@ final class HelpCommand {
     let program = context.program
     var page = HelpPage(columns: context.output.columns)
     page.add(paragraph: "\(program) \(command.name): \(command.summary)")
-    page.add(heading: "Usage")
-    page.add(commands: ["\(program) \(command.name) \(command.operands)"])
+    page.add("Usage", commands: ["\(program) \(command.name) \(command.operands)"])
     if !command.details.isEmpty {
       page.add(details: "\n\(command.details)")
     }
     addFlags(of: command, to: &page)
-    page.add(heading: "Examples")
-    page.add(commands: command.examples.map { "\(program) \($0)" })
-    page.add(heading: "Exit codes")
-    page.add(rows: command.exitStatuses.map { (String($0.rawValue), $0.summary) })
+    page.add("Examples", commands: command.examples.map { "\(program) \($0)" })
+    page.add("Exit codes", rows: command.exitStatuses.map { (String($0.rawValue), $0.summary) })
     return page.text
   }
 
@@ -70,20 +61,17 @@ final class HelpCommand {
     let flags = command.flags
     guard let first = flags.first else { return }
     for family in Flag.Family.allCases {
-      let own = flags.filter { $0.family == family }
-      guard !own.isEmpty else { continue }
-      page.add(heading: family.rawValue)
       page.add(
-        rows: own.map { flag in
+        family.rawValue,
+        rows: flags.filter { $0.family == family }.map { flag in
           (flag.usage, flag.summary + (flag.defaultText.map { " (default \($0))" } ?? ""))
         }
       )
     }
-    let detailed = flags.filter { $0.details != nil }
-    if !detailed.isEmpty {
-      page.add(heading: "More about flags")
-      page.add(rows: detailed.map { ("--\($0.name)", $0.details ?? "") })
-    }
+    page.add(
+      "More about flags",
+      rows: flags.compactMap { flag in flag.details.map { ("--\(flag.name)", $0) } }
+    )
     page.add(
       details: "\nA flag can also be set as --flag=VALUE, or in the environment: --\(first.name) "
         + "as \(first.environmentName), "
@@ -122,23 +110,24 @@ struct HelpPage {
     terminal = Terminal(columns: columns)
   }
 
-  /// Adds an empty line and a heading.
-  mutating func add(heading: String) {
-    text += "\n\(heading):\n"
-  }
-
   /// Adds a paragraph.
   mutating func add(paragraph: String) {
     text += terminal.wrapped(paragraph)
   }
 
-  /// Adds shell commands, each on one or more lines.
-  mutating func add(commands: [String]) {
-    for command in commands { text += terminal.command(command) }
+  /// Adds an empty line, a heading and shell commands, each on one or more lines.
+  mutating func add(_ heading: String, commands: [String]) {
+    text += "\n\(heading):\n" + commands.map { terminal.command($0) }.joined()
   }
 
-  /// Adds rows of a name and its text.
-  mutating func add(rows: [(name: String, summary: String)]) {
+  /// Adds an empty line, a heading, and rows of a name and its text, if there are any.
+  mutating func add(_ heading: String, rows: [(name: String, summary: String)]) {
+    guard !rows.isEmpty else { return }
+    text += "\n\(heading):\n"
+    add(rows: rows)
+  }
+
+  private mutating func add(rows: [(name: String, summary: String)]) {
     let longest = rows.map(\.name.count).filter { $0 <= Self.longestName }.max() ?? 0
     let indentation = min(longest, terminal.columns / 3) + 4
     for (name, summary) in rows {

@@ -150,35 +150,24 @@ final class ListCommand {
   private func page(_ layout: Layout) -> String {
     var page = HelpPage(columns: context.output.columns)
     page.add(paragraph: [layout.name, layout.summary].joinedNonempty(": "))
-    page.add(heading: "Usage")
     let setting = layout.settings.first.map { ":\($0.name)=\($0.default)" } ?? ""
     let index = layout.indexes.count > 1 ? layout.preferred.last ?? layout.indexes.first : nil
     let libraries = context.libraries.filter { $0.layouts.contains(layout.name) }
     let words =
       libraries.flatMap(\.words) + ["--layout", layout.name + setting]
       + (index.map { ["--index", $0] } ?? [])
-    page.add(commands: ["\(context.program) run \(ShellWords.text(words))"])
+    page.add("Usage", commands: ["\(context.program) run \(ShellWords.text(words))"])
     let others = layout.indexes.filter { !layout.preferred.contains($0) }
     let rows = [
       (layout.preferred.joined(separator: ", "), "replayed by 'run' without --index"),
       (others.joined(separator: ", "), layout.preferred.isEmpty ? "" : "replayed with --index"),
     ]
     let excluded = layout.excluded.map { ("without \($0.index)", $0.reason) }
-    add("Indexes", rows.filter { !$0.0.isEmpty } + excluded, to: &page)
-    add("Settings", layout.settings.map { ("\($0.name)=\($0.default)", $0.summary) }, to: &page)
+    page.add("Indexes", rows: rows.filter { !$0.0.isEmpty } + excluded)
+    page.add("Settings", rows: layout.settings.map { ("\($0.name)=\($0.default)", $0.summary) })
     let traits = (layout.traits ?? [:]).sorted { $0.key < $1.key }
-    add("Traits that differ from the usual ones", traits.map { ($0.key, $0.value) }, to: &page)
+    page.add("Traits that differ from the usual ones", rows: traits.map { ($0.key, $0.value) })
     return page.text
-  }
-
-  private func add(
-    _ heading: String,
-    _ rows: [(name: String, summary: String)],
-    to page: inout HelpPage
-  ) {
-    guard !rows.isEmpty else { return }
-    page.add(heading: heading)
-    page.add(rows: rows)
   }
 }
 
