@@ -68,7 +68,9 @@ final class ListCommand {
 
   func run() throws -> ExitStatus {
     let inventory = Inventory(
-      layouts: try names.isEmpty ? Self.names(context).map { layout($0) } : described(),
+      layouts: try names.isEmpty
+        ? Self.names(context).map { layout($0) }
+        : zip(names, context.info(of: names)).map { layout($0, $1.traits ?? [:]) },
       invariants: InvariantList.names.map { Described(name: $0.name, summary: $0.summary) }
         + CrashRecord.Kind.allCases.map { Described(name: $0.rawValue, summary: $0.summary) }
     )
@@ -99,24 +101,6 @@ final class ListCommand {
       },
       traits: traits
     )
-  }
-
-  /// Returns the layouts that the command names, with their traits.
-  private func described() throws -> [Layout] {
-    let queries = names.map { name in
-      let indexes = context.catalog.entries(ofLayout: name).map(\.index)
-      let preferred = context.catalog.preferredIndexes[name] ?? []
-      return LayoutQuery(
-        settings: LayoutSettings(kind: name),
-        index: preferred.last ?? indexes.first ?? ""
-      )
-    }
-    let inspector = LayoutInspector(
-      context.catalog,
-      executable: context.executable,
-      limits: try ReplayLimits.usual
-    )
-    return try zip(names, inspector.answers(to: queries)).map { layout($0, $1.traits ?? [:]) }
   }
 
   // MARK: Text

@@ -130,7 +130,7 @@ final class LayoutInspector {
 }
 
 extension CommandContext {
-  /// Asks layouts without indexes for their traits.
+  /// Asks layouts for their traits, with the index that they prefer.
   ///
   /// - Parameter layouts: The names of layouts.
   /// - Returns: An answer for each.
@@ -138,7 +138,11 @@ extension CommandContext {
   package func info(of layouts: [String]) throws -> [LayoutInfo] {
     let inspector = LayoutInspector(catalog, executable: executable, limits: try ReplayLimits.usual)
     return try inspector.answers(
-      to: layouts.map { LayoutQuery(settings: LayoutSettings(kind: $0), index: "") }
+      to: layouts.map { name in
+        let first = catalog.entries(ofLayout: name).first?.index
+        let index = catalog.preferredIndexes[name]?.last ?? first ?? ""
+        return LayoutQuery(settings: LayoutSettings(kind: name), index: index)
+      }
     )
   }
 }
