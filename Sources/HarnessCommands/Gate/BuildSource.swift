@@ -154,10 +154,9 @@ struct BuildSource {
     _ flag: Flag,
     withinSeconds seconds: Double = 10
   ) throws {
-    let limits = try ReplayLimits.usual
-    let child = try ReplayProcess(executable)
+    let child = try ReplayProcess(executable, .usual)
     let outcome = try child.answer(
-      to: RequestLine(stackBytes: limits.stackBytes, request: .confirm),
+      to: .confirm,
       watch: Watchdog(answeringWithinSeconds: seconds)
     )
     guard case .ended(let ending) = outcome else { return }

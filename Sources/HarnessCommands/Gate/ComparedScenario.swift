@@ -186,12 +186,8 @@ struct LockstepPair {
         of: side.build.executable.opening(forLayout: side.group.settings.kind)
       )
       defer { copy.remove() }
-      let child = try ReplayProcess(copy.executable, takesTurns: true)
-      let message = RequestLine(
-        stackBytes: limits.stackBytes,
-        request: .replay(side.job(order))
-      )
-      try child.send(message, frames: side.frameCount * (order.repeats + 1))
+      let child = try ReplayProcess(copy.executable, limits, takesTurns: true)
+      try child.send(.replay(side.job(order)), frames: side.frameCount * (order.repeats + 1))
       children[position] = child
     }
     self.children = children.compactMap(\.self)

@@ -55,8 +55,8 @@ final class ComparedSide {
   ) throws -> HookCosts? {
     let executable = build.executable.opening(forLayout: group.settings.kind)
     let job = records.job(.measureHooks(order, units: units))
-    let outcome = try ReplayProcess(executable).answer(
-      to: RequestLine(stackBytes: limits.stackBytes, request: .replay(job)),
+    let outcome = try ReplayProcess(executable, limits).answer(
+      to: .replay(job),
       watch: Watchdog(limits, items: records.extent.items, frames: frameCount),
       forward: forward
     )

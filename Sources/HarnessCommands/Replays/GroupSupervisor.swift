@@ -76,7 +76,7 @@ final class GroupSupervisor {
     self.willReplay = willReplay
     self.forward = forward
     current = Array(records.group.entries.indices)
-    child = try ReplayProcess(executable, takesTurns: takesTurn)
+    child = try ReplayProcess(executable, records.request.limits, takesTurns: takesTurn)
     watch = Self.watch(over: current.count, records)
     try sendJob()
   }
@@ -190,7 +190,7 @@ final class GroupSupervisor {
     }
     current = next
     state = .working
-    child = try ReplayProcess(executable, takesTurns: takesTurn)
+    child = try ReplayProcess(executable, records.request.limits, takesTurns: takesTurn)
     try sendJob()
   }
 
@@ -213,10 +213,7 @@ final class GroupSupervisor {
     lastReplay = 0
     watch = Self.watch(over: current.count, records)
     try child.send(
-      RequestLine(
-        stackBytes: records.request.limits.stackBytes,
-        request: .replay(records.only(current).job(task))
-      ),
+      .replay(records.only(current).job(task)),
       frames: records.extent.frames * current.count
     )
   }

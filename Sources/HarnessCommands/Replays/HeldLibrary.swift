@@ -97,10 +97,9 @@ package final class HeldLibrary {
     forward: (String) -> Void
   ) throws {
     let limits = try ReplayLimits.usual
-    let child = try ReplayProcess(executable.opening([self]))
-    let message = RequestLine(stackBytes: limits.stackBytes, request: .confirm)
+    let child = try ReplayProcess(executable.opening([self]), limits)
     let watch = Watchdog(limits, items: 0, frames: 0)
-    switch try child.answer(to: message, watch: watch, forward: forward) {
+    switch try child.answer(to: .confirm, watch: watch, forward: forward) {
     case .reply(.ready): return try take(layouts: child.openedLayouts)
     case .reply(.refused(let reasons)) where !reasons.isEmpty:
       _ = try ChildReply.refused(reasons).accepted()

@@ -60,9 +60,9 @@ struct InstructionCount {
     let file = folder.appendingPathComponent("perfharness-\(UUID().uuidString).callgrind").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     let layout = job.request.layouts.first?.kind ?? ""
-    let child = try ReplayProcess(counting(into: file).opening(forLayout: layout))
+    let child = try ReplayProcess(counting(into: file).opening(forLayout: layout), limits)
     let outcome = try child.answer(
-      to: RequestLine(stackBytes: limits.stackBytes, request: .replay(job)),
+      to: .replay(job),
       watch: Watchdog(limits, items: items, frames: 2 * frameCount),
       forward: forward
     )

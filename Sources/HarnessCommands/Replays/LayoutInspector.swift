@@ -92,7 +92,7 @@ final class LayoutInspector {
   /// position of that crash does not identify the layout.
   private func askAlone(_ queries: [LayoutQuery], _ executable: CurrentExecutable) throws {
     for query in queries where info(for: query) == nil {
-      let answers = try answers(to: [query], from: ReplayProcess(executable))
+      let answers = try answers(to: [query], from: ReplayProcess(executable, limits))
       if let answers {
         known.append((query, answers[0]))
       } else {
@@ -107,9 +107,8 @@ final class LayoutInspector {
     to queries: [LayoutQuery],
     from child: ReplayProcess
   ) throws -> [LayoutInfo]? {
-    let message = RequestLine(stackBytes: limits.stackBytes, request: .inspect(queries))
     let watch = Watchdog(limits, items: 0, frames: queries.count)
-    switch try child.answer(to: message, watch: watch) {
+    switch try child.answer(to: .inspect(queries), watch: watch) {
     case .reply(let reply):
       guard case .inspected(let answers) = try reply.accepted(), answers.count == queries.count
       else { throw ChildReply.unexpected }
@@ -123,7 +122,7 @@ final class LayoutInspector {
   /// Returns the last child if it has the libraries open, else a new one.
   private func child(of executable: CurrentExecutable) throws -> ReplayProcess {
     if let child, child.opened.opens(executable), child.process.isAlive { return child.process }
-    let process = try ReplayProcess(executable)
+    let process = try ReplayProcess(executable, limits)
     child = (executable, process)
     return process
   }

@@ -160,9 +160,9 @@ extension ScenarioRecords {
     guard let executable = context.executable, request.isolation == .process else {
       return try GroupReplay(self).reply(to: task)
     }
-    let child = try ReplayProcess(executable.opening(forLayout: group.settings.kind))
-    let outcome = try child.answer(
-      to: RequestLine(stackBytes: request.limits.stackBytes, request: .replay(job(task))),
+    let opening = executable.opening(forLayout: group.settings.kind)
+    let outcome = try ReplayProcess(opening, request.limits).answer(
+      to: .replay(job(task)),
       frames: extent.frames,
       watch: Watchdog(request.limits, items: extent.items, frames: 2 * extent.frames),
       forward: forward

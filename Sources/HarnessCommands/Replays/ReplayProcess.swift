@@ -34,6 +34,7 @@ final class ReplayProcess {
   }
 
   private let page: SharedPage
+  private let stackBytes: Int
   private let libraries: [HeldLibrary]
   private var tracesStacks: Bool { !libraries.isEmpty }
   /// The names of the layouts in its libraries, set once they are open.
@@ -59,12 +60,18 @@ final class ReplayProcess {
   ///
   /// - Parameters:
   ///   - executable: The child's executable.
+  ///   - limits: The limits of its replays.
   ///   - takesTurns: Whether it replays in lockstep with another.
   /// - Throws: `CommandError` if the system refuses.
-  init(_ executable: CurrentExecutable, takesTurns: Bool = false) throws {
+  init(
+    _ executable: CurrentExecutable,
+    _ limits: ReplayLimits,
+    takesTurns: Bool = false
+  ) throws {
     // Writing to a dead child must not kill this process.
     signal(SIGPIPE, SIG_IGN)
     page = try SharedPage()
+    stackBytes = limits.stackBytes
     libraries = executable.libraries
     isOpen = libraries.isEmpty
     written = ChildOutput(hidesTraces: executable.tracesStacks)
@@ -113,47 +120,43 @@ final class ReplayProcess {
   /// Sends a request and polls the child until it replies or ends.
   ///
   /// - Parameters:
-  ///   - message: The request.
+  ///   - request: The request.
   ///   - frames: The number of frames in all scenarios.
   ///   - watch: The limits of the child.
   ///   - forward: Receives the standard output and error of the child.
   /// - Returns: The reply, or the end of the child.
   /// - Throws: `Interruption`, and an error if the request cannot be encoded as JSON.
   func answer(
-    to message: RequestLine,
+    to request: ChildRequest,
     frames: Int = 0,
     watch: Watchdog,
     forward: (String) -> Void = { _ in }
   ) throws -> Outcome {
-    try send(message, frames: frames)
+    try send(request, frames: frames)
     return try outcome(watch: watch, forward: forward)
   }
 
   /// Sends a request, whose outcome `outcome` returns.
   ///
   /// - Parameters:
-  ///   - message: The request.
+  ///   - request: The request.
   ///   - frames: The number of frames in all scenarios.
   /// - Throws: An error if the request cannot be encoded as JSON.
-  func send(_ message: RequestLine, frames: Int) throws {
-    var message = message
+  func send(_ request: ChildRequest, frames: Int) throws {
     token = String(UInt64.random(in: .min ... .max), radix: 36)
-    message.token = token
     reply = Data()
     replyLimit = Self.replyBytes.least + Self.replyBytes.perFrame * frames
-    let request = try JSONEncoder().encode(message) + [0x0A]
-    if isOpen {
-      unread = request
-    } else {
-      let opening = RequestLine(
-        token: token,
-        stackBytes: message.stackBytes,
-        request: .open(libraries.map(\.file))
-      )
-      unread = try JSONEncoder().encode(opening) + [0x0A]
-      waitingRequest = request
+    unread = try line(request)
+    if !isOpen {
+      waitingRequest = unread
+      unread = try line(.open(libraries.map(\.file)))
     }
     writeRequest()
+  }
+
+  private func line(_ request: ChildRequest) throws -> Data {
+    let line = RequestLine(token: token, stackBytes: stackBytes, request: request)
+    return try JSONEncoder().encode(line) + [0x0A]
   }
 
   /// Sends the pending request, after the libraries were opened.

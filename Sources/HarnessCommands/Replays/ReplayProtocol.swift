@@ -67,7 +67,7 @@ enum ChildRequest: Codable {
 struct RequestLine: Codable {
   var protocolVersion = ReplayProtocol.version
   /// A random token, which the reply must repeat.
-  var token = ""
+  var token: String
   var stackBytes: Int
   var request: ChildRequest
 }

@@ -102,7 +102,7 @@ final class TraceCheckSession {
   private func outcome(of job: ReplayJob, frames: Int) throws -> ReplayProcess.Outcome {
     let child = try child ?? start()
     let outcome = try child.answer(
-      to: RequestLine(stackBytes: limits.stackBytes, request: .replay(job)),
+      to: .replay(job),
       watch: Watchdog(limits, items: 0, frames: Self.mostReplays * frames),
       forward: forward
     )
@@ -116,7 +116,7 @@ final class TraceCheckSession {
   }
 
   private func start() throws -> ReplayProcess {
-    let child = try ReplayProcess(executable)
+    let child = try ReplayProcess(executable, limits)
     childCount += 1
     self.child = child
     return child
