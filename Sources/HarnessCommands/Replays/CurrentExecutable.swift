@@ -85,22 +85,27 @@ package struct CurrentExecutable {
     FileDigest.buildID(path: path) ?? FileDigest.sha256(path: path)
   }
 
-  /// Starts the executable.
+  /// Starts the executable as a child that replays.
   ///
   /// - Parameters:
   ///   - word: The last argument.
   ///   - descriptors: The descriptors that become the first of the process, in order.
-  ///   - process: Receives the process identifier.
-  /// - Returns: 0, or the system's error number.
-  func start(_ word: String, descriptors: [Int32], process: inout pid_t) -> Int32 {
+  ///   - ends: The descriptors that only the process needs.
+  /// - Returns: The process.
+  /// - Throws: `CommandError` if the system refuses.
+  func start(
+    _ word: String,
+    descriptors: [Int32],
+    closing ends: Set<Int32>
+  ) throws -> ChildProcess {
     var environment = environment
     if tracesStacks { environment["SWIFT_BACKTRACE"] = Self.backtrace }
-    return start(
+    return try start(
       words + [word],
       environment: environment,
       descriptors: descriptors,
-      process: &process
-    )
+      closing: ends
+    ) { " as a child process (\($0)): use --isolation none" }
   }
 
   /// Starts the executable.
@@ -109,26 +114,36 @@ package struct CurrentExecutable {
   ///   - words: The arguments.
   ///   - environment: The environment variables.
   ///   - descriptors: The descriptors that become the first of the process, in order.
-  ///   - process: Receives the process identifier.
-  /// - Returns: 0, or the system's error number.
+  ///   - ends: The descriptors that only the process needs.
+  ///   - advice: Returns the end of the message that the system refuses, from its reason.
+  /// - Returns: The process.
+  /// - Throws: `CommandError` if the system refuses.
   func start(
     _ words: [String],
     environment: [String: String],
     descriptors: [Int32],
-    process: inout pid_t
-  ) -> Int32 {
+    closing ends: Set<Int32> = [],
+    advice: (_ reason: String) -> String = { ": \($0)" }
+  ) throws -> ChildProcess {
     let arguments = CStrings([name] + words)
     let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
-    return withExtendedLifetime((arguments, variables)) {
+    var number: pid_t = 0
+    let failure = withExtendedLifetime((arguments, variables)) {
       ci_spawn(
         path,
         arguments.pointers,
         variables.pointers,
         descriptors,
         Int32(descriptors.count),
-        &process
+        &number
       )
     }
+    for end in ends { close(end) }
+    guard failure == 0 else {
+      let reason = String(cString: strerror(failure))
+      throw CommandError(.internalError, "cannot start '\(path)'\(advice(reason))")
+    }
+    return ChildProcess(number: number)
   }
 }
 
@@ -143,20 +158,11 @@ extension CommandContext {
     Interruption.allowForChild()
     var environment = environment
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? CurrentExecutable.backtrace
-    var number: pid_t = 0
-    let failure = executable.start(
+    let child = try executable.start(
       words,
       environment: environment,
-      descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO],
-      process: &number
+      descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     )
-    guard failure == 0 else {
-      throw CommandError(
-        .internalError,
-        "cannot start '\(executable.path)': \(String(cString: strerror(failure)))"
-      )
-    }
-    let child = ChildProcess(number: number)
     while child.state(afterMilliseconds: 100) != CI_CHILD_ENDED {
       guard Interruption.current == nil else { break }
     }

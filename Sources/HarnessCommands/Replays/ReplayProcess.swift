@@ -81,28 +81,15 @@ final class ReplayProcess {
     var given = [
       pipes[0].reading, pipes[1].writing, pipes[1].writing, page.descriptor, pipes[2].writing,
     ]
-    var passed = [pipes[0].reading, pipes[1].writing, pipes[2].writing]
-    if takesTurns {
-      given += [pipes[3].reading, pipes[4].writing]
-      passed += [pipes[3].reading, pipes[4].writing]
-    }
+    if takesTurns { given += [pipes[3].reading, pipes[4].writing] }
+    let passed = Set(given).subtracting([page.descriptor])
     ci_do_not_block(requests)
     // A library that crashed the first process that opened it would crash every other.
     guard libraries.allSatisfy({ $0.ending == nil && $0.isUntouched }) else {
       for end in passed { close(end) }
       return
     }
-    var number: pid_t = 0
-    let failure = executable.start(ReplayServer.word, descriptors: given, process: &number)
-    for end in passed { close(end) }
-    guard failure == 0 else {
-      throw CommandError(
-        .internalError,
-        "cannot start '\(executable.path)' as a child process "
-          + "(\(String(cString: strerror(failure)))): use --isolation none"
-      )
-    }
-    process = ChildProcess(number: number)
+    process = try executable.start(ReplayServer.word, descriptors: given, closing: passed)
   }
 
   deinit {

@@ -36,25 +36,16 @@ enum SupervisedCommand {
     Interruption.allowForChild()
     let (token, verdict) = (try ProcessPipe.open(), try ProcessPipe.open())
     defer { for end in [token.writing, verdict.reading] { close(end) } }
-    var number: pid_t = 0
     // Under valgrind, `/proc/self/exe` would start valgrind itself.
     var executable = executable
     let resolved = executable.resolvedPath
     if FileManager.default.isExecutableFile(atPath: resolved) { executable.path = resolved }
-    let failure = executable.start(
+    let child = try executable.start(
       words + [word],
       environment: environment,
       descriptors: [STDIN_FILENO, output, STDERR_FILENO, token.reading, verdict.writing],
-      process: &number
+      closing: [token.reading, verdict.writing]
     )
-    for end in [token.reading, verdict.writing] { close(end) }
-    guard failure == 0 else {
-      throw CommandError(
-        .internalError,
-        "cannot start '\(executable.path)': \(String(cString: strerror(failure)))"
-      )
-    }
-    let child = ChildProcess(number: number)
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     DescriptorWriter.write(Data("\(mark)\n".utf8), to: token.writing)
     let written = verdictText(of: child, verdict.reading)

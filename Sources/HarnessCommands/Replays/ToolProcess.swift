@@ -35,16 +35,13 @@ package enum ToolProcess {
     defer { for end in [life.writing, output.reading] { close(end) } }
     var shell = CurrentExecutable(path: "/bin/sh", name: "sh", environment: [:])
     shell.environment = ProcessInfo.processInfo.environment
-    var number: pid_t = 0
-    let failure = shell.start(
+    let started = try? shell.start(
       ["-c", script, "sh", folder] + arguments,
       environment: shell.environment,
       descriptors: [life.reading, output.writing, output.writing],
-      process: &number
+      closing: [life.reading, output.writing]
     )
-    for end in [life.reading, output.writing] { close(end) }
-    guard failure == 0 else { return (-1, "it cannot be started") }
-    let process = ChildProcess(number: number)
+    guard let process = started else { return (-1, "it cannot be started") }
     let bytes = read(output.reading, until: process)
     let status = process.end()
     return (status & 0x7F == 0 ? status >> 8 & 0xFF : -1, String(decoding: bytes, as: UTF8.self))
@@ -57,8 +54,7 @@ package enum ToolProcess {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let isReady = poll(&source, 1, 50) > 0
-      if !isReady {
+      if poll(&source, 1, 50) <= 0 {
         if process.state == CI_CHILD_ENDED { return bytes }
         continue
       }
