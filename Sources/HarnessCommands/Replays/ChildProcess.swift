@@ -33,11 +33,6 @@ struct ChildProcess {
     return state
   }
 
-  /// Sends SIGQUIT, on which the process exits and Swift prints a stack trace if that is enabled.
-  func quit() {
-    kill(number, SIGQUIT)
-  }
-
   /// Kills the process and its group, and reaps it.
   ///
   /// - Returns: The wait status of the process.

@@ -36,7 +36,6 @@ final class ReplayProcess {
   private let page: SharedPage
   private let stackBytes: Int
   private let libraries: [HeldLibrary]
-  private var tracesStacks: Bool { !libraries.isEmpty }
   /// The names of the layouts in its libraries, set once they are open.
   private(set) var openedLayouts: [String] = []
   /// The request to send once the libraries are open; nil if none is pending.
@@ -293,14 +292,17 @@ final class ReplayProcess {
 
   /// Kills and reaps the child, and returns its end.
   private func end(breach: Watchdog.Breach?, _ forward: (String) -> Void) -> ChildExit {
-    if breach == .time || breach == .total, tracesStacks {
-      process?.quit()
+    if breach == .time || breach == .total, !libraries.isEmpty, let process {
+      // The process exits, and Swift prints a stack trace if that is enabled.
+      kill(process.number, SIGQUIT)
       awaitTrace(forward)
     }
     let status = process?.end() ?? 0
     process = nil
     // A process that left the group may write forever, so read a limited number of times.
-    for _ in 0..<64 where hasMessages(milliseconds: 0) { readMessages(forward) }
+    for _ in 0..<64 where ProcessPipe.hasBytes(messages, withinMilliseconds: 0) {
+      readMessages(forward)
+    }
     return ending(status: status, breach: breach)
   }
 
@@ -308,16 +310,8 @@ final class ReplayProcess {
   private func awaitTrace(_ forward: (String) -> Void) {
     let end = MonotonicClock.now() + UInt64(Self.traceMilliseconds) * 1_000_000
     while let process, process.state != CI_CHILD_ENDED, MonotonicClock.now() < end {
-      if hasMessages(milliseconds: 1) { readMessages(forward) }
+      if ProcessPipe.hasBytes(messages, withinMilliseconds: 1) { readMessages(forward) }
     }
-  }
-
-  private func hasMessages(milliseconds: Int32) -> Bool {
-    var source = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
-    let isReady = Foundation.poll(&source, 1, milliseconds) > 0
-    // poll returns immediately for a pipe without a writer.
-    if isReady, source.revents & Int16(POLLIN) == 0 { usleep(UInt32(milliseconds) * 1_000) }
-    return isReady && source.revents & Int16(POLLIN) != 0
   }
 
   /// The end of a child that was not started, since one of its libraries crashed or was changed.

@@ -67,12 +67,7 @@ enum SupervisedCommand {
     var buffer = [UInt8](repeating: 0, count: 256)
     var isForwarded = false
     func read(milliseconds: Int32) {
-      var source = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-      guard poll(&source, 1, milliseconds) > 0, source.revents & Int16(POLLIN) != 0 else {
-        // poll returns immediately for a pipe that is closed.
-        if milliseconds > 0, source.revents != 0 { usleep(UInt32(milliseconds) * 1_000) }
-        return
-      }
+      guard ProcessPipe.hasBytes(reading, withinMilliseconds: milliseconds) else { return }
       let count = Foundation.read(reading, &buffer, buffer.count)
       if count > 0, text.count < buffer.count { text.append(contentsOf: buffer[..<count]) }
     }
