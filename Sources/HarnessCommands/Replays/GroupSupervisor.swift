@@ -109,7 +109,9 @@ final class GroupSupervisor {
     switch outcome {
     case nil: break
     case .reply(let reply):
-      if doubtful != nil, let exit = lateExit() {
+      if doubtful != nil,
+        let exit = child.exit(withinMilliseconds: Self.doubtMilliseconds, forward: forward)
+      {
         attribute(exit)
         return try resume()
       }
@@ -122,11 +124,7 @@ final class GroupSupervisor {
         found[scenario] = .finished(reply, position: position)
       }
       try resume()
-    case .turnEnded:
-      guard takesTurn else {
-        throw CommandError(.internalError, "a child took a turn without being granted it")
-      }
-      state = .checked
+    case .turnEnded: state = .checked
     case .ended(let exit):
       attribute(exit)
       try resume()
@@ -157,10 +155,6 @@ final class GroupSupervisor {
         && (scenario.frames == frameCount
           || mayStopEarly && scenario.frames < frameCount)
     }
-  }
-
-  private func lateExit() -> ChildExit? {
-    child.exit(withinMilliseconds: Self.doubtMilliseconds, forward: forward)
   }
 
   /// Attributes a crash to a scenario.

@@ -97,7 +97,10 @@ final class LayoutInspector {
         known.append((query, answers[0]))
       } else {
         // Skip the layout's other settings too: each of them could take as long.
-        known += queries.filter { $0.isOfLayout(of: query) }.map { ($0, LayoutInfo()) }
+        let others = queries.filter {
+          $0.settings.kind == query.settings.kind && $0.index == query.index
+        }
+        known += others.map { ($0, LayoutInfo()) }
       }
     }
   }
@@ -113,9 +116,7 @@ final class LayoutInspector {
       guard case .inspected(let answers) = try reply.accepted(), answers.count == queries.count
       else { throw ChildReply.unexpected }
       return answers
-    case .turnEnded:
-      throw CommandError(.internalError, "a child took a turn without being granted it")
-    case .ended: return nil
+    case .turnEnded, .ended: return nil
     }
   }
 
@@ -151,13 +152,6 @@ extension CurrentExecutable {
   fileprivate func opens(_ other: CurrentExecutable) -> Bool {
     libraries.count == other.libraries.count
       && zip(libraries, other.libraries).allSatisfy { $0 === $1 }
-  }
-}
-
-extension LayoutQuery {
-  /// Returns a Boolean value that indicates whether two queries have the same layout and index.
-  fileprivate func isOfLayout(of other: LayoutQuery) -> Bool {
-    settings.kind == other.settings.kind && index == other.index
   }
 }
 

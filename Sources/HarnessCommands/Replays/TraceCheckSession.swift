@@ -106,13 +106,9 @@ final class TraceCheckSession {
       watch: Watchdog(limits, items: 0, frames: Self.mostReplays * frames),
       forward: forward
     )
-    switch outcome {
-    case .reply(let reply): return .reply(try reply.accepted())
-    case .turnEnded: return outcome
-    case .ended:
-      self.child = nil
-      return outcome
-    }
+    if case .ended = outcome { self.child = nil }
+    guard case .reply(let reply) = outcome else { return outcome }
+    return .reply(try reply.accepted())
   }
 
   private func start() throws -> ReplayProcess {
