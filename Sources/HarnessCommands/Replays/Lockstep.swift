@@ -83,22 +83,14 @@ struct LockstepOrder: Codable {
 /// machine affect both equally: while one replays, the other waits.
 ///
 /// A third process grants the turns.
-final class LockstepBarrier {
+struct LockstepBarrier {
   /// The number of frames in a turn.
   static let frameCount = 100
 
-  private let waiting: Int32
-  private let passing: Int32
-
-  /// Creates the turns of a child.
-  ///
-  /// - Parameters:
-  ///   - waiting: A descriptor from which a byte is read when a turn begins.
-  ///   - passing: A descriptor to which a byte is written when a turn ends.
-  init(waiting: Int32, passing: Int32) {
-    self.waiting = waiting
-    self.passing = passing
-  }
+  /// A descriptor from which a byte is read when a turn begins.
+  let waiting: Int32
+  /// A descriptor to which a byte is written when a turn ends.
+  let passing: Int32
 
   /// Waits for a turn.
   ///
