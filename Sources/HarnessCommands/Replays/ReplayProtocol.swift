@@ -25,16 +25,6 @@ package enum ReplayProtocol {
     (try? JSONDecoder().decode(Header.self, from: line))?.protocolVersion ?? 1
   }
 
-  /// Throws for a line of another version.
-  ///
-  /// - Parameters:
-  ///   - line: A request or a reply.
-  ///   - speaker: The sender of the line.
-  /// - Throws: `CommandError` if the version is not that of this build.
-  static func require(_ line: Data, of speaker: String) throws {
-    try require(version(of: line), of: speaker)
-  }
-
   /// Throws for another version.
   ///
   /// - Parameters:

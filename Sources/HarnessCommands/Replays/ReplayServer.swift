@@ -46,7 +46,7 @@ struct ReplayServer {
   private func serve(_ line: Data, _ position: ReplayPosition) {
     var token = ""
     do {
-      try ReplayProtocol.require(line, of: "the parent")
+      try ReplayProtocol.require(ReplayProtocol.version(of: line), of: "the parent")
       let line = try JSONDecoder().decode(RequestLine.self, from: line)
       token = line.token
       let answer = try answer(to: line)
