@@ -33,6 +33,10 @@ package final class HeldLibrary {
   private static let prefix = ".perfharness-"
   private static let ending = ".so"
   private static let copies = Mutex<Set<String>>([])
+  /// The maximum size of a library, and the retries while another process writes to it.
+  private static let mostBytes = 512 << 20
+  private static let readings = 20
+  private static let pauseMicroseconds: UInt32 = 50_000
 
   /// Copies a library.
   ///
@@ -148,10 +152,10 @@ package final class HeldLibrary {
       )
     }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    for _ in 0..<LibraryLimits.readings {
+    for _ in 0..<readings {
       var facts = stat()
       guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-        facts.st_size <= LibraryLimits.bytes
+        facts.st_size <= mostBytes
       else { throw notALibrary(name) }
       let before = FileFacts(facts)
       guard (try? handle.seek(toOffset: 0)) != nil, let bytes = try? handle.readToEnd() else {
@@ -159,7 +163,7 @@ package final class HeldLibrary {
       }
       // Reject bytes that mix two versions of the file.
       if fstat(file, &facts) == 0, FileFacts(facts) == before { return bytes }
-      usleep(LibraryLimits.pauseMicroseconds)
+      usleep(pauseMicroseconds)
     }
     throw CommandError(
       .malformed,
@@ -222,24 +226,15 @@ package final class HeldLibrary {
   }
 }
 
-/// The maximum size of a library, and the retries while another process writes to it.
-private enum LibraryLimits {
-  static let bytes = 512 << 20
-  static let readings = 20
-  static let pauseMicroseconds: UInt32 = 50_000
-}
-
 /// The facts that change when a file is written to.
 private struct FileFacts: Equatable {
-  private var numbers: [Int]
+  private var numbers: [Int] = []
 
   /// Reads the facts of a file; empty if the file is missing.
   init(_ path: String) {
     var facts = stat()
-    self = lstat(path, &facts) == 0 ? FileFacts(facts) : FileFacts()
+    if lstat(path, &facts) == 0 { self = FileFacts(facts) }
   }
-
-  private init() { numbers = [] }
 
   init(_ facts: stat) {
     #if canImport(Darwin)
