@@ -76,14 +76,14 @@ extension ScenarioRecords {
   /// Returns the position of the crash, as text.
   private func position(_ ending: ChildExit, in plan: ReplayPlan) -> String {
     guard ending.step.replay > 0 else { return "(outside of all replays)" }
-    guard !ending.isOfOpening else { return "(\(ending.passText))" }
+    guard !ending.isOfOpening else { return "(\(ending.phase.text))" }
     var parts = [NumberText.frame(frame(ending))]
     if ending.step.event >= 0, let event = event(ending, in: plan) {
       let count = plan.frames[frame(ending)].eventCount
       parts.append("event \(ending.step.event + 1) of \(count): \(event)")
     }
     if let invariant = invariant(ending) { parts.append("while \(invariant) looked") }
-    return "(\(ending.passText), \(parts.joined(separator: ", ")))"
+    return "(\(ending.phase.text), \(parts.joined(separator: ", ")))"
   }
 
   /// Returns the frame within the plan; a replay after its last frame still belongs to that frame.
@@ -105,13 +105,11 @@ extension ScenarioRecords {
 }
 
 extension ChildExit {
-  /// The phase of the crash, as files name it.
+  /// The phase of the crash in files; `none` outside of all replays.
   fileprivate var pass: String { step.replay > 0 ? phase.name : "none" }
 
-  /// The phase of the crash, as reports name it.
-  fileprivate var passText: String { phase.text }
-
-  private var phase: (name: String, text: String) {
+  /// The phase of the crash, as files and reports name it.
+  fileprivate var phase: (name: String, text: String) {
     switch step.pass {
     case .check: ("check", "in the check")
     case .time: ("time", "while timing")
@@ -133,7 +131,7 @@ extension ScenarioRecords {
     let outcome = scenario.outcome
     var notes: [String] = []
     if let count = outcome.checkedFrameCount {
-      let seconds = QuantityText.duration(nanoseconds: (check.limitSeconds ?? 0) * 1e9)
+      let seconds = QuantityText.duration(nanoseconds: (request.checkSeconds ?? 0) * 1e9)
       notes.append(
         "the first \(count) of \(QuantityText.count(extent.frames, "frame")) alone were "
           + "replayed: checks end after \(seconds)"
@@ -158,6 +156,4 @@ extension ScenarioRecords {
     if outcome.baseClassShare >= LayoutTraits.baseClassMajority { remarks.append(.baseClass) }
     return remarks
   }
-
-  private var check: CheckOptions { request.check }
 }

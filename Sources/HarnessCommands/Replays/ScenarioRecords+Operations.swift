@@ -36,15 +36,6 @@ extension MeasuredScenario {
 }
 
 extension ScenarioRecords {
-  /// The trace of operations that the scenarios replay.
-  private var operations: OperationTrace {
-    OperationTrace(
-      itemCount: extent.items,
-      deriving: group.derives,
-      seed: request.options.seed
-    )
-  }
-
   /// Returns the record of a measured scenario's operations.
   ///
   /// - Parameters:
@@ -57,7 +48,11 @@ extension ScenarioRecords {
     index: String,
     run: RunContext
   ) -> OperationRecord {
-    let made = operations
+    let made = OperationTrace(
+      itemCount: extent.items,
+      deriving: group.derives,
+      seed: request.options.seed
+    )
     return OperationRecord(
       run.result(of: trace, setting(index)),
       operations: measured.costs(of: made.operations),
