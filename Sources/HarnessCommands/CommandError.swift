@@ -3,7 +3,7 @@ import Traces
 /// The reasons for which a command cannot continue: sentences, each with an exit status.
 package struct CommandError: Error {
   /// A reason with its exit status.
-  package struct Reason: Equatable {
+  package struct Reason: Hashable {
     package var status: ExitStatus
     package var sentence: String
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutContract
+import Results
 import TraceReplay
 import Traces
 
@@ -264,9 +265,7 @@ final class ReplaySchedule {
     for (asked, info) in zip(queries, try inspector.answers(to: queries.map(\.query))) {
       if let refusal = info.refusal { reasons.append(.refused(refusal, by: asked.path)) }
     }
-    var distinct: [CommandError.Reason] = []
-    for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
-    guard distinct.isEmpty else { throw CommandError(distinct) }
+    guard reasons.isEmpty else { throw CommandError(reasons.distinct) }
   }
 
   private static func emptiness(of path: String) -> CommandError.Reason {

@@ -1,6 +1,7 @@
 import Foundation
 import InjectedRegressions
 import LayoutContract
+import Results
 import TraceReplay
 import Traces
 
@@ -86,12 +87,11 @@ enum LayoutSelection {
     _ catalog: LayoutCatalog
   ) -> [String] {
     guard request.prefersIndexes else { return [] }
-    return groups.reduce(into: []) { names, group in
+    return groups.flatMap { group in
       let run = group.entries.map(\.index)
-      for entry in catalog.entries(ofLayout: group.settings.kind)
-      where entry.scannedIndex == nil && !run.contains(entry.index) && !names.contains(entry.index)
-      { names.append(entry.index) }
-    }
+      return catalog.entries(ofLayout: group.settings.kind)
+        .filter { $0.scannedIndex == nil && !run.contains($0.index) }.map(\.index)
+    }.distinct
   }
 
   /// Returns the requested layouts; `all` stands for every layout except the harness's own.
@@ -117,10 +117,9 @@ enum LayoutSelection {
       let advice = SpellingSuggestion.advice(for: settings.kind, among: catalog.layoutNames)
       throw CommandError.usage("there is no layout '\(settings.kind)': \(advice)")
     }
-    let known = catalog.entries.map(\.index).filter { !$0.isEmpty }
+    let known = catalog.entries.map(\.index).filter { !$0.isEmpty }.distinct
     for index in indexes where !known.contains(index) {
-      let names = known.enumerated().filter { known.firstIndex(of: $1) == $0 }.map(\.element)
-      let advice = SpellingSuggestion.advice(for: index, among: names)
+      let advice = SpellingSuggestion.advice(for: index, among: known)
       throw CommandError.usage("there is no index '\(index)': \(advice)")
     }
   }
