@@ -16,10 +16,7 @@ final class FuzzCommand {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     try arguments.requireNoOperands()
-    judge = try FailureFinder(
-      ReplayRequest(arguments, context: context),
-      context: context
-    )
+    judge = try FailureFinder(arguments, context: context)
     request = try SearchRequest(arguments)
     report = try ReportRequest(arguments, context: context)
     stopsAtFirst = arguments.isOn(.stopAtFirst)
@@ -29,7 +26,8 @@ final class FuzzCommand {
   func run() throws -> ExitStatus {
     // Delete the incomplete files of a search that was killed.
     LeftoverParts.remove(in: request.folder)
-    var outcome = FuzzOutcome(layout: judge.group.settings.commandLineText, seed: request.seed)
+    let seed = judge.request.options.seed
+    var outcome = FuzzOutcome(layout: judge.group.settings.commandLineText, seed: seed)
     let clock = ContinuousClock()
     let start = clock.now
     let deadline = start + request.duration
@@ -40,7 +38,7 @@ final class FuzzCommand {
         cases: request.cases - outcome.traces,
         duration: deadline - clock.now
       )
-      let seed = SplitMix64(seed: request.seed, stream: UInt64(known.count)).state
+      let seed = SplitMix64(seed: seed, stream: UInt64(known.count)).state
       var search = FailureSearch()
       do { try find(seed: seed, budget, ignoring: known, &search) } catch let error as Interruption
       {
@@ -106,8 +104,7 @@ final class FuzzCommand {
       search.found = try judge.finding(in: smallest.value, ignoring: known)
         .map { (smallest.value, $0) }
       if case .flaky = result {
-        let message = smallest.failure.message
-        context.complain("'\(message)' is not reproducible")
+        context.complain("'\(smallest.failure.message)' is not reproducible")
       }
     case .held, .gaveUp, .vacuous: break
     }

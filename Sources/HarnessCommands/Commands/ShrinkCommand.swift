@@ -16,27 +16,19 @@ final class ShrinkCommand {
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    judge = try FailureFinder(
-      ReplayRequest(arguments, context: context),
-      context: context
-    )
+    judge = try FailureFinder(arguments, context: context)
     search = try SearchRequest(arguments)
     report = try ReportRequest(arguments, context: context)
-    let paths = arguments.operands
-    guard paths.count == 1, let path = paths.first else {
-      throw CommandError.usage(
-        "shrink takes one trace, but \(paths.count) are named: name one file"
-      )
+    let count = arguments.operands.count
+    guard count == 1 else {
+      throw CommandError.usage("shrink takes one trace, but \(count) are named: name one file")
     }
-    self.path = path
+    path = arguments.operands[0]
     let name = path.replacingOccurrences(of: ".ltrace.jsonl.zst", with: "")
       .replacingOccurrences(of: ".ltrace.jsonl", with: "")
     // The default value in the help is a pattern for the name of the trace.
     output = arguments.texts(.minimized).last ?? "\(name)-minimized.ltrace.jsonl"
-    let milliseconds: Double = try arguments.value(.budget, "milliseconds above 0") { text in
-      Double(text).flatMap { $0 > 0 && $0 <= 60_000 ? $0 : nil }
-    }
-    slowNanoseconds = arguments.isOn(.slow) ? UInt64(milliseconds * 1e6) : nil
+    slowNanoseconds = arguments.isOn(.slow) ? UInt64(judge.request.budget.nanoseconds) : nil
   }
 
   func run() throws -> ExitStatus {
@@ -70,7 +62,8 @@ final class ShrinkCommand {
     var least = count
     var minimizer = TraceMinimizer(trace, mostTries: search.cases, duration: search.duration) {
       progress.begin("tries, \(least) of \(count) records left")
-      guard $0.hasFrame, isKept($0) else { return false }
+      // No replay works without a frame.
+      guard $0.records.contains(where: \.isFrame), isKept($0) else { return false }
       least = min(least, $0.records.count)
       return true
     }
@@ -102,13 +95,6 @@ final class ShrinkCommand {
 
   private func nothingToShrink(_ reason: String) -> CommandError {
     CommandError(.inconclusive, "\(reason): name a trace that fails, and the layout it fails in")
-  }
-}
-
-extension Trace {
-  /// A Boolean value that indicates whether the trace has a frame, without which no replay works.
-  fileprivate var hasFrame: Bool {
-    records.contains(where: \.isFrame)
   }
 }
 

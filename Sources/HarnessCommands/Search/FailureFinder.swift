@@ -31,11 +31,11 @@ final class FailureFinder {
   /// Creates a finder, which replays in a child process if isolation and an executable allow it.
   ///
   /// - Parameters:
-  ///   - request: The options of the command line.
+  ///   - arguments: The command line.
   ///   - context: The layouts and the executable.
-  /// - Throws: `CommandError` for an unknown layout or index and for an invalid setting.
-  init(_ request: ReplayRequest, context: CommandContext) throws {
-    self.request = request
+  /// - Throws: `CommandError` for an unknown layout or index and for an invalid value.
+  init(_ arguments: ParsedArguments, context: CommandContext) throws {
+    request = try ReplayRequest(arguments, context: context)
     inspector = LayoutInspector(request, context: context)
     let groups = try LayoutSelection.layouts(of: request, catalog: context.catalog, inspector)
     guard groups.count == 1, let group = groups.first else {

@@ -8,8 +8,6 @@ struct SearchRequest {
   var duration: Duration
   /// The maximum number of traces.
   var cases: Int
-  /// The seed of all random values.
-  var seed: UInt64
   /// The folder for failing traces.
   var folder: String
 
@@ -23,7 +21,6 @@ struct SearchRequest {
     cases = try arguments.value(.cases, "'any' or a whole number from 1") { text in
       text == "any" ? .max : ItemCountText.count(text).flatMap { $0 > 0 ? $0 : nil }
     }
-    seed = try arguments.value(.seed, "a whole number from 0 to \(UInt64.max)") { UInt64($0) }
     folder = arguments.text(.regressions) ?? RegressionFile.folder
   }
 
