@@ -54,7 +54,7 @@ final class BaselineCommand {
     _ = try folder.baseline(of: measuring.key)
     var measured = Baseline(measuring.key)
     var failed: [String] = []
-    for result in try measuring.results() {
+    for result in try measuring.measured().results {
       if let emptiness = result.emptiness {
         throw CommandError(.inconclusive, "no baseline was written: \(emptiness)")
       }

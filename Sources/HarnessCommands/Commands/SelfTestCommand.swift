@@ -102,10 +102,10 @@ final class SelfTestCommand {
   /// Returns each scenario with each regression, read and calibrated once for all rounds.
   private func injectedScenarios(_ build: BuildSource) throws -> [InjectedScenario] {
     let making = ComparedScenarios(request, context: context)
-    let singles = try making.singles()
+    let scenarios = try making.scenarios(request)
     if !report.isQuiet { for sentence in making.warnings { context.complain(sentence) } }
-    return try singles.flatMap { base in
-      let calibration = try base.calibration
+    return try scenarios.flatMap { base in
+      let calibration = try RegressionCalibration(base)
       return try regressions.map { regression in
         let settings = try calibration.settings(with: regression, into: base.group.settings)
         let head = try making.single(like: base, settings)
@@ -159,7 +159,7 @@ final class SelfTestCommand {
       let request = try scenario.request.only(scenario.group, trace: scenario.trace.path)
         .setting(.repeats, to: "1")
       let measuring = DeterministicCounters(request, report: report, context: context)
-      return try measuring.results().first.flatMap { CounterFigures($0) }
+      return try measuring.measured().results.first.flatMap { CounterFigures($0) }
     }
     guard let before = try figures(base), let now = try figures(head) else {
       return .inconclusive

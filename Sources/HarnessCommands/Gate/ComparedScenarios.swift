@@ -28,7 +28,8 @@ final class ComparedScenarios {
     let bases = try scenarios(of: base, .sideA)
     let heads = try scenarios(of: head, .sideB)
     let pairs = bases.compactMap { base in
-      heads.first { $0.isReplay(likeThatOf: base) }.map { compared(base, $0, build, build) }
+      heads.first { ($0.group.trace, $0.group.items) == (base.group.trace, base.group.items) }
+        .map { compared(base, $0, build, build) }
     }
     guard !pairs.isEmpty else {
       throw CommandError(
@@ -59,11 +60,6 @@ final class ComparedScenarios {
       left.contains(records.group.settings.kind) ? nil : compared(records, records, base, head)
     }
   }
-
-  /// Returns the scenarios of the command line, each as a group with one entry.
-  ///
-  /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
-  func singles() throws -> [ScenarioRecords] { try scenarios(request) }
 
   /// Returns a scenario with other settings.
   func single(like scenario: ScenarioRecords, _ settings: LayoutSettings) throws -> ScenarioRecords
@@ -102,7 +98,10 @@ final class ComparedScenarios {
     return scenarios
   }
 
-  private func scenarios(_ request: ReplayRequest) throws -> [ScenarioRecords] {
+  /// Returns the scenarios of a request, each as a group with one entry.
+  ///
+  /// - Throws: `CommandError` for names, settings and traces that cannot be replayed.
+  func scenarios(_ request: ReplayRequest) throws -> [ScenarioRecords] {
     let schedule = try ReplaySchedule(request, context: context)
     warnings += schedule.warnings.filter { !warnings.contains($0) }
     return try schedule.groups.flatMap { group in
@@ -131,12 +130,5 @@ final class ComparedScenarios {
       )
     }
     return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
-  }
-}
-
-extension ScenarioRecords {
-  /// Returns a Boolean value that indicates whether both scenarios have the same trace and size.
-  fileprivate func isReplay(likeThatOf other: ScenarioRecords) -> Bool {
-    (group.trace, group.items) == (other.group.trace, other.group.items)
   }
 }

@@ -21,9 +21,6 @@ final class DeterministicCounters {
   var key: BaselineKey { BaselineKey(run.machine) }
 
   /// Measures every scenario.
-  func results() throws -> [ScenarioResult] { try measured().results }
-
-  /// Measures every scenario.
   ///
   /// - Returns: The schedule, and the results in its order.
   /// - Throws: `CommandError` for scenarios that cannot be replayed, and `Interruption`.

@@ -22,20 +22,14 @@ struct RegressionCalibration {
 
   /// Measures a scenario in this process.
   ///
-  /// - Parameters:
-  ///   - entry: The layout with the regression.
-  ///   - group: The settings of the layout.
-  ///   - plan: The frames to replay.
+  /// - Parameter scenario: The layout with the regression, and the trace.
   /// - Throws: `LayoutSettingError` for settings that a waterfall does not accept.
-  init(
-    _ entry: LayoutCatalog.Entry,
-    of group: ScenarioGroup,
-    plan: ReplayPlan
-  ) throws {
+  init(_ scenario: ScenarioRecords) throws {
+    let plan = try scenario.plan
     func replay(_ name: String, _ value: LayoutSettings.Value) throws -> TimedReplay {
-      var group = group
+      var group = scenario.group
       group.settings[name] = value
-      return try TimedReplay(entry, of: group, plan: plan, mode: .time)
+      return try TimedReplay(group.entries[0], of: group, plan: plan, mode: .time)
     }
     func least(_ permille: Int) throws -> [Int] {
       let times = try (0..<Self.replays).map { _ in
@@ -99,12 +93,5 @@ struct RegressionCalibration {
 
   private func permille(_ wanted: Double, _ effect: Double) -> LayoutSettings.Value {
     .number((wanted / min(max(effect, 0.1), 1)).rounded())
-  }
-}
-
-extension ScenarioRecords {
-  /// Measures the calibration of the scenario.
-  var calibration: RegressionCalibration {
-    get throws { try RegressionCalibration(group.entries[0], of: group, plan: try plan) }
   }
 }
