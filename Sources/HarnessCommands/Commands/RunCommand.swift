@@ -115,27 +115,18 @@ final class RunCommand {
     defer { runner.end() }
     var results: [ScenarioResult] = []
     do {
-      try measure(schedule.groups, runner, run, shelf, into: &results)
+      if resumes {
+        for group in schedule.groups { results += try resume(group, runner, run, shelf) }
+      } else {
+        try runner.measure(schedule.groups, run) {
+          keep($0, shelf)
+          results += $0
+        }
+      }
     } catch let interruption as Interruption {
       self.interruption = interruption
     }
     return results
-  }
-
-  private func measure(
-    _ groups: [ScenarioGroup],
-    _ runner: GroupScheduler,
-    _ run: RunContext,
-    _ shelf: ResumableResults?,
-    into results: inout [ScenarioResult]
-  ) throws {
-    guard resumes else {
-      return try runner.measure(groups, run) {
-        keep($0, shelf)
-        results += $0
-      }
-    }
-    for group in groups { results += try resume(group, runner, run, shelf) }
   }
 
   private func complain(of interruption: Interruption, _ count: Int, of total: Int) {
