@@ -13,8 +13,7 @@ final class HistoryCommand {
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
     report = try ReportRequest(arguments, context: context)
-    let usual = "results/\(HistoryRecord.fileName)"
-    files = arguments.operands.isEmpty ? [usual] : arguments.operands
+    files = Self.inputs(arguments.operands, usual: [])
     selection = try ScenarioSelection(arguments)
     metric = try arguments.choice(.metric)
     let output = arguments.text(.output) ?? "-"
