@@ -28,9 +28,8 @@ final class OperationsCommand {
     let run = RunContext(request, context: context)
     if !report.isQuiet { context.warnOfDebugBuild(run.machine) }
     let records = try measure(schedule, run)
-    let isStored = store(records, run)
+    let stored = store(records, run)
     let scalings = isSweep ? scalings(of: records) : []
-    let stored: [ExitStatus] = isStored ? [] : [.internalError]
     let status = ExitStatus.combined(statuses(of: records, scalings) + stored)
     let growth = GrowthReport(records, scalings)
     let lines =
@@ -47,21 +46,21 @@ final class OperationsCommand {
   }
 
   /// Stores the records in the commit's folder, one file per scenario, like results of traces.
-  private func store(_ records: [OperationRecord], _ run: RunContext) -> Bool {
-    guard let root = report.results else { return true }
+  private func store(_ records: [OperationRecord], _ run: RunContext) -> [ExitStatus] {
+    guard let root = report.results else { return [] }
     let store = ResultStore(root: root, commit: run.build.commit)
     do throws(ResultError) {
       for record in records { try store.write(record) }
     } catch {
       context.complain(error.description)
-      return false
+      return [.internalError]
     }
     if !report.isQuiet, !records.isEmpty {
       context.complain(
         "results of \(QuantityText.count(records.count, "scenario")) are in \(store.folder)"
       )
     }
-    return true
+    return []
   }
 
   private func measure(_ schedule: ReplaySchedule, _ run: RunContext) throws -> [OperationRecord] {

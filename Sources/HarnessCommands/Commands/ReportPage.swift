@@ -163,9 +163,8 @@ enum ReportPage {
     if growth.isMeasured, scenarios.isEmpty, lines.comparisons.isEmpty {
       return growth.verdict(exitCode: (growth.fails ? ExitStatus.violation : .passed).rawValue)
     }
-    var statuses: [ExitStatus] = []
-    if scenarios.contains(where: { $0.violationCount > 0 }) { statuses.append(.violation) }
-    let status = ExitStatus.combined(statuses).rawValue
+    let isWrong = scenarios.contains { $0.violationCount > 0 }
+    let status = (isWrong ? ExitStatus.violation : .passed).rawValue
     guard !lines.comparisons.isEmpty else {
       return RunReport(scenarios).verdict(exitCode: status)
     }
