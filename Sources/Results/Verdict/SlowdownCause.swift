@@ -150,16 +150,12 @@ public struct SlowdownCause: Codable, Equatable, Sendable {
         most.more * 2 >= prepared
       else { return nil }
       hook = most.hook
-      let (now, before) = (head[hook], base[hook])
-      sentence =
+      let event =
         hook == .ownInvalidation
-        ? "the layout invalidates itself \(Self.times(now.effects)) (base: "
-          + "\(Self.times(before.effects)))"
-        : "\(hook.uiKitName) returns true \(Self.times(now.effects)) (base: "
-          + "\(Self.times(before.effects)))"
+        ? "the layout invalidates itself" : "\(hook.uiKitName) returns true"
+      let times = [head, base].map { QuantityText.count($0[most.hook].effects, "time") }
+      sentence = "\(event) \(times[0]) (base: \(times[1]))"
     }
-
-    private static func times(_ count: Int) -> String { QuantityText.count(count, "time") }
   }
 }
 
@@ -197,11 +193,7 @@ private struct HookGrowth {
 
   private var reason: String {
     let growth = log(max(head.nanoseconds, 1) / max(base.nanoseconds, 1))
-    let calls = Count(
-      base: Double(base.calls),
-      head: Double(head.calls),
-      words: "it is called \(Self.change(base.calls, head.calls, "time"))"
-    )
+    let calls = count(base.calls, head.calls, "it is called", "time")
     let isCalledMore = calls.logarithm >= 0.3 * growth && head.calls > base.calls
     // More calls do more of everything, so only what grows beyond them is worth a word.
     let beyond = isCalledMore ? calls.logarithm : 0
@@ -231,13 +223,7 @@ private struct HookGrowth {
             + "(base: \(QuantityText.factor(before)))"
         )
       )
-      counts.append(
-        Count(
-          base: Double(base.returned),
-          head: Double(head.returned),
-          words: "it returns \(Self.change(base.returned, head.returned, "element"))"
-        )
-      )
+      counts.append(count(base.returned, head.returned, "it returns", "element"))
     }
     if let before = base.allocations, let now = head.allocations {
       counts.append(count(before, now, "it makes", "allocation"))
@@ -249,12 +235,8 @@ private struct HookGrowth {
     Count(
       base: Double(base),
       head: Double(head),
-      words: "\(verb) \(Self.change(base, head, noun))"
+      words: "\(verb) \(QuantityText.count(head, noun)) (base: \(QuantityText.count(base)))"
     )
-  }
-
-  private static func change(_ base: Int, _ head: Int, _ noun: String) -> String {
-    "\(QuantityText.count(head, noun)) (base: \(QuantityText.count(base)))"
   }
 }
 
