@@ -7,7 +7,7 @@ public struct CounterDifference: Equatable, Sendable {
   /// The current value.
   public let now: String
   /// The ratio of a count now to before, where 0 counts as 1; nil for what is no count of work.
-  public let growth: Double?
+  public private(set) var growth: Double?
   /// The outcome: `violation` if other elements are shown or another number of frames was replayed,
   /// `regression` if the count increased by more than the allowance, `better` if it decreased.
   public let outcome: GateOutcome
@@ -29,22 +29,12 @@ extension CounterFigures {
   ///   - allowance: The relative increase that a count may have, as a fraction.
   /// - Returns: The differences; empty if there are none. A count that one side lacks is ignored.
   public func differences(from before: CounterFigures, allowance: Double) -> [CounterDifference] {
-    var differences: [CounterDifference] = []
-    func compare(_ figure: String, _ before: String, _ now: String) {
-      guard before != now else { return }
-      differences.append(
-        CounterDifference(
-          figure: figure,
-          before: before,
-          now: now,
-          growth: nil,
-          outcome: .violation
-        )
-      )
+    var differences = [
+      ("frames", String(before.frames), String(frames)), ("digest", before.digest, digest),
+      ("returned", String(before.returned), String(returned)),
+    ].filter { $0.1 != $0.2 }.map { figure, before, now in
+      CounterDifference(figure: figure, before: before, now: now, outcome: .violation)
     }
-    compare("frames", String(before.frames), String(frames))
-    compare("digest", before.digest, digest)
-    compare("returned", String(before.returned), String(returned))
     for count in Count.allCases {
       guard let then = before.counts[count], let now = counts[count], then != now else { continue }
       // A count within the allowance that did not decrease is neither worse nor better.
