@@ -22,7 +22,7 @@ public struct ComparisonRule: Equatable, Sendable {
   }
 
   /// The smallest slowdown of each kind that counts, as logarithms of head to base.
-  public let floors: SlowdownValues
+  public private(set) var floors: SlowdownValues
   /// The interim analyses, in ascending order of pairs; if none decides, the result is
   /// inconclusive.
   public var interimAnalyses: [InterimAnalysis]
@@ -68,17 +68,11 @@ public struct ComparisonRule: Equatable, Sendable {
   /// - Parameter threshold: The smallest slowdown that counts, as a fraction, such as 0.05.
   /// - Returns: The rule.
   public func withThreshold(_ threshold: Double) -> ComparisonRule {
-    let least = log1p(threshold)
-    return ComparisonRule(
-      floors: SlowdownValues(
-        median: max(floors.median, least),
-        total: max(floors.total, least),
-        slowest: max(floors.slowest, least),
-        outliers: floors.outliers,
-        frame: max(floors.frame, least)
-      ),
-      interimAnalyses: interimAnalyses
-    )
+    var rule = self
+    for kind in [\SlowdownValues.median, \.total, \.slowest, \.frame] {
+      rule.floors[keyPath: kind] = max(floors[keyPath: kind], log1p(threshold))
+    }
+    return rule
   }
 
   /// Returns the rule without the interim analyses after more than a number of pairs.
