@@ -1,5 +1,3 @@
-import Measurement
-
 /// The differences between two stored results of one scenario.
 ///
 /// The results were not measured in pairs, so times are shown but not judged. Counts are exact.
@@ -56,18 +54,12 @@ public struct StoredDifference: Codable, Equatable, Sendable {
     func figure(_ name: String, _ value: (ScenarioResult) -> Double?) -> Figure {
       Figure(name: name, base: value(base), head: value(head))
     }
-    func time(_ name: String, _ nanoseconds: (ScenarioResult) -> Double?) -> Figure {
-      figure(name) { nanoseconds($0).map { $0 / 1e6 } }
+    let times = [HistoryMetric.median, .p99, .slowest].map { figure($0.rawValue, $0.value(of:)) }
+    let total = figure("all_frames_ms") { result in
+      let minima = result.frames.minimumNanoseconds
+      return minima.isEmpty ? nil : Self.sum(minima) / 1e6
     }
-    times = [
-      time("p50_ms") { $0.summary.frameDuration?.p50 },
-      time("p99_ms") { $0.summary.frameDuration?.p99 },
-      time("max_ms") { $0.summary.maxNanoseconds },
-      time("all_frames_ms") { result in
-        let minima = result.frames.minimumNanoseconds
-        return minima.isEmpty ? nil : Self.sum(minima)
-      },
-    ]
+    self.times = times + [total]
     counts = [
       figure("allocs") { $0.frames.allocations.map(Self.sum) },
       figure("bytes") { $0.frames.bytes.map(Self.sum) },
@@ -77,11 +69,8 @@ public struct StoredDifference: Codable, Equatable, Sendable {
       figure("items_placed") { Self.sum($0.frames.itemsPlaced) },
       figure("violations") { Double($0.violationCount) },
     ]
-    let digests = (base.oracle?.digest, head.oracle?.digest)
-    if let first = digests.0, let second = digests.1 {
+    if let first = base.oracle?.digest, let second = head.oracle?.digest {
       showsSame = first == second
-    } else {
-      showsSame = nil
     }
     notes = Self.notes(base, head)
   }
@@ -89,20 +78,14 @@ public struct StoredDifference: Codable, Equatable, Sendable {
   private static func sum(_ column: [Int]) -> Double { column.reduce(0) { $0 + Double($1) } }
 
   private static func notes(_ base: ScenarioResult, _ head: ScenarioResult) -> [String] {
-    var notes: [String] = []
-    if base.machine.processor != head.machine.processor
-      || base.machine.kernel != head.machine.kernel
-    {
-      notes.append("the results are of different machines")
-    }
-    if base.machine.optimization != head.machine.optimization {
-      notes.append("one of the builds is a debug build")
-    }
-    if base.trace.sha256 != head.trace.sha256 {
-      notes.append("the trace is not the same file in both")
-    }
-    if base.crash != nil || head.crash != nil { notes.append("a layout crashed") }
-    return notes
+    let (one, other) = (base.machine, head.machine)
+    let isOfOneMachine = one.processor == other.processor && one.kernel == other.kernel
+    return [
+      isOfOneMachine ? nil : "the results are of different machines",
+      one.optimization == other.optimization ? nil : "one of the builds is a debug build",
+      base.trace.sha256 == head.trace.sha256 ? nil : "the trace is not the same file in both",
+      base.crash == nil && head.crash == nil ? nil : "a layout crashed",
+    ].compactMap(\.self)
   }
 }
 
