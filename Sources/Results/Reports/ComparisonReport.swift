@@ -89,12 +89,8 @@ public struct ComparisonReport {
   }
 
   private static func text(_ slowdown: SlowdownRecord) -> String {
-    guard let lower = slowdown.lower, let upper = slowdown.upper else {
-      // The ratio is 1 if no frame was long enough or became slower, or if there are no more
-      // outliers.
-      return slowdown.ratio == 1 ? "none" : NumberText.change(slowdown.ratio)
-    }
-    return NumberText.change(slowdown.ratio, from: lower, to: upper)
+    // The ratio is 1 if no frame was long enough or became slower, or without more outliers.
+    slowdown.lower == nil && slowdown.ratio == 1 ? "none" : slowdown.changeText
   }
 
   private func slowerFramesTable(_ style: TextStyle) -> String {

@@ -4,17 +4,12 @@ extension ComparisonRecord {
   /// The part of an inconclusive comparison that is not decided, and what would decide it.
   var uncertainty: String {
     let open = slowdowns.filter { $0.verdict == .inconclusive }
-    guard let most = open.max(by: { $0.excess < $1.excess }) else {
+    guard let most = open.max(by: { $0.ratio / $0.floor < $1.ratio / $1.floor }) else {
       return "\(pairs) pairs do not suffice to tell: the machine is too noisy"
     }
-    let value =
-      if let lower = most.lower, let upper = most.upper {
-        NumberText.change(most.ratio, from: lower, to: upper)
-      } else {
-        NumberText.change(most.ratio)
-      }
-    return "\(most.slowdown.name) \(value), and more than \(NumberText.change(most.floor)) counts: "
-      + "\(QuantityText.count(pairs, "pair")) do not decide it, \(remedy(of: most))"
+    return "\(most.slowdown.name) \(most.changeText), and more than "
+      + "\(NumberText.change(most.floor)) counts: \(QuantityText.count(pairs, "pair")) do not "
+      + "decide it, \(remedy(of: most))"
   }
 
   private func remedy(of slowdown: SlowdownRecord) -> String {
@@ -25,9 +20,4 @@ extension ComparisonRecord {
       ? "but a calmer machine may"
       : "but a longer trace, a calmer machine or a greater --threshold may"
   }
-}
-
-extension SlowdownRecord {
-  /// The ratio beyond the smallest one that counts.
-  fileprivate var excess: Double { ratio / floor }
 }

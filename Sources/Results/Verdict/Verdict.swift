@@ -47,6 +47,12 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
   }
 
   /// Judges one kind of slowdown in one scenario.
+  /// The change in percent, with its confidence interval if it has one.
+  var changeText: String {
+    guard let lower, let upper else { return NumberText.change(ratio) }
+    return NumberText.change(ratio, from: lower, to: upper)
+  }
+
   ///
   /// - Parameters:
   ///   - finding: The finding of the joint test.
