@@ -53,22 +53,14 @@ extension CounterFigures {
 extension CounterFigures.Count {
   /// Returns the count of a scenario; nil if it was not measured.
   func value(of result: ScenarioResult) -> Int? {
-    func sum(_ column: [Int]) -> Int { column.boundedSum }
     let (frames, initialLayout) = (result.frames, result.initialLayout)
     return switch self {
-    case .allocations: frames.allocations.map(sum)
-    case .bytes: frames.bytes.map(sum)
-    case .instructions: frames.instructions.map(sum)
-    case .examined: sum(frames.examined)
-    case .sizesRead: sum(frames.sizesRead) + initialLayout.sizesRead
-    case .itemsPlaced: sum(frames.itemsPlaced) + initialLayout.itemsPlaced
+    case .allocations: frames.allocations?.boundedSum
+    case .bytes: frames.bytes?.boundedSum
+    case .instructions: frames.instructions?.boundedSum
+    case .examined: frames.examined.boundedSum
+    case .sizesRead: frames.sizesRead.boundedSum + initialLayout.sizesRead
+    case .itemsPlaced: frames.itemsPlaced.boundedSum + initialLayout.itemsPlaced
     }
-  }
-}
-
-extension CounterFigures {
-  /// The first count that these figures have and others lack.
-  func countLacking(in others: CounterFigures) -> Count? {
-    Count.allCases.first { counts[$0] != nil && others.counts[$0] == nil }
   }
 }

@@ -67,7 +67,9 @@ extension GateRecord.Finding {
         ["the baseline is of another file of this trace: write it again with 'baseline update'"]
       )
     }
-    if let lacked = figures.countLacking(in: entry.figures) {
+    let (counts, known) = (figures.counts, entry.figures.counts)
+    let lacked = CounterFigures.Count.allCases.first { counts[$0] != nil && known[$0] == nil }
+    if let lacked {
       return finding(
         .missing,
         [
@@ -168,7 +170,10 @@ extension GateRecord.Finding {
   /// - Returns: The finding; `untrusted` if both sides ran the same code, which cannot be slower
   ///   than itself.
   public func doubted(by comparison: ComparisonRecord) -> GateRecord.Finding {
-    guard outcome == .regression, comparison.isOfSameCode else { return self }
+    let (base, head) = (comparison.base, comparison.head)
+    guard outcome == .regression, base.build.isSameCode(as: head.build),
+      base.scenario == head.scenario
+    else { return self }
     var finding = self
     finding.outcome = .untrusted
     finding.reasons.insert("both sides are the same code, so what differs is noise", at: 0)
@@ -177,12 +182,5 @@ extension GateRecord.Finding {
 
   private static func seconds(_ nanoseconds: [Int]) -> Double? {
     nanoseconds.isEmpty ? nil : nanoseconds.reduce(0) { $0 + Double($1) } / 1e9
-  }
-}
-
-extension ComparisonRecord {
-  /// A Boolean value that indicates whether both sides ran the same layout of the same code.
-  fileprivate var isOfSameCode: Bool {
-    base.build.isSameCode(as: head.build) && base.scenario == head.scenario
   }
 }
