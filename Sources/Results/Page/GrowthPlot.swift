@@ -30,13 +30,13 @@ struct GrowthPlot {
 
   /// The lines with this operation, the slowest first, as they are at the right of the drawing.
   private var lines: [GrowthReport.Line] {
-    group.lines.filter { !$0.costs(of: operation).isEmpty }.stablySorted {
+    group.lines.filter { !$0.records.costs(of: operation).isEmpty }.stablySorted {
       last($0).nanoseconds > last($1).nanoseconds
     }
   }
 
   private func last(_ line: GrowthReport.Line) -> OperationCost {
-    let costs = line.costs(of: operation)
+    let costs = line.records.costs(of: operation)
     return costs[costs.count - 1].cost
   }
 
@@ -62,7 +62,7 @@ struct GrowthPlot {
   /// Draws everything into a document.
   func draw(in svg: inout SVGDocument) {
     let lines = lines
-    let costs = lines.map { $0.costs(of: operation) }
+    let costs = lines.map { $0.records.costs(of: operation) }
     let times = LogAxis(
       costs.joined().map { Double($0.cost.nanoseconds) },
       from: Self.timeBottom,
@@ -208,7 +208,7 @@ struct GrowthPlot {
         Self.drawDots(["5 \(SVGNumber.text(y - 4))"], line, in: &svg)
       }
       svg.group(["class": "ink", "fill": Palette.ink]) { svg in
-        let exponents = line.exponents(of: operation)
+        let exponents = line.records.exponents(of: operation)
         let width = columns[0] - 90
         svg.label(
           TextMeasure.lines(line.name, size: Self.fontSize, width: width, limit: 1)[0],

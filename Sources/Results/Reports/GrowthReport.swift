@@ -36,26 +36,6 @@ public struct GrowthReport: Sendable {
     var number: Int
     /// The scenarios that did not crash, by ascending number of items.
     var records: [OperationRecord]
-
-    /// Returns the costs of an operation, by ascending number of items.
-    func costs(of operation: String) -> [(items: Int, cost: OperationCost)] {
-      records.compactMap { record in
-        record.operations.first { $0.operation == operation }.map { (record.items, $0) }
-      }
-    }
-
-    /// Returns the scaling exponents of an operation; nil with fewer than two numbers of items.
-    func exponents(of operation: String) -> (time: Double, work: Double)? {
-      let costs = costs(of: operation)
-      let sizes = costs.map(\.items)
-      let times = costs.map { Double($0.cost.nanoseconds) }
-      let work = costs.map(\.cost.work)
-      let least = ScalingRecord.leastWork
-      guard let time = ScalingExponent.slope(sizes: sizes, amounts: times, least: 1),
-        let work = ScalingExponent.slope(sizes: sizes, amounts: work, least: least)
-      else { return nil }
-      return (time, work)
-    }
   }
 
   /// Lines that can replace one another.
@@ -197,8 +177,8 @@ extension GrowthReport.Group {
   /// Returns the exponents of the slowest and of the fastest line, if they explain the difference.
   private func growth(of worst: Ratio, _ ratios: [Ratio]) -> String {
     let best = ratios.filter { $0.operation == worst.operation }.min { $0.factor < $1.factor }
-    guard let slow = worst.line.exponents(of: worst.operation)?.time,
-      let fast = best?.line.exponents(of: worst.operation)?.time, slow - fast > 0.1
+    guard let slow = worst.line.records.exponents(of: worst.operation)?.time,
+      let fast = best?.line.records.exponents(of: worst.operation)?.time, slow - fast > 0.1
     else { return "" }
     return ", with exponent \(NumberText.fixed(slow, digits: 2)) instead of "
       + NumberText.fixed(fast, digits: 2)
@@ -211,8 +191,9 @@ extension GrowthReport.Group {
     let count = QuantityText.count(items, "item")
     let costs = lines.flatMap { line in
       operations.compactMap { operation -> Single? in
-        guard let last = line.costs(of: operation).last, last.items == items else { return nil }
-        return (line.name, last.cost, line.exponents(of: operation)?.time)
+        let costs = line.records.costs(of: operation)
+        guard let last = costs.last, last.items == items else { return nil }
+        return (line.name, last.cost, line.records.exponents(of: operation)?.time)
       }
     }.filter { $0.cost.slowestFrame >= 0 }
     guard let slowest = costs.max(by: { $0.cost.nanoseconds < $1.cost.nanoseconds }) else {
@@ -233,7 +214,8 @@ extension GrowthReport.Group {
   private func ratios(items: Int) -> [Ratio] {
     operations.flatMap { operation -> [Ratio] in
       let times = lines.compactMap { line -> (line: GrowthReport.Line, time: Double)? in
-        guard let last = line.costs(of: operation).last, last.items == items else { return nil }
+        let costs = line.records.costs(of: operation)
+        guard let last = costs.last, last.items == items else { return nil }
         return (line, Double(max(1, last.cost.nanoseconds)))
       }
       let least = times.map(\.time).min() ?? 1

@@ -123,17 +123,13 @@ public enum OperationReport {
 }
 
 extension OperationRecord {
-  private func cost(_ operation: String) -> OperationCost? {
-    operations.first { $0.operation == operation }
-  }
-
   fileprivate func isBad(_ operation: String) -> Bool {
-    cost(operation).map(isOverBudget) ?? (crash != nil)
+    cost(of: operation).map(isOverBudget) ?? (crash != nil)
   }
 
   /// Returns the time of an operation's slowest frame.
   fileprivate func text(_ operation: String) -> String {
-    guard let cost = cost(operation) else { return crash == nil ? "-" : "crashed" }
+    guard let cost = cost(of: operation) else { return crash == nil ? "-" : "crashed" }
     return NumberText.milliseconds(Double(cost.nanoseconds), digits: 4)
       + (isOverBudget(cost) ? OperationReport.mark : "")
   }

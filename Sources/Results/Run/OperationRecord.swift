@@ -49,6 +49,11 @@ public struct OperationRecord: Codable, Equatable, Sendable {
     crash = result.crash
   }
 
+  /// Returns the cost of an operation; nil if the scenario lacks it.
+  func cost(of operation: String) -> OperationCost? {
+    operations.first { $0.operation == operation }
+  }
+
   /// A Boolean value that indicates whether all times are 0, as with a stopped clock.
   public var isTimeless: Bool {
     !operations.isEmpty && operations.allSatisfy { $0.nanoseconds == 0 }

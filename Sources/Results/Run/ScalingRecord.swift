@@ -48,28 +48,18 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
     invariant: String,
     command: String
   ) {
-    let costs = scenarios.compactMap { scenario in
-      scenario.operations.first { $0.operation == operation }.map {
-        (items: scenario.items, cost: $0)
-      }
-    }
-    guard let scenario = scenarios.first, let greatest = costs.first?.cost.greatestExponent else {
-      return nil
-    }
+    let costs = scenarios.costs(of: operation)
+    guard let scenario = scenarios.first, let greatest = costs.first?.cost.greatestExponent,
+      let exponents = scenarios.exponents(of: operation)
+    else { return nil }
     items = costs.map(\.items)
     work = costs.map(\.cost.work)
     nanoseconds = costs.map(\.cost.nanoseconds)
-    let times = nanoseconds.map { Double($0) }
-    let least = Self.leastWork
-    guard let workExponent = ScalingExponent.slope(sizes: items, amounts: work, least: least),
-      let timeExponent = ScalingExponent.slope(sizes: items, amounts: times, least: 1)
-    else { return nil }
     run = scenario.run.id
     layout = scenario.layout
     index = scenario.index
     self.operation = operation
-    self.workExponent = workExponent
-    self.timeExponent = timeExponent
+    (workExponent, timeExponent) = (exponents.work, exponents.time)
     greatestExponent = greatest
     self.invariant = invariant
     self.command = command
@@ -92,5 +82,25 @@ public struct ScalingRecord: Codable, Equatable, Sendable {
     case workExponent = "work_exponent"
     case timeExponent = "time_exponent"
     case greatestExponent = "greatest_exponent"
+  }
+}
+
+extension [OperationRecord] {
+  /// Returns the cost of an operation in each scenario that has it, in the order of the scenarios.
+  func costs(of operation: String) -> [(items: Int, cost: OperationCost)] {
+    compactMap { scenario in scenario.cost(of: operation).map { (scenario.items, $0) } }
+  }
+
+  /// Returns the scaling exponents of an operation; nil with fewer than two numbers of items.
+  func exponents(of operation: String) -> (time: Double, work: Double)? {
+    let costs = costs(of: operation)
+    let sizes = costs.map(\.items)
+    let times = costs.map { Double($0.cost.nanoseconds) }
+    let work = costs.map(\.cost.work)
+    let least = ScalingRecord.leastWork
+    guard let time = ScalingExponent.slope(sizes: sizes, amounts: times, least: 1),
+      let work = ScalingExponent.slope(sizes: sizes, amounts: work, least: least)
+    else { return nil }
+    return (time, work)
   }
 }
