@@ -44,7 +44,7 @@ public struct ViolationRecord: Codable, Equatable, Sendable {
 }
 
 /// An element and its frame.
-public struct ElementRecord: Codable, Equatable, Sendable {
+public struct ElementRecord: Equatable, Sendable {
   /// The element's kind and index path, for example `cell (0, 12)`.
   public var path: String
   /// The element's x, y, width and height in points.
@@ -52,17 +52,9 @@ public struct ElementRecord: Codable, Equatable, Sendable {
   /// A broken layout may return numbers that are not finite. JSON stores `null` instead, which is
   /// read as not-a-number.
   public var frame: [Double]
+}
 
-  /// Makes a record of an element.
-  ///
-  /// - Parameters:
-  ///   - path: The element's kind and index path.
-  ///   - frame: The element's x, y, width and height in points.
-  public init(path: String, frame: [Double]) {
-    self.path = path
-    self.frame = frame
-  }
-
+extension ElementRecord: Codable {
   enum CodingKeys: CodingKey {
     case path, frame
   }
