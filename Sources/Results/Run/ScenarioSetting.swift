@@ -42,15 +42,12 @@ public struct ScenarioSetting: Codable, Equatable, Sendable {
 extension ScenarioSetting {
   /// The replay options that differ from the default: flags with their values.
   public var unusual: [(flag: String, value: String)] {
-    var words: [(flag: String, value: String)] = []
-    if let place { words.append(("place", place)) }
-    if stride != 1 { words.append(("stride", String(stride))) }
-    if mode != "delta" { words.append(("mode", mode)) }
-    if rects != "exact" { words.append(("rects", rects)) }
-    if let refresh {
-      words.append(("refresh", Int(exactly: refresh).map { String($0) } ?? String(refresh)))
-    }
-    return words
+    let words: [(flag: String, value: String?)] = [
+      ("place", place), ("stride", stride == 1 ? nil : String(stride)),
+      ("mode", mode == "delta" ? nil : mode), ("rects", rects == "exact" ? nil : rects),
+      ("refresh", refresh.map { rate in Int(exactly: rate).map { String($0) } ?? String(rate) }),
+    ]
+    return words.compactMap { flag, value in value.map { (flag, $0) } }
   }
 
   /// The unusual options in one word, for example `place=start,stride=4`.
