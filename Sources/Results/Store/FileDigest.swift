@@ -14,8 +14,7 @@ public enum FileDigest {
   /// - Returns: 64 hexadecimal digits; `unknown` if the file cannot be read, or without library
   ///   and tool.
   public static func sha256(path: String) -> String {
-    guard let descriptor = (try? InputFile.open(path))?.descriptor else { return "unknown" }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard let file = (try? InputFile.open(path))?.file else { return "unknown" }
     do {
       return try SHA256.digits { try file.read(upToCount: 1 << 20) ?? Data() } ?? digits(of: file)
     } catch {
@@ -63,9 +62,8 @@ public enum FileDigest {
   /// - Parameter path: The file.
   /// - Returns: Hexadecimal digits; nil if there is no ID near the start of a 64-bit ELF file.
   public static func buildID(path: String) -> String? {
-    guard let descriptor = (try? InputFile.open(path))?.descriptor else { return nil }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard let head = try? file.read(upToCount: 8192) else { return nil }
+    let file = (try? InputFile.open(path))?.file
+    guard let head = try? file?.read(upToCount: 8192) else { return nil }
     let bytes = [UInt8](head)
     func number(_ offset: Int, _ count: Int) -> Int? {
       guard offset >= 0, offset <= bytes.count - count else { return nil }

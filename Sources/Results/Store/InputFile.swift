@@ -22,9 +22,9 @@ public enum InputFile {
   /// Opens a file for reading.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The descriptor and the file's size.
+  /// - Returns: The file, which closes its descriptor, and its size.
   /// - Throws: `ResultError` if the file is missing, unreadable or not a regular file.
-  static func open(_ path: String) throws(ResultError) -> (descriptor: Int32, size: Int) {
+  static func open(_ path: String) throws(ResultError) -> (file: FileHandle, size: Int) {
     // The check comes first, because merely opening a device can have an effect.
     if let refusal = refusal(of: path) { throw ResultError(.malformed, refusal) }
     // With `O_NONBLOCK`, a pipe that has just taken the name does not block either.
@@ -39,7 +39,8 @@ public enum InputFile {
       close(descriptor)
       throw ResultError(.malformed, notAFile(path))
     }
-    return (descriptor, Int(facts.st_size))
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return (file, Int(facts.st_size))
   }
 
   /// Reads a whole file.
@@ -50,8 +51,7 @@ public enum InputFile {
   /// - Returns: The file's bytes.
   /// - Throws: `ResultError` as `open(_:)`, and for a larger file.
   static func contents(of path: String, most: Int) throws(ResultError) -> Data {
-    let (descriptor, size) = try open(path)
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let (file, size) = try open(path)
     guard size <= most else {
       throw ResultError(.malformed, "\(path): has more than \(most >> 20) MB: name another file")
     }

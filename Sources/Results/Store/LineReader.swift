@@ -23,7 +23,7 @@ final class LineReader {
   /// The number of bytes read so far.
   private(set) var bytesRead = 0
   private let path: String
-  private let descriptor: Int32
+  private let file: FileHandle
   private let longest: Int
   private let refusesZeros: Bool
   /// A block of the file, followed by a zero byte.
@@ -50,13 +50,10 @@ final class LineReader {
     self.path = path
     self.longest = longest
     self.refusesZeros = refusesZeros
-    descriptor = try InputFile.open(path).descriptor
+    file = try InputFile.open(path).file
   }
 
-  deinit {
-    close(descriptor)
-    block.deallocate()
-  }
+  deinit { block.deallocate() }
 
   /// Reads the next nonempty line; nil at the end.
   ///
@@ -83,9 +80,9 @@ final class LineReader {
 
   /// Reads the line at the current position.
   private func line() throws(ResultError) -> Line? {
-    if let end = end(from: position) { return whole(upTo: end, isEnded: true) }
+    if let end = end(from: position) { return whole(upTo: end) }
     if position > 0, try fill(from: start + position), let end = end(from: 0) {
-      return whole(upTo: end, isEnded: true)
+      return whole(upTo: end)
     }
     let first = start
     var length = 0
@@ -114,7 +111,7 @@ final class LineReader {
   }
 
   /// Returns the line at the current position, which ends in the block.
-  private func whole(upTo end: Int, isEnded: Bool) -> Line {
+  private func whole(upTo end: Int) -> Line {
     if refusesZeros, memchr(block + position, 0, end - position) != nil {
       return refused(Self.binary)
     }
@@ -123,7 +120,7 @@ final class LineReader {
       position = end + 1
       number += 1
     }
-    return Line(number: number, content: .success(bytes), isEnded: isEnded)
+    return Line(number: number, content: .success(bytes), isEnded: true)
   }
 
   /// Returns a line that is longer than a block, or the last line.
@@ -133,7 +130,7 @@ final class LineReader {
     while done < length {
       let read = bytes.withUnsafeMutableBytes { buffer in
         pread(
-          descriptor,
+          file.fileDescriptor,
           buffer.baseAddress.map { $0 + done },
           length - done,
           off_t(first + done)
@@ -158,7 +155,8 @@ final class LineReader {
   private func fill(from offset: Int) throws(ResultError) -> Bool {
     (start, position, count) = (offset, 0, 0)
     while count < Self.blockSize {
-      let read = pread(descriptor, block + count, Self.blockSize - count, off_t(start + count))
+      let place = off_t(start + count)
+      let read = pread(file.fileDescriptor, block + count, Self.blockSize - count, place)
       if read < 0, errno == EINTR { continue }
       guard read >= 0 else { throw InputFile.unreadable(path) }
       if read == 0 { break }
