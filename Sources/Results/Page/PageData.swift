@@ -137,7 +137,7 @@ struct PageData {
   /// The elements that contain the data, before the script.
   var markup: HTMLText {
     var page: HTMLText = "\n<script type=\"application/json\" id=\"meta\">"
-    page += HTMLText(json: meta.text)
+    page += HTMLText(json: (try? JSONLines.text(meta)) ?? "")
     page += "</script>\n"
     for stream in streams {
       page += "<script type=\"text/plain\" id=\"\(stream.name)\">\(stream.text)</script>\n"

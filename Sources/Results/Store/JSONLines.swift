@@ -27,18 +27,17 @@ public enum JSONLines {
 
   /// Returns a value as JSON of several lines, for other tools.
   static func pretty(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    try text(value, .prettyPrinted) + "\n"
   }
 
-  /// Returns the lines of a text, with their numbers from 1; empty lines are skipped.
-  ///
-  /// - Parameter data: UTF-8 text.
-  /// - Returns: The lines without their newlines, in order.
-  static func numbered(_ data: Data) -> [(number: Int, line: Data)] {
-    data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.element.isEmpty }.map { ($0.offset + 1, Data($0.element)) }
+  /// Returns a value as JSON without a newline at its end.
+  static func text(
+    _ value: some Encodable,
+    _ formatting: JSONEncoder.OutputFormatting = []
+  ) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// Returns the reason why a line cannot be read or written, in a few words.
@@ -109,12 +108,5 @@ enum JSONValue: Encodable {
     case .list(let values): try values.encode(to: encoder)
     case .object(let values): try values.compactMapValues(\.self).encode(to: encoder)
     }
-  }
-
-  /// The value in JSON, with names in order; empty if a number is not finite.
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The slowest frames of each scenario as a Chrome trace, which Perfetto opens: a process per
 /// scenario and a slice per frame, with a slice per phase below it.
 ///
@@ -24,11 +22,7 @@ public enum ChromeTraceJSON {
     let sides = comparisons.enumerated().flatMap { number, comparison in
       comparison.traceEvents(fromProcess: results.count + 2 * number + 1)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let events = try (scenarios + sides).map {
-      String(decoding: try encoder.encode($0), as: UTF8.self)
-    }
+    let events = try (scenarios + sides).map { try JSONLines.text($0) }
     return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
       + events.joined(separator: ",\n") + "\n]}\n"
   }
