@@ -62,15 +62,8 @@ public enum ExternalTool {
     in folder: String? = nil,
     within seconds: Double? = nil
   ) -> (status: Int32, text: String) {
-    guard
-      let (status, bytes) = finished(
-        arguments,
-        in: folder,
-        input: nil,
-        takesErrors: true,
-        within: seconds
-      )
-    else { return (-1, "it cannot be started") }
+    let ending = finished(arguments, in: folder, takesErrors: true, within: seconds)
+    guard let (status, bytes) = ending else { return (-1, "it cannot be started") }
     return (status, String(decoding: bytes, as: UTF8.self))
   }
 
@@ -97,9 +90,9 @@ public enum ExternalTool {
   private static func finished(
     _ arguments: [String],
     in folder: String?,
-    input: FileHandle?,
+    input: FileHandle? = nil,
     takesErrors: Bool,
-    within seconds: Double? = nil
+    within seconds: Double?
   ) -> (status: Int32, bytes: Data)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
