@@ -99,12 +99,3 @@ package enum TextMeasure {
     return piece.isEmpty ? pieces : pieces + [piece]
   }
 }
-
-extension String {
-  /// The text without trailing spaces.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-}

@@ -26,8 +26,7 @@ extension Baseline {
       let padded = zip(row, widths).map { word, width in
         word + String(repeating: " ", count: width - word.count)
       }
-      // Trailing padding is removed.
-      return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+      return padded.joined(separator: "  ").trimmed
     }
     return ([Self.title + key.text] + lines).map { "\($0)\n" }.joined()
   }

@@ -30,6 +30,9 @@ extension Sequence {
 extension String {
   /// The text with a capital first letter.
   var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text without trailing spaces.
+  var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension [String] {

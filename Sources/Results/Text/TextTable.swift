@@ -225,8 +225,7 @@ extension TextTable {
     func formatted(_ sign: String, _ texts: [String]) -> String {
       let entries = zip(texts, widths).map { Entry(terminal.clipped($0, to: $1)) }
       let padding = String(repeating: " ", count: markWidth + 1 - sign.count)
-      let line = sign + padding + line(entries, widths, .plain)
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      return (sign + padding + line(entries, widths, .plain)).trimmed
     }
     let header = terminal.style.paint(formatted("", columns.map(\.title)), .heading)
     let lines = zip(marks, rows).map { mark, row in
