@@ -100,7 +100,7 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Control characters that change the text direction are replaced by their codes, so that a name
   /// cannot change how a line reads.
   static func escaped(_ text: String) -> String {
-    MarkupText.escaped(text) { scalar in
+    text.escapingMarkup { scalar in
       switch scalar {
       case "'": "&#39;"
       case "\t", "\n", "\r": nil

@@ -194,7 +194,7 @@ package struct SVGDocument {
 
   /// Returns a text escaped for XML; characters that XML does not allow become U+FFFD.
   package static func escaped(_ text: String) -> String {
-    MarkupText.escaped(text) { scalar in
+    text.escapingMarkup { scalar in
       switch scalar {
       case "\n", "\r", "\t": " "
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"

@@ -1,19 +1,17 @@
-/// Escapes texts for HTML and XML, in elements and in attributes in double quotes.
-enum MarkupText {
-  /// Returns a text in which no character is markup.
+extension String {
+  /// Returns the text escaped for HTML and XML, so that no character is markup in an element or in
+  /// an attribute in double quotes.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - escapesQuotes: A Boolean value that indicates whether double quotes are escaped, as
   ///     attributes need.
   ///   - replacement: Returns the replacement of another character; nil to write it unchanged.
   /// - Returns: The escaped text.
-  static func escaped(
-    _ text: String,
+  func escapingMarkup(
     escapesQuotes: Bool = true,
     _ replacement: (Unicode.Scalar) -> String?
   ) -> String {
-    text.replacingScalars { scalar in
+    replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
@@ -23,9 +21,7 @@ enum MarkupText {
       }
     }
   }
-}
 
-extension String {
   /// Returns the text with some scalars replaced.
   ///
   /// A combining mark would hide the character before it, and a carriage return and a line feed

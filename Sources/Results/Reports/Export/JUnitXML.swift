@@ -115,7 +115,7 @@ public enum JUnitXML {
 
   /// Returns a text escaped for XML; characters that XML does not allow become U+FFFD.
   private static func text(_ text: String, isAttribute: Bool = false) -> String {
-    MarkupText.escaped(text, escapesQuotes: isAttribute) { scalar in
+    text.escapingMarkup(escapesQuotes: isAttribute) { scalar in
       switch scalar {
       // Parsers turn these characters into spaces in attributes, and a carriage return into a line
       // feed.
