@@ -23,17 +23,10 @@ package struct HTMLText: ExpressibleByStringInterpolation, Equatable, Sendable {
 
   /// Makes a piece of JSON for a script element, escaped so that no text can end the element.
   init(json: String) {
-    source = ""
-    for scalar in json.unicodeScalars {
-      switch scalar {
-      case "<": source += "\\u003C"
-      case ">": source += "\\u003E"
-      case "&": source += "\\u0026"
-      case "\u{2028}": source += "\\u2028"
-      case "\u{2029}": source += "\\u2029"
-      default: source.unicodeScalars.append(scalar)
-      }
-    }
+    source = json.replacingScalars([
+      "<": "\\u003C", ">": "\\u003E", "&": "\\u0026", "\u{2028}": "\\u2028",
+      "\u{2029}": "\\u2029",
+    ])
   }
 
   /// The page's style sheet.
