@@ -12,7 +12,7 @@ public enum NumberText {
   public static func fixed(_ value: Double?, digits: Int) -> String {
     precondition((0...9).contains(digits), "NumberText gives from 0 to 9 decimals")
     guard let value, value.isFinite else { return unavailable }
-    let scale = powerOfTen(digits)
+    let scale = (0..<digits).reduce(1) { power, _ in power * 10 }
     // Beyond this limit a `Double` has no such decimals, and the scaled value would overflow.
     guard value.magnitude < 9e15 / Double(scale) else { return "\(value)" }
     let scaled = Int((value * Double(scale)).rounded())
@@ -100,10 +100,6 @@ public enum NumberText {
   /// Returns the bounds of a ratio's interval, as relative changes in percent.
   static func changes(from lower: Double, to upper: Double) -> String {
     "\(change(lower))..\(change(upper))"
-  }
-
-  private static func powerOfTen(_ exponent: Int) -> Int {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }
 

@@ -9,7 +9,9 @@ public enum QuantityText {
     let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
     // A value that rounds to 1000 of a unit is shown in the next larger unit.
     let unit = units.first { (nanoseconds / $0.1).magnitude < 999.5 } ?? units[3]
-    return "\(threeDigits(nanoseconds / unit.1)) \(unit.0)"
+    let value = nanoseconds / unit.1
+    let digits = value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
+    return "\(NumberText.fixed(value, digits: digits)) \(unit.0)"
   }
 
   /// Returns a share in percent.
@@ -55,10 +57,5 @@ public enum QuantityText {
   /// Returns a factor: with one decimal below ten, otherwise without.
   static func factor(_ factor: Double) -> String {
     NumberText.fixed(factor, digits: factor < 9.95 ? 1 : 0)
-  }
-
-  static func threeDigits(_ value: Double) -> String {
-    let size = value.magnitude
-    return NumberText.fixed(value, digits: size < 9.995 ? 2 : size < 99.95 ? 1 : 0)
   }
 }
