@@ -83,20 +83,30 @@ public struct Terminal: Equatable, Sendable {
     hanging: Int = 0,
     emphasis: TextStyle.Emphasis = .normal
   ) -> String {
-    var lines: [String] = []
-    var line = String(repeating: " ", count: indentation)
-    var isEmpty = true
-    for word in text.split(separator: " ") {
-      if !isEmpty, line.count + 1 + word.count > columns {
-        lines.append(line)
-        line = String(repeating: " ", count: indentation + hanging)
-        isEmpty = true
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    if !isEmpty { lines.append(line) }
+    let words = text.split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return "" }
+    let blank = String(repeating: " ", count: indentation)
+    let further = String(repeating: " ", count: indentation + hanging)
+    let lines = Self.lines(words, after: blank, further, columns: columns)
     return lines.map { style.paint($0, emphasis) + "\n" }.joined()
+  }
+
+  /// Returns words in lines, of which the first has another start than the further ones.
+  private static func lines(
+    _ words: [String],
+    after first: String,
+    _ further: String,
+    columns: Int
+  ) -> [String] {
+    var lines = [first + (words.first ?? "")]
+    for word in words.dropFirst() {
+      if lines[lines.count - 1].count + 1 + word.count > columns {
+        lines.append(further + word)
+      } else {
+        lines[lines.count - 1] += " " + word
+      }
+    }
+    return lines
   }
 
   /// Returns a command wrapped into lines, ready to be pasted.
@@ -107,22 +117,11 @@ public struct Terminal: Equatable, Sendable {
   ///   - indentation: The number of spaces before the label.
   /// - Returns: Lines that each end in a newline.
   package func command(_ command: String, label: String = "", indentation: Int = 2) -> String {
-    let blank = String(repeating: " ", count: indentation)
-    let further = String(repeating: " ", count: indentation + label.count + 2)
-    var text = ""
-    var line = blank + label
-    var isFirst = true
-    for word in Self.pieces(command) {
-      // Room is reserved for a space and a backslash at the end of the line.
-      if !isFirst, line.count + 1 + word.count > columns - 2 {
-        text += line + " \\\n"
-        line = further + word
-      } else {
-        line += (isFirst ? "" : " ") + word
-      }
-      isFirst = false
-    }
-    return text + line + "\n"
+    let start = String(repeating: " ", count: indentation) + label
+    let further = String(repeating: " ", count: start.count + 2)
+    // Room is reserved for a space and a backslash at the end of the line.
+    let lines = Self.lines(Self.pieces(command), after: start, further, columns: columns - 2)
+    return lines.joined(separator: " \\\n") + "\n"
   }
 
   /// Splits a command into words, each flag together with its value.
