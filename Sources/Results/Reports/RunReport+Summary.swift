@@ -73,7 +73,6 @@ extension RunReport {
   private struct Row {
     var best: Candidate
     var othersFactor: Double?
-    var isWrong: Bool
   }
 
   private var rows: [Row] {
@@ -84,13 +83,12 @@ extension RunReport {
     if layouts.count == 1 {
       let least = candidates.filter(\.isMeasured).map(\.slowest).min() ?? 0
       rows = candidates.map {
-        let factor = least > 0 && $0.isMeasured ? $0.slowest / least : nil
-        return Row(best: $0, othersFactor: factor, isWrong: $0.isWrong)
+        Row(best: $0, othersFactor: least > 0 && $0.isMeasured ? $0.slowest / least : nil)
       }
     } else {
       rows = layouts.map { Self.row(of: $0.elements) }
     }
-    return rows.stablySorted { $0.isWrong && !$1.isWrong }
+    return rows.stablySorted { $0.best.isWrong && !$1.best.isWrong }
   }
 
   private static func row(of candidates: [Candidate]) -> Row {
@@ -100,7 +98,7 @@ extension RunReport {
     let best = candidates.first(where: \.isWrong) ?? fastest
     let most = measured.map(\.slowest).max() ?? 0
     let factor = measured.count > 1 && fastest.slowest > 0 ? most / fastest.slowest : nil
-    return Row(best: best, othersFactor: factor, isWrong: best.isWrong)
+    return Row(best: best, othersFactor: factor)
   }
 
   // MARK: Texts
@@ -152,7 +150,7 @@ extension RunReport {
       let isLate = row.best.results.contains(where: \.isOverBudget)
       table.append(
         shown(texts(row, isOfOneLayout, steps, terminal)),
-        mark: row.isWrong ? .fails : isLate ? .inconclusive : .passes
+        mark: row.best.isWrong ? .fails : isLate ? .inconclusive : .passes
       )
     }
     return table
@@ -183,7 +181,7 @@ extension RunReport {
         steps: steps,
         isUnicode: terminal.isUnicode
       ),
-      row.isWrong ? "wrong" : share.map { QuantityText.percent($0) } ?? "",
+      row.best.isWrong ? "wrong" : share.map { QuantityText.percent($0) } ?? "",
       factor ?? "",
     ]
   }
