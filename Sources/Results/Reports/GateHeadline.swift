@@ -142,17 +142,18 @@ public struct GateHeadline: Equatable, Sendable {
     in named: [String] = [],
     of count: Int
   ) -> String {
-    let traces = rows.map(\.record.trace).distinct
-    let place = Set(traces) == Set(named) ? "" : " \(place(traces, of: count))"
-    return words(rows[0].finding, isOfSeveral: rows.count > 1) + place
+    words(rows[0].finding, isOfSeveral: rows.count > 1) + place(rows, in: named, of: count)
   }
 
-  private static func place(_ traces: [String], of count: Int) -> String {
-    switch traces.count {
-    case 1: "in \(traces[0])"
-    case 2 where count == 2: "in both recordings"
-    case count: "in all \(count) recordings"
-    default: "in \(traces.count) of \(count) recordings"
+  /// Returns the recordings, after a space; empty if they are those named before.
+  private static func place(_ rows: [Row], in named: [String], of count: Int) -> String {
+    let traces = rows.map(\.record.trace).distinct
+    guard Set(traces) != Set(named) else { return "" }
+    return switch traces.count {
+    case 1: " in \(traces[0])"
+    case 2 where count == 2: " in both recordings"
+    case count: " in all \(count) recordings"
+    default: " in \(traces.count) of \(count) recordings"
     }
   }
 
@@ -176,9 +177,7 @@ public struct GateHeadline: Equatable, Sendable {
     } else {
       growth = "\(QuantityText.percent(max(0, worst.severity - 1))) more \(noun) than its baseline"
     }
-    let traces = rows.map(\.record.trace).distinct
-    let place = Set(traces) == Set(named) ? "" : " \(Self.place(traces, of: count))"
-    return ", with \(most)\(growth)\(place)"
+    return ", with \(most)\(growth)\(place(rows, in: named, of: count))"
   }
 
   private static func words(_ finding: GateRecord.Finding, isOfSeveral: Bool) -> String {
