@@ -8,8 +8,10 @@ extension [ScenarioResult] {
     let longestName = 1024
     var benchmarks: [String: [String: BencherMetric]] = [:]
     for result in self {
-      let figures = ScenarioFigures(result).figures.map {
-        ("\($0.name)-\($0.unit.slug)", BencherMetric($0))
+      let figures = ScenarioFigures(result).figures.map { figure in
+        // Bencher requires lowercase letters and hyphens in names of measures.
+        let unit = figure.unit.rawValue.replacing("/s", with: "-per-second")
+        return ("\(figure.name)-\(unit)", BencherMetric(figure))
       }
       let name = String(result.chartName.prefix(longestName))
       benchmarks[name] = Dictionary(figures) { _, later in later }
@@ -34,15 +36,5 @@ private struct BencherMetric: Encodable {
     value = figure.value
     lowerValue = figure.greatest == nil ? nil : figure.value
     upperValue = figure.greatest
-  }
-}
-
-extension ScenarioFigures.Unit {
-  /// The unit in lowercase letters and hyphens, as Bencher requires for names of measures.
-  fileprivate var slug: String {
-    switch self {
-    case .milliseconds, .count, .bytes: rawValue
-    case .framesPerSecond: "frames-per-second"
-    }
   }
 }
