@@ -82,9 +82,12 @@ public struct GateReport {
       }
       table.append([gate.rawValue] + counts, mark: marks.min() ?? .skipped)
     }
+    let violation = results.first(where: \.isWrong).map { first in
+      let names = [first.trace.name, first.setting.layout, first.setting.index]
+      return ViolationText.text(first.violations, count: first.violationCount, of: names, terminal)
+    }
     return [
-      terminal.wrapped(head), table.text(terminal), reasons(terminal),
-      results.first(where: \.isWrong).map { ViolationText.text($0, terminal) } ?? "",
+      terminal.wrapped(head), table.text(terminal), reasons(terminal), violation ?? "",
     ].paragraphs
   }
 

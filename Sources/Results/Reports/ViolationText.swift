@@ -2,17 +2,6 @@
 public enum ViolationText {
   private static let mostElements = 3
 
-  /// Returns the first violation of a measured scenario, for a terminal.
-  ///
-  /// - Parameters:
-  ///   - result: The scenario.
-  ///   - terminal: The terminal to format for.
-  /// - Returns: Lines that each end in a newline.
-  public static func text(_ result: ScenarioResult, _ terminal: Terminal) -> String {
-    let names = [result.trace.name, result.setting.layout, result.setting.index]
-    return text(result.violations, count: result.violationCount, of: names, terminal)
-  }
-
   /// Returns a description of the first violation of one kind in some scenarios of a layout.
   ///
   /// - Parameters:
