@@ -1,24 +1,15 @@
-import Measurement
-
-/// One event of a Chrome trace.
+/// Makes the events of a Chrome trace.
 ///
 /// Times are whole nanoseconds until they are written, so that sums are exact and nested events
 /// stay nested.
-struct ChromeTraceEvent: Encodable {
-  private var name: String
-  private var cat: String?
-  private var ph: String
-  private var pid: Int
-  private var tid: Int?
-  private var ts: Double?
-  private var dur: Double?
-  private var s: String?
-  private var args: [String: JSONValue]?
-
+enum ChromeTraceEvent {
   /// Returns events that name a process and its only track, with a remark on the process.
-  static func names(_ process: Int, _ name: String, remark: String) -> [ChromeTraceEvent] {
-    func event(_ kind: String, _ key: String, _ text: String, _ track: Int?) -> ChromeTraceEvent {
-      ChromeTraceEvent(name: kind, ph: "M", pid: process, tid: track, args: [key: .text(text)])
+  static func names(_ process: Int, _ name: String, remark: String) -> [JSONValue] {
+    func event(_ kind: String, _ key: String, _ text: String, _ track: Int?) -> JSONValue {
+      .object([
+        "name": .text(kind), "ph": .text("M"), "pid": .number(process),
+        "tid": track.map { .number($0) }, "args": .object([key: .text(text)]),
+      ])
     }
     return [
       event("process_name", "name", name, nil), event("process_labels", "labels", remark, nil),
@@ -34,46 +25,32 @@ struct ChromeTraceEvent: Encodable {
     from start: Int,
     lasting duration: Int,
     _ arguments: [String: JSONValue]? = nil
-  ) -> ChromeTraceEvent {
-    ChromeTraceEvent(
-      name: name,
-      cat: category,
-      ph: "X",
-      pid: process,
-      tid: 1,
-      ts: Double(start) / 1000,
-      dur: Double(duration) / 1000,
-      args: arguments
-    )
+  ) -> JSONValue {
+    .object([
+      "name": .text(name), "cat": .text(category), "ph": .text("X"), "pid": .number(process),
+      "tid": .number(1), "ts": microseconds(start), "dur": microseconds(duration),
+      "args": arguments.map { .object($0) },
+    ])
   }
 
   /// Returns an event at a moment.
-  static func instant(_ name: String, in process: Int, at time: Int) -> ChromeTraceEvent {
-    ChromeTraceEvent(
-      name: name,
-      cat: name,
-      ph: "I",
-      pid: process,
-      tid: 1,
-      ts: Double(time) / 1000,
-      s: "t"
-    )
+  static func instant(_ name: String, in process: Int, at time: Int) -> JSONValue {
+    .object([
+      "name": .text(name), "cat": .text(name), "ph": .text("I"), "pid": .number(process),
+      "tid": .number(1), "ts": microseconds(time), "s": .text("t"),
+    ])
   }
 
   /// Returns an event that sets a counter's value from a time on.
-  static func counter(
-    _ name: String,
-    _ value: Int,
-    in process: Int,
-    at time: Int
-  ) -> ChromeTraceEvent {
-    ChromeTraceEvent(
-      name: name,
-      ph: "C",
-      pid: process,
-      ts: Double(time) / 1000,
-      args: ["n": .number(Double(value))]
-    )
+  static func counter(_ name: String, _ value: Int, in process: Int, at time: Int) -> JSONValue {
+    .object([
+      "name": .text(name), "ph": .text("C"), "pid": .number(process), "ts": microseconds(time),
+      "args": .object(["n": .number(value)]),
+    ])
+  }
+
+  private static func microseconds(_ nanoseconds: Int) -> JSONValue {
+    .number(Double(nanoseconds) / 1000)
   }
 }
 

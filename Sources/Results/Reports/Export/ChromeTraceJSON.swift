@@ -27,7 +27,7 @@ public enum ChromeTraceJSON {
       + events.joined(separator: ",\n") + "\n]}\n"
   }
 
-  private static func events(of result: ScenarioResult, process: Int) -> [ChromeTraceEvent] {
+  private static func events(of result: ScenarioResult, process: Int) -> [JSONValue] {
     let minima = result.frames.minimumNanoseconds
     let spacing = max(result.budgetNanoseconds, minima.max() ?? 0).wholeMicroseconds
     let shown = result.slowest.map(\.frame).withNeighbors(context, in: minima.indices)
@@ -48,17 +48,17 @@ public enum ChromeTraceJSON {
     _ duration: Int,
     _ process: Int,
     _ start: Int
-  ) -> [ChromeTraceEvent] {
+  ) -> [JSONValue] {
     let frames = result.frames
     let slow = result.slowest.first { $0.frame == frame }
-    var arguments: [String: JSONValue] = ["frame": .number(Double(frame))]
+    var arguments: [String: JSONValue] = ["frame": .number(frame)]
     arguments["budget_ms"] = .number(result.summary.budgetNanoseconds / 1e6)
     arguments["op"] = .text(frames.dominantPhase(ofFrame: frame).rawValue)
     arguments["events"] = slow.map { .text(EventText.text($0.events)) }
     arguments["command"] = slow.map { .text($0.command) }
-    arguments["allocs"] = frames.allocations.map { .number(Double($0[frame])) }
-    arguments["bytes"] = frames.bytes.map { .number(Double($0[frame])) }
-    arguments["ir"] = frames.instructions.map { .number(Double($0[frame])) }
+    arguments["allocs"] = frames.allocations.map { .number($0[frame]) }
+    arguments["bytes"] = frames.bytes.map { .number($0[frame]) }
+    arguments["ir"] = frames.instructions.map { .number($0[frame]) }
     var events = [
       ChromeTraceEvent.slice(
         "frame \(frame)",
@@ -77,14 +77,19 @@ public enum ChromeTraceJSON {
       // Each phase has its own minimum, so the phases may add up to less than the frame.
       let length = min(column[frame], start + duration - time)
       guard length > 0 else { continue }
-      events.append(.slice(name, "phase", in: process, from: time, lasting: length))
+      events.append(
+        ChromeTraceEvent.slice(name, "phase", in: process, from: time, lasting: length)
+      )
       time += length
     }
     if let allocations = frames.allocations {
-      events.append(.counter("allocs", allocations[frame], in: process, at: start))
+      events.append(
+        ChromeTraceEvent.counter("allocs", allocations[frame], in: process, at: start)
+      )
     }
     if duration > result.budgetNanoseconds {
-      events.append(.instant("hitch", in: process, at: start + result.budgetNanoseconds))
+      let end = start + result.budgetNanoseconds
+      events.append(ChromeTraceEvent.instant("hitch", in: process, at: end))
     }
     return events
   }
