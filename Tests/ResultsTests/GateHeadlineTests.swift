@@ -168,7 +168,7 @@ struct GateHeadlineTests {
       results.map { .scenario($0) } + gates.map { .gate($0) },
       verdict: GateReport(gates).verdict(exitCode: 2)
     )
-    let section = ReadMarkup(content.verdictSection(of: content))
+    let section = ReadMarkup(PageVerdict(content: content, whole: content).section)
     expectTrue(section.isWellFormed)
     expectEqual(section.source.components(separatedBy: "class=\"tag bad\"").count - 1, 1)
     let scenarios = content.scenarios

@@ -49,9 +49,10 @@ extension PageContent {
     // The script fills the section of a scenario.
     let scenario: HTMLText =
       scenarios.isEmpty ? "" : "<section id=\"scenario\" hidden></section>\n"
+    let matrix = ScenarioMatrix(self).section
     let sections: [(id: String, title: String, html: HTMLText)] = [
       ("wrong", "Violations", violationsSection), ("steps", "Step by step", stepsSection),
-      ("scenarios", "All scenarios", matrixSection), ("scenario", "Frame by frame", scenario),
+      ("scenarios", "All scenarios", matrix), ("scenario", "Frame by frame", scenario),
       ("growth", "Operations", growth.section),
       ("comparison", "Compared with the base", ForestPlot(comparisons).section),
       ("history", "History", history?.section ?? ""),
@@ -66,12 +67,13 @@ extension PageContent {
       <nav class="contents" aria-label="Contents">
       \(links)</nav>
       """
-    let main: HTMLText = "\(verdictSection(of: whole))\(sections.map(\.html))"
+    let verdict = PageVerdict(content: self, whole: whole).section
+    let main: HTMLText = "\(verdict)\(sections.map(\.html))"
     let end: HTMLText = """
       <noscript><p>Open the downloaded file in a browser to play the recording.</p></noscript>
       \(data.markup)<script>\(HTMLText.script)</script>
 
       """
-    return HTMLPage.text(title: verdict.text, header: header, main: main, end: end)
+    return HTMLPage.text(title: self.verdict.text, header: header, main: main, end: end)
   }
 }

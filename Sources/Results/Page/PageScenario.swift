@@ -13,9 +13,6 @@ struct PageScenario {
   /// The index of the layout's scene; nil if it was not recorded.
   let scene: Int?
 
-  /// A Boolean value that indicates whether a frame exceeded the budget in every replay.
-  var isLate: Bool { result.isOverBudget }
-
   /// Returns the marks in the picture of a violation: 1 for something missing, otherwise 0,
   /// followed by the rectangle.
   func marks(of violation: ViolationRecord) -> [[Double]] {

@@ -1,17 +1,8 @@
 import Foundation
 import LayoutContract
 
-extension PageContent {
-  /// Returns the verdict section: the sentence, the gates, and the failures.
-  ///
-  /// - Parameter whole: The whole content that the verdict is about, including omitted parts.
-  /// - Returns: The section.
-  func verdictSection(of whole: PageContent) -> HTMLText {
-    PageVerdict(content: self, whole: whole).section
-  }
-}
-
-private struct PageVerdict {
+/// The section of the verdict: the sentence, the gates, and the failures.
+struct PageVerdict {
   private static let mostFindings = 10
 
   /// A result that does not pass.
@@ -19,22 +10,10 @@ private struct PageVerdict {
     let mark: Terminal.Mark
     let tag: String
     let text: HTMLText
-
-    init(mark: Terminal.Mark, tag: String, text: HTMLText) {
-      (self.mark, self.tag, self.text) = (mark, tag, text)
-    }
-
-    /// Makes a finding with a link to the place that shows it.
-    init(mark: Terminal.Mark, tag: String, title: String, link: String, sentence: String) {
-      self.init(
-        mark: mark,
-        tag: tag,
-        text: "<a href=\"#\(link)\">\(title)</a> <span>\(sentence)</span>"
-      )
-    }
   }
 
   let content: PageContent
+  /// The whole content that the verdict is about, including omitted parts.
   let whole: PageContent
 
   var section: HTMLText {
@@ -134,7 +113,9 @@ private struct PageVerdict {
   // MARK: Findings
 
   private var findings: HTMLText {
-    let all = allFindings.stablySorted { $0.mark < $1.mark }
+    let others = content.comparisons.filter { !isGated($0) }
+    let measured = violations + (whole.gates.isEmpty ? late : []) + slower(others)
+    let all = (headlines + measured + changes).stablySorted { $0.mark < $1.mark }
     guard !all.isEmpty else { return "" }
     let items = all.map { finding -> HTMLText in
       """
@@ -149,11 +130,6 @@ private struct PageVerdict {
     guard !rest.isEmpty else { return "\(list(shown))\n" }
     let summary = "and \(QuantityText.count(rest.count)) more"
     return "\(list(shown))\n\(HTMLText.folded(summary, list(rest)))"
-  }
-
-  private var allFindings: [Finding] {
-    let others = content.comparisons.filter { !isGated($0) }
-    return headlines + violations + (whole.gates.isEmpty ? late : []) + slower(others) + changes
   }
 
   /// The findings of the gates, in the words of the terminal.
@@ -173,10 +149,11 @@ private struct PageVerdict {
       return Finding(
         mark: .fails,
         tag: first.violation.invariant,
-        title: content.scenarios[first.scenario].title,
-        link: "wrong-\(position + 1)",
-        sentence: "\(NumberText.frame(first.violation.frame)) at \(start) s: "
-          + first.violation.message + more(in: first)
+        text: """
+          <a href="#wrong-\(position + 1)">\(content.scenarios[first.scenario].title)</a> \
+          <span>\(NumberText.frame(first.violation.frame)) at \(start) s: \
+          \(first.violation.message)\(more(in: first))</span>
+          """
       )
     }
   }
@@ -188,16 +165,17 @@ private struct PageVerdict {
   }
 
   private var late: [Finding] {
-    content.scenarios.filter(\.isLate).map { scenario in
+    content.scenarios.filter(\.result.isOverBudget).map { scenario in
       let count = scenario.result.summary.missedFrameBudgetCount ?? 0
       let slowest = scenario.result.summary.maxNanoseconds
       return Finding(
         mark: scenario.finding(of: .budget).mark,
         tag: "over budget",
-        title: scenario.title,
-        link: scenario.link,
-        sentence: "\(QuantityText.count(count, "frame")), the slowest "
-          + QuantityText.duration(nanoseconds: slowest)
+        text: """
+          <a href="#\(scenario.link)">\(scenario.title)</a> \
+          <span>\(QuantityText.count(count, "frame")), the slowest \
+          \(QuantityText.duration(nanoseconds: slowest))</span>
+          """
       )
     }
   }
@@ -205,14 +183,14 @@ private struct PageVerdict {
   private func slower(_ comparisons: [ComparisonRecord]) -> [Finding] {
     comparisons.filter { $0.mark < .passes }.map { record in
       let worst = record.verdict == .regression ? record.deciding : nil
+      let sentence =
+        record.failure
+        ?? (worst.map(Self.sentence) ?? record.uncertainty) + ", against \(sides(record))"
+        + (record.cause.map { "; \($0.text)" } ?? "")
       return Finding(
         mark: record.mark,
         tag: worst.map { "slower \(NumberText.change($0.ratio))" } ?? "inconclusive",
-        title: record.title,
-        link: "comparison",
-        sentence: record.failure
-          ?? (worst.map(Self.sentence) ?? record.uncertainty) + ", against \(sides(record))"
-          + (record.cause.map { "; \($0.text)" } ?? "")
+        text: "<a href=\"#comparison\">\(record.title)</a> <span>\(sentence)</span>"
       )
     }
   }
@@ -237,26 +215,18 @@ private struct PageVerdict {
     guard worse > 0 else { return [] }
     let ranges = history.ranges.count(where: \.isWorse)
     let runs = history.series.map(\.records.count).max() ?? 0
-    return [
-      Finding(
-        mark: .skipped,
-        tag: "history",
-        title: "\(QuantityText.count(worse, "scenario")) became worse",
-        link: "history",
-        sentence: "in \(QuantityText.count(ranges, "range")) of commits within the last "
-          + "\(QuantityText.count(runs, "run")); not part of any gate"
-      )
-    ]
+    let text: HTMLText = """
+      <a href="#history">\(QuantityText.count(worse, "scenario")) became worse</a> \
+      <span>in \(QuantityText.count(ranges, "range")) of commits within the last \
+      \(QuantityText.count(runs, "run")); not part of any gate</span>
+      """
+    return [Finding(mark: .skipped, tag: "history", text: text)]
   }
 
   private static func sentence(_ record: SlowdownRecord) -> String {
-    let interval =
-      record.lower.flatMap { lower in
-        record.upper.map {
-          ", 95 % confidence interval \(NumberText.changes(from: lower, to: $0))"
-        }
-      } ?? ""
-    return "\(record.slowdown.name) \(NumberText.change(record.ratio))\(interval)"
+    let change = "\(record.slowdown.name) \(NumberText.change(record.ratio))"
+    guard let lower = record.lower, let upper = record.upper else { return change }
+    return "\(change), 95 % confidence interval \(NumberText.changes(from: lower, to: upper))"
   }
 }
 

@@ -39,7 +39,7 @@ extension PageScenario {
     case .counters: return .skipped
     case .budget:
       guard self.gate == nil, result.summary.maxNanoseconds != nil else { return .skipped }
-      return isLate ? .overBudget : .passed
+      return result.isOverBudget ? .overBudget : .passed
     case .time: return comparison.map { GateRecord.Finding.time($0).outcome } ?? .skipped
     }
   }

@@ -1,10 +1,5 @@
-extension PageContent {
-  /// The section of all scenarios; empty without a scenario.
-  var matrixSection: HTMLText { ScenarioMatrix(self).section }
-}
-
 /// All scenarios in a table: a row for each layout and index, a column for each trace.
-private struct ScenarioMatrix {
+struct ScenarioMatrix {
   private static let steps = 24
   private static let heights = 9
   private static let heat = [1.1, 1.5, 2.5, 6, 20]
@@ -25,6 +20,7 @@ private struct ScenarioMatrix {
     best = Dictionary(times, uniquingKeysWith: min)
   }
 
+  /// The section of all scenarios; empty without a scenario.
   var section: HTMLText {
     guard !content.scenarios.isEmpty else { return "" }
     let options = PageFigure.allCases.filter { figure in

@@ -91,7 +91,7 @@ struct VerdictCombinationTests {
 
   /// Returns the cells of the matrix: the classes, and the visible text.
   private static func cells(_ content: PageContent) -> [(classes: [String], text: String)] {
-    content.matrixSection.source.matches(
+    ScenarioMatrix(content).section.source.matches(
       of: /<td data-scenario="\d+" class="([^"]*)">(?s:(.*?))<\/td>/
     ).map { match in
       let classes = match.output.1.split(separator: " ").map(String.init)
@@ -134,7 +134,7 @@ struct VerdictCombinationTests {
   @Test func `The card, the boxes and the list agree with the terminal`() {
     for combination in Self.all {
       let content = Self.content([combination])
-      let section = ReadMarkup(content.verdictSection(of: content))
+      let section = ReadMarkup(PageVerdict(content: content, whole: content).section)
       let told: Comment = "\(combination.outcomes): \(section.text)"
       let (verdict, worst) = (combination.verdict, combination.worst)
       expectEqual(verdict.mark, worst == .skipped ? .passes : worst, told)
@@ -161,7 +161,7 @@ struct VerdictCombinationTests {
   {
     for combination in Self.all {
       let content = Self.content([combination])
-      let page = ReadMarkup(content.verdictSection(of: content))
+      let page = ReadMarkup(PageVerdict(content: content, whole: content).section)
       let json = try JSONLines.encode([combination.gate])
       let gates = try ResultLine.decode(json, path: "gate.jsonl").gates
       let headlines = GateHeadline.all(gates)
@@ -205,7 +205,7 @@ struct VerdictCombinationTests {
     let lines = [ResultLine.scenario(late)]
     let verdict = RunReport([late]).verdict(exitCode: 0)
     let content = PageTests.content(lines, verdict: verdict)
-    let section = ReadMarkup(content.verdictSection(of: content))
+    let section = ReadMarkup(PageVerdict(content: content, whole: content).section)
     expectEqual(verdict.mark, .passes)
     expectTrue(verdict.text.contains("1 of 1 has frames over"))
     expectTrue(section.text.contains("? Budget exceeded in 1 of 1 scenario"), "\(section.text)")
