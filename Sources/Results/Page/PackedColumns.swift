@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import Foundation
 
 /// Columns of whole numbers as bytes, with one byte for each small number.
 ///
@@ -11,9 +7,6 @@ import Glibc
 struct PackedColumns: Hashable {
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
-
-  /// The bytes as a zlib stream.
-  var stream: [UInt8] { Deflate.stream(bytes) }
 
   /// Adds a number; a negative one counts as 0.
   mutating func append(_ number: Int) {
@@ -50,7 +43,9 @@ struct PackedColumns: Hashable {
 
   /// Adds a column of times, one byte each: 0 for 0, else 1 + 8 log2 of the nanoseconds, +-4.4 %.
   mutating func append(logarithms column: some Sequence<Int>) {
-    for number in column { bytes.append(Self.logarithm(number)) }
+    bytes += column.map { number in
+      number > 0 ? UInt8(min(255, 1 + (8 * Double(number).binaryLogarithm).rounded())) : 0
+    }
   }
 
   private mutating func append(unsigned number: UInt64) {
@@ -60,11 +55,6 @@ struct PackedColumns: Hashable {
       rest >>= 7
     }
     bytes.append(UInt8(rest))
-  }
-
-  private static func logarithm(_ number: Int) -> UInt8 {
-    guard number > 0 else { return 0 }
-    return UInt8(min(255, 1 + (8 * Double(number).binaryLogarithm).rounded()))
   }
 }
 

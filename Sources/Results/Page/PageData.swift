@@ -59,13 +59,11 @@ struct PageData {
   ///   - compressed: The streams compressed at earlier levels; this level adds its own.
   init(_ content: PageContent, level: Level, compressed: inout [PackedColumns: String]) {
     self.level = level
-    var known = compressed
-    defer { compressed = known }
     let (extremes, slowest) = (content.extremes, content.slowestOfLayouts)
     var streams: [(name: String, text: String)] = []
     func add(_ name: String, _ columns: PackedColumns) -> String {
-      let data = known[columns] ?? Data(columns.stream).base64EncodedString()
-      known[columns] = data
+      let data = compressed[columns] ?? Data(Deflate.stream(columns.bytes)).base64EncodedString()
+      compressed[columns] = data
       streams.append((name, data))
       return name
     }
