@@ -83,7 +83,9 @@ struct ForestPlot {
       html += .folded(summary, table(folded, label: "Further scenarios that differ"))
     }
     if !rest.isEmpty {
-      let summary = "\(QuantityText.count(rest.count, "scenario")): \(Self.summary(rest))"
+      let isSame = rest.allSatisfy { $0.record.word == .same }
+      let word = (isSame ? ComparisonLabel.same : .notSlower).rawValue
+      let summary = "\(QuantityText.count(rest.count, "scenario")): \(word)"
       html += .folded(summary, words(rest))
     }
     return html
@@ -102,11 +104,6 @@ struct ForestPlot {
       let count = scenarios.count { $0.record.word == word }
       return count == 0 ? nil : "\(QuantityText.count(count)) \(word.rawValue)"
     }.joined(separator: ", ")
-  }
-
-  private static func summary(_ scenarios: [Scenario]) -> String {
-    let isSame = scenarios.allSatisfy { $0.record.word == .same }
-    return (isSame ? ComparisonLabel.same : .notSlower).rawValue
   }
 
   private var legend: String {

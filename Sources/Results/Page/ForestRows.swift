@@ -28,7 +28,9 @@ extension ForestPlot {
       "<tr>\(number == 0 ? first : "") \(row)</tr>\n" as HTMLText
     }
     // A paragraph can keep its position while the plot scrolls.
-    let remarks = ([sides(record)].compactMap(\.self) + Self.remarks(record)).map {
+    let remarks = [
+      sides(record), Self.disagreement(record), Self.outliers(record), Self.hidden(record),
+    ].compactMap(\.self).map {
       "<tr><td colspan=\"4\" class=\"note\"><p>\($0)</p></td></tr>\n" as HTMLText
     }
     return """
@@ -72,12 +74,7 @@ extension ForestPlot {
     return "\(marked)\(interval)"
   }
 
-  // MARK: Remarks
-
-  /// Returns remarks about results that the rows do not show.
-  private static func remarks(_ record: ComparisonRecord) -> [String] {
-    [disagreement(record), outliers(record), hidden(record)].compactMap(\.self)
-  }
+  // MARK: Remarks about results that the rows do not show
 
   private static func disagreement(_ record: ComparisonRecord) -> String? {
     guard let median = record.slowdown(.median), let total = record.slowdown(.total) else {

@@ -9,6 +9,8 @@ extension GrowthReport {
   var section: HTMLText {
     let groups = groups
     guard !groups.isEmpty else { return "" }
+    let operations = records.flatMap { $0.operations.map(\.operation) }.distinct
+    let table = OperationReport.table(records, operations: operations)
     let isSwept = groups.contains { $0.items.count > 1 }
     let lead: HTMLText =
       isSwept
@@ -30,22 +32,12 @@ extension GrowthReport {
       """
   }
 
-  private var table: TextTable {
-    let operations = records.flatMap { $0.operations.map(\.operation) }.distinct
-    return OperationReport.table(records, operations: operations)
-  }
-
   private static func open(_ group: Group) -> HTMLText {
     "<h3>\(group.sentence)</h3>\n\(drawings(of: group))"
   }
 
   private static func folded(_ group: Group) -> HTMLText {
-    """
-    <details class="more"><summary>\(group.sentence)</summary>
-    <h3>\(group.title)</h3>
-    \(drawings(of: group))</details>
-
-    """
+    .folded(group.sentence, "<h3>\(group.title)</h3>\n\(drawings(of: group))")
   }
 
   private static func drawings(of group: Group) -> HTMLText {
