@@ -93,7 +93,7 @@ struct GrowthPlot {
       "M\(SVGNumber.text(Self.left)) \(SVGNumber.text(axis.position(mark.value)))"
         + "H\(SVGNumber.text(Self.right))"
     }
-    svg.leaf("path", ["class": "hair", "stroke": Palette.line.light, "d": grid.joined()])
+    svg.path(grid.joined(), ["class": "hair", "stroke": Palette.line.light])
     svg.group(["class": "quiet", "fill": Palette.quiet.light]) { svg in
       svg.label(title, x: 0, y: axis.top - 9, size: Self.fontSize)
       for mark in axis.marks where mark.isLabeled {
@@ -112,12 +112,9 @@ struct GrowthPlot {
   private func drawBudget(_ times: LogAxis, in svg: inout SVGDocument) {
     guard times.contains(budget) else { return }
     let y = times.position(budget)
-    svg.leaf(
-      "path",
-      [
-        "class": "quiet-line", "stroke": Palette.quiet.light, "stroke-dasharray": "4 3",
-        "d": "M\(SVGNumber.text(Self.left)) \(SVGNumber.text(y))H\(SVGNumber.text(Self.right))",
-      ]
+    svg.path(
+      "M\(SVGNumber.text(Self.left)) \(SVGNumber.text(y))H\(SVGNumber.text(Self.right))",
+      ["class": "quiet-line", "stroke": Palette.quiet.light, "stroke-dasharray": "4 3"]
     )
     svg.label(
       "budget \(QuantityText.duration(nanoseconds: budget))",
@@ -159,7 +156,7 @@ struct GrowthPlot {
   ) {
     let places = points.map { "\(SVGNumber.text(x($0.items))) \(SVGNumber.text($0.y))" }
     svg.group(Self.attributes(line)) { svg in
-      svg.leaf("path", ["stroke-width": "1.75", "d": "M" + places.joined(separator: "L")])
+      svg.path("M" + places.joined(separator: "L"), ["stroke-width": "1.75"])
       Self.drawDots(places, line, in: &svg)
     }
   }
@@ -179,13 +176,9 @@ struct GrowthPlot {
     _ line: GrowthReport.Line,
     in svg: inout SVGDocument
   ) {
-    svg.leaf(
-      "path",
-      [
-        "stroke-width": "6", "stroke-linecap": line.number.isMultiple(of: 2) ? "round" : "square",
-        "d": places.map { "M\($0)h0" }.joined(),
-      ]
-    )
+    let end = line.number.isMultiple(of: 2) ? "round" : "square"
+    let data = places.map { "M\($0)h0" }.joined()
+    svg.path(data, ["stroke-width": "6", "stroke-linecap": end])
   }
 
   // MARK: Legend

@@ -117,20 +117,14 @@ struct RatioAxis {
         )
         let lines = ticks.filter { $0 != 1 }.map(vertical).joined()
         if !lines.isEmpty {
-          svg.leaf("path", ["class": "hair", "stroke": Palette.line.light, "d": lines])
+          svg.path(lines, ["class": "hair", "stroke": Palette.line.light])
         }
-        svg.leaf(
-          "path",
-          ["class": "quiet-line", "stroke": Palette.quiet.light, "d": vertical(1)]
-        )
+        svg.path(vertical(1), ["class": "quiet-line", "stroke": Palette.quiet.light])
         let (from, to) = (x(record.lower ?? record.ratio), x(record.upper ?? record.ratio))
         if record.lower != nil {
-          svg.leaf(
-            "path",
-            [
-              "class": "\(name)-line", "stroke": color, "stroke-width": "3",
-              "d": "M\(SVGNumber.text(from)) \(Self.rowHeight / 2)H\(SVGNumber.text(to))",
-            ]
+          svg.path(
+            "M\(SVGNumber.text(from)) \(Self.rowHeight / 2)H\(SVGNumber.text(to))",
+            ["class": "\(name)-line", "stroke": color, "stroke-width": "3"]
           )
         }
         mark(&svg, record.ratio, word)
@@ -146,7 +140,7 @@ struct RatioAxis {
       let tip = SVGNumber.text(ratio < 1 ? x - 10 : x + 10)
       let foot = SVGNumber.text(x)
       let path = "M\(foot) \(middle - 6)L\(tip) \(middle)L\(foot) \(middle + 6)z"
-      svg.leaf("path", ["class": name, "fill": color, "d": path])
+      svg.path(path, ["class": name, "fill": color])
     } else {
       let isHollow = word == .inconclusive
       svg.circle(

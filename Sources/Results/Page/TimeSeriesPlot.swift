@@ -79,11 +79,11 @@ struct TimeSeriesPlot {
     svg.openRoot(width: Self.width, height: Self.height, label: meaning)
     axis(&svg)
     changes(&svg)
-    svg.leaf(
-      "path",
+    svg.path(
+      dots,
       [
         "class": "accent-line", "stroke": Palette.accent.light, "stroke-width": "4",
-        "stroke-linecap": "round", "fill": "none", "d": dots,
+        "stroke-linecap": "round", "fill": "none",
       ]
     )
     svg.close()
@@ -114,7 +114,7 @@ struct TimeSeriesPlot {
   private func axis(_ svg: inout SVGDocument) {
     let right = SVGNumber.text(Self.right)
     let lines = [high, low].map { "M\(SVGNumber.text(left)) \(SVGNumber.text(y($0)))H\(right)" }
-    svg.leaf("path", ["class": "hair", "stroke": Palette.line.light, "d": lines.joined()])
+    svg.path(lines.joined(), ["class": "hair", "stroke": Palette.line.light])
     svg.group(["class": "quiet", "fill": Palette.quiet.light]) { svg in
       for value in [high, low] {
         svg.label(
@@ -156,12 +156,9 @@ struct TimeSeriesPlot {
       return "M\(SVGNumber.text(from)) \(height)H\(SVGNumber.text(to))"
     }
     if !levels.isEmpty {
-      svg.leaf(
-        "path",
-        [
-          "class": "quiet-line", "stroke": Palette.quiet.light, "stroke-width": "1.5",
-          "d": levels.joined(),
-        ]
+      svg.path(
+        levels.joined(),
+        ["class": "quiet-line", "stroke": Palette.quiet.light, "stroke-width": "1.5"]
       )
     }
     var taken: [(from: Double, to: Double)] = []
@@ -169,13 +166,10 @@ struct TimeSeriesPlot {
       let middle = (x(step.run - 1) + x(step.run)) / 2
       let (name, color) =
         step.change.isWorse ? ("bad", Palette.bad.light) : ("good", Palette.good.light)
-      svg.leaf(
-        "path",
-        [
-          "class": "\(name)-line", "stroke": color, "stroke-dasharray": "4 3",
-          "d": "M\(SVGNumber.text(middle)) \(SVGNumber.text(Self.top - 4))"
-            + "V\(SVGNumber.text(Self.bottom))",
-        ]
+      let (top, bottom) = (SVGNumber.text(Self.top - 4), SVGNumber.text(Self.bottom))
+      svg.path(
+        "M\(SVGNumber.text(middle)) \(top)V\(bottom)",
+        ["class": "\(name)-line", "stroke": color, "stroke-dasharray": "4 3"]
       )
       // The change is also described below, so a label without room is omitted.
       let text = step.change.sign

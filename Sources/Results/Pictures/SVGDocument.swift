@@ -147,6 +147,11 @@ package struct SVGDocument {
     line("<line\(Self.joined(position))\(Self.joined(attributes))/>")
   }
 
+  /// Writes a path, after whose attributes its data follow.
+  mutating func path(_ data: String, _ attributes: Attributes) {
+    line("<path\(Self.joined(attributes))\(Self.joined(["d": data]))/>")
+  }
+
   /// Writes a circle.
   mutating func circle(_ center: Point, radius: String, _ attributes: Attributes = [:]) {
     let position: Attributes = [
