@@ -226,7 +226,11 @@ struct LabelRooms {
       }
     }
     if marked.contains(element.path) {
-      free = free.map { Self.below(visible.minY + ViolationMarks.tagHeight + 2, $0) }
+      let top = visible.minY + ViolationMarks.tagHeight + 2
+      free = free.map { room in
+        let start = max(room.minY, top)
+        return Rect(x: room.x, y: start, width: room.width, height: room.maxY - start)
+      }
     }
     return free.filter { $0.height > 0 }.stablySorted { first, second in
       let areInside = (first.sharesArea(with: bounds), second.sharesArea(with: bounds))
@@ -235,17 +239,11 @@ struct LabelRooms {
     }
   }
 
-  private static func below(_ top: Double, _ room: Rect) -> Rect {
-    let start = max(room.minY, top)
-    return Rect(x: room.x, y: start, width: room.width, height: room.maxY - start)
-  }
-
   /// Returns the part of a box inside a rectangle and the parts on its four sides.
   private func pieces(of box: Rect, around rect: Rect) -> [Rect] {
     guard let inside = box.intersection(rect) else { return [box] }
-    let across: Axis = axis == .y ? .x : .y
     return [inside] + Self.parts(of: box, beside: rect, along: axis)
-      + Self.parts(of: box, beside: rect, along: across)
+      + Self.parts(of: box, beside: rect, along: axis.transposed)
   }
 
   /// Returns the parts of a box before and after a rectangle, along an axis.

@@ -1,6 +1,6 @@
 import LayoutContract
 
-/// A mark in the picture, with its meaning.
+/// A mark in the picture, with its meaning in a few words.
 enum LegendEntry: String, CaseIterable {
   case cell = "cell: section.item, #id; hue: section"
   case header, footer, background, connector
@@ -12,9 +12,6 @@ enum LegendEntry: String, CaseIterable {
   case unanswered = "in the bounds, but not in the answer"
   case anchor = "anchor: the first visible cell"
   case violation = "part of a violation"
-
-  /// The meaning of the mark, in a few words.
-  var meaning: String { rawValue }
 
   /// Returns the marks that a scene's picture contains.
   static func entries(of scene: FrameScene) -> [LegendEntry] {

@@ -8,8 +8,6 @@ struct PictureGeometry {
   static let largestStage = Size(width: 640, height: 900)
   /// The minimum width of a picture, so that titles have room.
   static let narrowestPage = 620.0
-  /// The maximum enlargement of small views.
-  static let largestScale = 1.5
   /// The width of a text column.
   static let panelWidth = 250.0
   /// The space between the window, its gutters and the panel.
@@ -34,11 +32,7 @@ struct PictureGeometry {
   ///   - scene: The scene to draw.
   ///   - headerHeight: The height of the title lines, for a given width of the picture.
   init(_ scene: FrameScene, headerHeight: (_ pageWidth: Double) -> Double) {
-    var window = PanelGeometry(
-      scene.window,
-      room: Self.largestStage,
-      greatest: Self.largestScale
-    )
+    var window = PanelGeometry(scene.window, room: Self.largestStage)
     let size = window.stage.size
     // The ruler runs along the scroll axis, the brackets of sections mostly opposite to it.
     let isVertical = scene.axis == .y

@@ -72,7 +72,7 @@ struct PicturePanel {
     }
     let indent = 30.0
     let legend = LegendEntry.entries(of: scene).map { entry in
-      let lines = TextMeasure.lines(entry.meaning, size: fontSize, width: width - indent)
+      let lines = TextMeasure.lines(entry.rawValue, size: fontSize, width: width - indent)
       return Row(swatch: entry, lines: lines, indent: indent)
     }
     return blocks + [Block(heading: "Marks", rows: legend)]
