@@ -32,14 +32,14 @@ package struct ViolationFigurePicture {
 
   /// The width of a panel with its inset, equal for both panels.
   package var panelWidth: Double {
-    guard let geometry else { return 0 }
+    guard let geometry = geometry(at: .zero) else { return 0 }
     let beside = inset(nil) == nil ? 0 : Self.gap + WindowInset.room.width
     return (geometry.stage.width + 2 + beside).rounded(.up)
   }
 
   /// The height of a panel, equal for both panels.
   package var panelHeight: Double {
-    guard let geometry else { return 0 }
+    guard let geometry = geometry(at: .zero) else { return 0 }
     let inset = inset(nil)
     let words = inset?.side == nil ? 0 : 16.0
     let least = inset == nil ? 0 : WindowInset.room.height + words
@@ -94,8 +94,9 @@ package struct ViolationFigurePicture {
     side == .expected ? record.expected : record.actual
   }
 
-  private var geometry: PanelGeometry? {
-    window.map { PanelGeometry($0, at: Point(x: 1, y: 1), room: ViolationFigurePanel.largestStage) }
+  private func geometry(at origin: Point) -> PanelGeometry? {
+    let corner = Point(x: origin.x + 1, y: origin.y + 1)
+    return window.map { PanelGeometry($0, at: corner, room: ViolationFigurePanel.largestStage) }
   }
 
   private func inset(_ side: Side?) -> WindowInset? {
@@ -110,12 +111,7 @@ package struct ViolationFigurePicture {
     idPrefix: String,
     into svg: inout SVGDocument
   ) {
-    guard let panel = panel(side), let window else { return }
-    let geometry = PanelGeometry(
-      window,
-      at: Point(x: origin.x + 1, y: origin.y + 1),
-      room: ViolationFigurePanel.largestStage
-    )
+    guard let panel = panel(side), let geometry = geometry(at: origin) else { return }
     ViolationFigurePanel(panel, of: record, in: geometry, idPrefix: idPrefix).draw(into: &svg)
     inset(nil).flatMap { _ in inset(side) }?
       .draw(at: Point(x: geometry.stage.maxX + Self.gap, y: origin.y), into: &svg)

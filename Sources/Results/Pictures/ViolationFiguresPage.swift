@@ -84,15 +84,14 @@ package struct ViolationFiguresPage {
     for (number, side) in ViolationFigurePicture.Side.allCases.enumerated() {
       let x = left + Double(number) * (column + Self.gap)
       var below = top
-      let caption = "\(side.title): \(words(side, record, picture))"
+      let substitute = side == .expected ? record.summary : "no picture can show it"
+      let caption = "\(side.title): \(picture.caption(side) ?? substitute)"
       write(caption, .caption, x: x, y: &below, width: column, into: &svg)
       // Both panels have the same upper edge, below the longer caption.
       y = max(y, below)
     }
     y += 6
-    let panels = ViolationFigurePicture.Side.allCases.filter(picture.hasPanel)
-    for (number, side) in ViolationFigurePicture.Side.allCases.enumerated()
-    where panels.contains(side) {
+    for (number, side) in ViolationFigurePicture.Side.allCases.enumerated() {
       let x = left + Double(number) * (column + Self.gap)
       picture.draw(
         side,
@@ -101,21 +100,13 @@ package struct ViolationFiguresPage {
         into: &svg
       )
     }
-    if !panels.isEmpty { y += picture.panelHeight }
+    if ViolationFigurePicture.Side.allCases.contains(where: picture.hasPanel) {
+      y += picture.panelHeight
+    }
     guard let strip = picture.stripSize else { return }
     y += 10
     picture.drawStrip(at: Point(x: left, y: y), idPrefix: idPrefix, into: &svg)
     y += strip.height
-  }
-
-  /// Returns the caption of a panel, or a substitute.
-  private func words(
-    _ side: ViolationFigurePicture.Side,
-    _ record: ViolationFigure,
-    _ picture: ViolationFigurePicture
-  ) -> String {
-    if let caption = picture.caption(side) { return caption }
-    return side == .expected ? record.summary : "no picture can show it"
   }
 
   /// Writes wrapped text and advances `y` below it.
