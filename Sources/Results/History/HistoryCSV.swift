@@ -30,7 +30,8 @@ public enum HistoryCSV {
     metrics: [HistoryMetric] = HistoryMetric.allCases
   ) -> [Table] {
     let found = metrics.grouped { series.values(of: $0).positions }.filter { !$0.key.isEmpty }
-    let name = "\(number)-" + fileName(series.title)
+    let title = series.title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let name = "\(number)-" + String(title)
     return found.enumerated().map { part, group in
       Table(
         name: part == 0 ? name : "\(name)-\(group.elements[0].rawValue)",
@@ -53,10 +54,6 @@ public enum HistoryCSV {
       return [record.run.started, record.build.commit, record.machine.swiftVersion] + values
     }
     return CSVText.lines([header] + rows)
-  }
-
-  private static func fileName(_ title: String) -> String {
-    String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
   /// Returns Otava's configuration: a test for each table, and a group `all` of all tests.

@@ -13,7 +13,13 @@ public struct HistorySeries: Sendable {
   /// - Parameter records: The records, in any order; records of equal start times keep their order.
   /// - Returns: The series, in the order of their first records.
   public static func all(_ records: [HistoryRecord]) -> [HistorySeries] {
-    records.grouped(by: \.identity).map { _, records in
+    records.grouped { record in
+      let (machine, setting) = (record.machine, record.setting)
+      return [
+        machine.processor, machine.optimization, record.trace.name, record.trace.sha256,
+        setting.layout, setting.index, String(setting.items), setting.unusualOptions,
+      ]
+    }.map { _, records in
       HistorySeries(records: records.stablySorted { $0.run.started < $1.run.started })
     }
   }
@@ -36,15 +42,5 @@ public struct HistorySeries: Sendable {
       record.metrics[metric.rawValue].map { (position, $0) }
     }
     return (found.map(\.0), found.map(\.1))
-  }
-}
-
-extension HistoryRecord {
-  fileprivate var identity: String {
-    [
-      machine.processor, machine.optimization, trace.name, trace.sha256, setting.layout,
-      setting.index,
-      String(setting.items), setting.unusualOptions,
-    ].joined(separator: "\u{0}")
   }
 }
