@@ -126,7 +126,8 @@ public struct GateReport {
 }
 
 extension GateRecord {
-  fileprivate var title: String { [trace, layout, index].joinedNonempty(" ") }
+  /// The trace, layout and index in one line.
+  var title: String { [trace, layout, index].joinedNonempty(" ") }
 
   /// Returns the finding of a gate; nil if the record lacks it.
   func finding(of gate: Gate) -> Finding? { findings.first { $0.gate == gate } }

@@ -42,8 +42,7 @@ extension [GateRecord] {
     // A layout that is wrong is no better for being faster.
     guard !record.findings.contains(where: { $0.outcome == .violation }) else { return [] }
     return record.findings.filter { $0.outcome == .better }.map { finding in
-      let scenario = [record.trace, record.layout, record.index].joinedNonempty(" ")
-      let title = "title=\(property("\(finding.gate.rawValue): \(scenario)"))"
+      let title = "title=\(property("\(finding.gate.rawValue): \(record.title)"))"
       return (.notice, command(.notice, [title], [finding.outcome.words] + finding.reasons))
     }
   }
