@@ -6,21 +6,20 @@
 public enum JUnitXML {
   /// Returns the document.
   ///
-  /// - Parameters:
-  ///   - records: The scenarios.
-  ///   - name: The suites' name.
+  /// - Parameter records: The scenarios.
   /// - Returns: The document.
-  public static func text(_ records: [GateRecord], name: String = "perfharness") -> String {
-    let suites = records.grouped(by: \.run.id).enumerated().map { number, run in
-      suite(run.elements, attributes("name", name), number)
-    }
+  public static func text(_ records: [GateRecord]) -> String {
+    let suites = records.grouped(by: \.run.id).enumerated().map { suite($1.elements, $0) }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites\(attributes("name", name))\(Counts(records).attributes)>\n"
-      + suites.joined() + "</testsuites>\n"
+      + "<testsuites\(name)\(Counts(records).attributes)>\n" + suites.joined()
+      + "</testsuites>\n"
   }
 
-  private static func suite(_ records: [GateRecord], _ name: String, _ number: Int) -> String {
-    guard let first = records.first else { return "" }
+  /// The name of the suites, as an attribute.
+  private static let name = attributes("name", "perfharness")
+
+  private static func suite(_ records: [GateRecord], _ number: Int) -> String {
+    let first = records[0]
     let origin =
       attributes("timestamp", first.run.started)
       + attributes("hostname", first.machine.name ?? "unknown")
