@@ -1,9 +1,10 @@
 import Measurement
 
 extension ComparisonReport {
-  /// The half width of the axis, which ranges from 0.5 to 1.5 times the base.
+  /// The axis ranges from 0.5 to 1.5 times the base, and is as wide as its title.
+  private static let axisTitle = "-50 %     same      +50 %"
+  private static let steps = axisTitle.count
   private static let reach = 0.5
-  private static let steps = 25
   private static let mostFrames = 3
 
   /// Returns a line per scenario, with the 95 % interval of the median frame on an axis.
@@ -105,14 +106,6 @@ extension ComparisonReport {
   var slowerFrames: [(record: ComparisonRecord, frame: SlowerFrame)] {
     records.flatMap { record in record.slowerFrames.map { (record, $0) } }
       .stablySorted { $0.1.addedNanoseconds > $1.1.addedNanoseconds }
-  }
-
-  private static var axisTitle: String {
-    let middle = "same"
-    let side = (steps - middle.count) / 2
-    let (low, high) = ("-50 %", "+50 %")
-    return low + String(repeating: " ", count: side - low.count) + middle
-      + String(repeating: " ", count: steps - side - middle.count - high.count) + high
   }
 
   /// Returns a drawing of the median frame's interval; `|` marks no difference.
