@@ -47,13 +47,13 @@ public struct SlowdownRecord: Codable, Equatable, Sendable {
     case probability = "p"
   }
 
-  /// Judges one kind of slowdown in one scenario.
   /// The change in percent, with its confidence interval if it has one.
   var changeText: String {
     guard let lower, let upper else { return NumberText.change(ratio) }
     return NumberText.change(ratio, from: lower, to: upper)
   }
 
+  /// Judges one kind of slowdown in one scenario.
   ///
   /// - Parameters:
   ///   - finding: The finding of the joint test.
@@ -158,9 +158,6 @@ public struct InterimFindings: Sendable {
   /// Boolean values, in the order of the scenarios, that indicate whether the base is slower in any
   /// way.
   public let isFaster: [Bool]
-
-  /// The verdict on each scenario.
-  public var verdicts: [Verdict] { records.map { Verdict.combined($0.map(\.verdict)) } }
 
   /// Analyzes scenarios that were measured in the same pairs.
   ///
