@@ -1,5 +1,3 @@
-import LayoutContract
-
 /// A drawing of one operation: its time and its work over the number of items, on logarithmic axes,
 /// with a line for each layout or index, and a legend with the exponents.
 struct GrowthPlot {

@@ -1,5 +1,3 @@
-import Measurement
-
 /// The gate's outcome for a pair of builds with a known difference.
 public struct SelfTestRecord: Codable, Equatable, Sendable {
   /// The regression that the head contains.

@@ -1,5 +1,3 @@
-import Measurement
-
 extension ComparisonRecord {
   /// The part of an inconclusive comparison that is not decided, and what would decide it.
   var uncertainty: String {
