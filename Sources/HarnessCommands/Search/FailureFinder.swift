@@ -44,7 +44,7 @@ final class FailureFinder {
     self.group = group
     worker =
       request.isolation == .process
-      ? context.executable.map {
+      ? context.executable.map { [request] in
         TraceCheckSession(
           $0.opening(forLayout: group.settings.kind),
           limits: request.limits,
