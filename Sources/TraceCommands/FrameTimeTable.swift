@@ -1,4 +1,3 @@
-import HarnessCommands
 import Measurement
 import Results
 import TraceImport

@@ -1,6 +1,5 @@
 import Foundation
 import HarnessCommands
-import LayoutContract
 import Results
 import TraceGeneration
 import Traces

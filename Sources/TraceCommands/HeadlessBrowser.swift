@@ -1,5 +1,4 @@
 import Foundation
-import HarnessCommands
 import Results
 import TraceImport
 

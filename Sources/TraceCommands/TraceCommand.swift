@@ -1,6 +1,4 @@
-import Foundation
 import HarnessCommands
-import Results
 
 /// The `trace` command: summarizes recordings, and creates new ones from them.
 final class TraceCommand {

@@ -1,4 +1,3 @@
-import HarnessCommands
 import LayoutContract
 import Results
 import TraceEditing

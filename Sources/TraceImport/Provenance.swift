@@ -1,5 +1,3 @@
-import Traces
-
 /// The origin of an imported trace and the importer's guesses.
 struct Provenance {
   /// The guesses as sentences, without final periods.

@@ -1,7 +1,5 @@
 import Foundation
 import HarnessCommands
-import TraceEditing
-import Traces
 
 /// The output files of actions.
 extension TraceCommand {

@@ -1,8 +1,6 @@
-import Foundation
 import HarnessCommands
 import Measurement
 import Results
-import TraceEditing
 import Traces
 
 /// The result of reading one file.

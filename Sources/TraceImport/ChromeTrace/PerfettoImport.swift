@@ -1,5 +1,3 @@
-import Traces
-
 /// Imports counters and frames in Perfetto's native format.
 ///
 /// Reads the counters of track events and of `android.os.Trace.setCounter`, and slices that are

@@ -1,5 +1,4 @@
 import LayoutContract
-import Traces
 
 /// A recorded page as a list: its items after every change, its scrolls and its touches.
 struct RRWebSession {

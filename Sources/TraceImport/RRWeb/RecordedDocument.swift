@@ -1,5 +1,3 @@
-import LayoutContract
-
 /// The elements of a recorded page, updated by its events.
 ///
 /// Nodes are added as in the library's own player: all removals come first. A node whose parent or

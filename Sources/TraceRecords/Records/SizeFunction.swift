@@ -1,5 +1,3 @@
-import LayoutContract
-
 /// A seeded rule that determines the size of every item of a run.
 public struct SizeFunction: Equatable, Sendable {
   /// The name of the rule: `constant`, `lognormal`, `steps`, `fixed`, `choice`, `aspect` or

@@ -1,5 +1,4 @@
 import CTraceJSON
-import LayoutContract
 
 extension RecordDecoder {
   /// Reads a batch update.

@@ -1,4 +1,3 @@
-import CTraceJSON
 import LayoutContract
 
 extension RecordDecoder {

@@ -1,6 +1,3 @@
-import CTraceJSON
-import LayoutContract
-
 /// Decodes parsed lines into records, and validates their times and their effect on the model.
 ///
 /// Skips unknown kinds and fields with a warning.
