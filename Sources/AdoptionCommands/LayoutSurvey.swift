@@ -151,7 +151,7 @@ final class LayoutSurvey {
   private func write(_ rows: [SurveyRow]) throws {
     try report.write(rows, text: text(rows), context)
     if let page = report.page {
-      try OutputDestination(page, context: context).write(Data(SurveyPage(rows: rows).source.utf8))
+      try context.write(Data(SurveyPage(rows: rows).source.utf8), to: page)
       if !report.isQuiet { context.complain("the report is in \(page)") }
     }
   }

@@ -127,7 +127,7 @@ final class RecordWebCommand {
     told = json == "-" ? [] : told
     told += line + [UInt8(ascii: "\n")]
     do {
-      try OutputDestination(json, context: context).write(Data(told))
+      try context.write(Data(told), to: json)
     } catch {
       failure = error
     }

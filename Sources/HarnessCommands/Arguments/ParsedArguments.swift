@@ -21,6 +21,12 @@ package struct ParsedArguments {
     with(operands: Array(operands.dropFirst()))
   }
 
+  /// Throws if there are operands, for a command without operands.
+  package func requireNoOperands() throws {
+    guard let operand = operands.first else { return }
+    throw CommandError.usage("'\(command.name)' takes no operands: remove '\(operand)'")
+  }
+
   /// Returns the arguments with other operands.
   func with(operands: [String]) -> ParsedArguments {
     ParsedArguments(command: command, values: values, operands: operands, settings: settings)

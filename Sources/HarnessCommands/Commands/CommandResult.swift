@@ -52,6 +52,6 @@ extension ReportRequest {
   /// Writes records to the file of `--json`, if it is named.
   package func write(_ records: [any Encodable], _ context: CommandContext) throws {
     guard let json else { return }
-    try OutputDestination(json, context: context).write(JSONLines.encode(records))
+    try context.write(JSONLines.encode(records), to: json)
   }
 }

@@ -83,9 +83,9 @@ final class DrawCommand {
       return (path: path, bytes: bytes)
     }
     if let path = files.svg {
-      try OutputDestination(path, context: context).write(Data(svg.utf8))
+      try context.write(Data(svg.utf8), to: path)
     }
-    if let png { try OutputDestination(png.path, context: context).write(png.bytes) }
+    if let png { try context.write(png.bytes, to: png.path) }
   }
 
   private func tell(_ violations: [String]) {

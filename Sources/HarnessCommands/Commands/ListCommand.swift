@@ -79,7 +79,7 @@ final class ListCommand {
       try context.output.write(text)
     }
     if let json {
-      try OutputDestination(json, context: context).write(JSONLines.encode([inventory]))
+      try context.write(JSONLines.encode([inventory]), to: json)
     }
     // A library that crashed is listed by its name, since its layouts are unknown.
     let libraries = context.executable?.libraries ?? []

@@ -37,7 +37,7 @@ final class MergeCommand {
     let files = try paths.map { MergedGate.File(name: $0, lines: try ResultLine.read($0)) }
     let merged = try MergedGate(files)
     if let output {
-      try OutputDestination(output, context: context).write(JSONLines.encode(merged.lines))
+      try context.write(JSONLines.encode(merged.lines), to: output)
     }
     if let folder { try report(merged.lines, in: folder) }
     let status = ExitStatus.combined(Self.statuses(merged))
@@ -67,7 +67,7 @@ final class MergeCommand {
   private func report(_ lines: [ResultLine], in folder: String) throws {
     let file = MergedGate.File(name: "\(folder)/nightly.jsonl", lines: lines)
     func write(_ data: Data, _ name: String) throws {
-      try OutputDestination("\(folder)/\(name)", context: context).write(data)
+      try context.write(data, to: "\(folder)/\(name)")
     }
     try write(JSONLines.encode(lines), "nightly.jsonl")
     let history =

@@ -39,7 +39,7 @@ final class ReportCommand {
     let drawing =
       format == .html ? try ReportPage.drawing(read.flatMap(\.lines), for: output) : nil
     let data = try drawing ?? format.data(of: read, history: history, limit: limit, context)
-    try OutputDestination(output, context: context).write(data)
+    try context.write(data, to: output)
     if format == .html, output != "-" { context.complain("the report is in \(output)") }
     return .passed
   }

@@ -58,7 +58,7 @@ enum ReportPage {
     let history = files.isEmpty ? nil : try history(files, of: lines, context)
     let page =
       try drawing(lines, for: path) ?? data(lines, verdict: verdict, history: history, context)
-    try OutputDestination(path, context: context).write(page)
+    try context.write(page, to: path)
     if !report.isQuiet { context.complain("the report is in \(path)") }
   }
 

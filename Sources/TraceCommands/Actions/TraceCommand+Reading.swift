@@ -42,7 +42,7 @@ extension TraceCommand {
     }
     if let picture {
       let svg = TracePicture(summaries).svg
-      try OutputDestination(picture, context: context).write(Data(svg.utf8))
+      try context.write(Data(svg.utf8), to: picture)
     }
     try report.write(summaries, text: Self.text(summaries, report), context)
     guard reasons.isEmpty else { throw CommandError(reasons) }
