@@ -11,23 +11,14 @@ extension [ScenarioResult] {
     let entries = lastOfEachScenario.flatMap { result in
       ScenarioFigures(result).figures.filter { $0.unit.isBiggerBetter == isBiggerBetter }
         .map { figure in
-          BenchmarkActionEntry(
-            name: "\(result.chartName): \(figure.name)",
-            unit: figure.unit.rawValue,
-            value: figure.value,
-            range: figure.greatest.map { "up to \($0)" },
-            extra: "commit \(result.build.commit), \(result.machine.processor)"
-          )
+          JSONValue.object([
+            "name": .text("\(result.chartName): \(figure.name)"),
+            "unit": .text(figure.unit.rawValue), "value": .number(figure.value),
+            "range": figure.greatest.map { .text("up to \($0)") },
+            "extra": .text("commit \(result.build.commit), \(result.machine.processor)"),
+          ])
         }
     }
     return try JSONLines.pretty(entries)
   }
-}
-
-private struct BenchmarkActionEntry: Encodable {
-  var name: String
-  var unit: String
-  var value: Double
-  var range: String?
-  var extra: String
 }
