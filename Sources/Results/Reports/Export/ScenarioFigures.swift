@@ -32,7 +32,11 @@ struct ScenarioFigures {
   init(_ result: ScenarioResult) {
     let summary = result.summary
     let duration = summary.frameDuration
-    let later = result.frames.furtherReplays
+    // The first replay is the cold one.
+    let later = result.frames.nanoseconds.dropFirst().map { replay in
+      let active = Distribution(zip(replay, result.frames.isActive).filter(\.1).map(\.0))
+      return (active: active, largest: replay.max() ?? 0)
+    }
     func greatest(_ percentile: KeyPath<Distribution, Int?>) -> Double? {
       later.compactMap { $0.active?[keyPath: percentile] }.max().map { Double($0) }
     }
@@ -57,15 +61,6 @@ struct ScenarioFigures {
     figures = (inMilliseconds + counts).compactMap { name, unit, value, greatest in
       guard let value, value.isFinite else { return nil }
       return Figure(name: name, unit: unit, value: value, greatest: greatest)
-    }
-  }
-}
-
-extension FrameColumns {
-  /// The times of each replay after the cold one.
-  fileprivate var furtherReplays: [(active: Distribution?, largest: Int)] {
-    nanoseconds.dropFirst().map { replay in
-      (Distribution(zip(replay, isActive).filter(\.1).map(\.0)), replay.max() ?? 0)
     }
   }
 }
