@@ -129,7 +129,7 @@ public struct GrowthReport: Sendable {
 
 extension [ResultLine] {
   /// The costs and the growth of operations.
-  public var growth: GrowthReport { GrowthReport(operations, scalings) }
+  public var growth: GrowthReport { GrowthReport(records(), records()) }
 }
 
 extension GrowthReport.Group {

@@ -140,20 +140,12 @@ extension [ResultLine] {
   /// The pictures of frames that violate an invariant.
   public var wrongFrames: [ViolationFigure] { records() }
 
-  /// The gate's outcomes for injected regressions.
-  public var selfTests: [SelfTestRecord] { records() }
-
   /// The scenarios that were compared.
   public var comparisons: [ComparisonRecord] { records() }
 
   /// The findings of the gates on scenarios.
   public var gates: [GateRecord] { records() }
 
-  /// The costs of operations.
-  var operations: [OperationRecord] { records() }
-
-  /// The growth of operations.
-  var scalings: [ScalingRecord] { records() }
-
-  private func records<Record>() -> [Record] { compactMap { $0.record as? Record } }
+  /// Returns the records of a type among the lines.
+  func records<Record>() -> [Record] { compactMap { $0.record as? Record } }
 }

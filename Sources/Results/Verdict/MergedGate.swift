@@ -28,7 +28,7 @@ public struct MergedGate: Sendable {
   ///   numbers of machines, or with the same scenario twice.
   public init(_ files: [File]) throws(ResultError) {
     let all = files.flatMap(\.lines)
-    selfTests = all.selfTests
+    selfTests = all.records()
     let isTrusted = !selfTests.contains(where: \.isUntrustworthy)
     missing = try Self.missingShards(files) + GateRecord.missing(in: all.gates)
     gates = isTrusted ? all.gates : all.gates.map(\.untrusted).sealed()
