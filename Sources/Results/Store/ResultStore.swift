@@ -13,7 +13,7 @@ public struct ResultStore: Sendable {
   ///   - date: The day; its date in UTC is used.
   ///   - commit: The commit that was measured, or `unknown`.
   public init(root: String, date: Date = Date(), commit: String) {
-    folder = "\(root)/\(Timestamp.day(date))-\(commit.fileName)"
+    folder = "\(root)/\(Timestamp.iso8601(date).prefix(10))-\(commit.fileName)"
   }
 
   private init(folder: String) {
@@ -49,13 +49,9 @@ public struct ResultStore: Sendable {
     _ result: ScenarioResult,
     noting note: () -> Void = {}
   ) throws(ResultError) -> String {
-    let path = file(of: result)
+    let path = "\(folder)/\(Self.fileName(for: result))"
     try AtomicFile.replace(path, with: JSONLines.encode([result]), beforeNaming: note)
     return path
-  }
-
-  private func file(of result: ScenarioResult) -> String {
-    "\(folder)/\(Self.fileName(for: result))"
   }
 
   /// Completes the writes of killed writers: a complete result gets its name, unless a later result
@@ -65,7 +61,7 @@ public struct ResultStore: Sendable {
   public func recover(_ note: (ScenarioResult) -> Void) {
     for leftover in AtomicFile.leftovers(in: folder) {
       if let results = try? ResultLine.read(leftover).scenarios, results.count == 1 {
-        let path = file(of: results[0])
+        let path = "\(folder)/\(Self.fileName(for: results[0]))"
         note(results[0])
         // If both files are from one run, they are equal.
         if !Self.isLater(path, than: leftover) { rename(leftover, path) }

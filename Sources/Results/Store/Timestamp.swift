@@ -10,14 +10,6 @@ public enum Timestamp {
     date.formatted(.iso8601)
   }
 
-  /// Returns a day, for example `2026-01-31`.
-  ///
-  /// - Parameter date: A moment of the day; by default, the current one.
-  /// - Returns: 10 characters.
-  public static func day(_ date: Date = Date()) -> String {
-    String(iso8601(date).prefix(10))
-  }
-
   /// Returns a moment for readers, to the minute, for example `2026-01-31 23:59 UTC`.
   ///
   /// - Parameter iso8601: The moment in ISO 8601, in UTC.
