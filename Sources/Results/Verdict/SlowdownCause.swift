@@ -161,15 +161,8 @@ public struct SlowdownCause: Codable, Equatable, Sendable {
 
 /// The growth of a hook from base to head.
 private struct HookGrowth {
-  /// A count of a hook's work.
-  private struct Count {
-    let base: Double
-    let head: Double
-    /// The count in the base and in the head, in words.
-    let words: String
-
-    var logarithm: Double { log((head + 1) / (base + 1)) }
-  }
+  /// The growth of a count of a hook's work, and the count in the base and in the head, in words.
+  private typealias Count = (logarithm: Double, words: String)
 
   let base: HookCost
   let head: HookCost
@@ -215,14 +208,10 @@ private struct HookGrowth {
     ]
     if base.returned > 0, head.returned > 0 {
       let (before, now) = (base.examinedPerReturned, head.examinedPerReturned)
-      counts.append(
-        Count(
-          base: before,
-          head: now,
-          words: "it looks at \(QuantityText.factor(now)) elements for each that it returns "
-            + "(base: \(QuantityText.factor(before)))"
-        )
-      )
+      let words =
+        "it looks at \(QuantityText.factor(now)) elements for each that it returns "
+        + "(base: \(QuantityText.factor(before)))"
+      counts.append((Self.logarithm(before, now), words))
       counts.append(count(base.returned, head.returned, "it returns", "element"))
     }
     if let before = base.allocations, let now = head.allocations {
@@ -232,11 +221,14 @@ private struct HookGrowth {
   }
 
   private func count(_ base: Int, _ head: Int, _ verb: String, _ noun: String) -> Count {
-    Count(
-      base: Double(base),
-      head: Double(head),
-      words: "\(verb) \(QuantityText.count(head, noun)) (base: \(QuantityText.count(base)))"
+    (
+      Self.logarithm(Double(base), Double(head)),
+      "\(verb) \(QuantityText.count(head, noun)) (base: \(QuantityText.count(base)))"
     )
+  }
+
+  private static func logarithm(_ base: Double, _ head: Double) -> Double {
+    log((head + 1) / (base + 1))
   }
 }
 
