@@ -228,8 +228,11 @@ final class NightlyCommand {
 extension ExitStatus {
   /// A Boolean value that indicates whether a command with the status has judged its scenarios.
   fileprivate var isVerdict: Bool {
-    [.passed, .regression, .violation, .onlyBetter, .missing, .overBudget, .inconclusive]
-      .contains(self)
+    switch self {
+    case .passed, .regression, .violation, .onlyBetter, .missing, .overBudget, .inconclusive: true
+    case .internalError, .cannotJudge, .usage, .malformed, .interrupted, .outputClosed, .terminated:
+      false
+    }
   }
 }
 

@@ -12,7 +12,9 @@ enum ReportFormat: String, CaseIterable {
   case bencher
   case openmetrics
   case chromeTrace = "chrome-trace"
+}
 
+extension ReportFormat {
   /// The usual name of a file with the format.
   var fileName: String {
     switch self {

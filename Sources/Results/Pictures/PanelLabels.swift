@@ -142,15 +142,15 @@ struct PanelLabels {
       let cost = 100 * overLabels + overMarks + 20 * moved + Double(rank)
       if cost < best?.cost ?? .infinity { best = (plate, cost) }
     }
-    guard let plate = best?.plate, placed.isEmpty || own == nil || !covers(plate, besides: own)
+    guard let plate = best?.plate, placed.isEmpty || own == nil || !hides(plate, except: own)
     else { return }
     let leader = own.flatMap { Self.leader(from: plate, to: $0) }
     placed.append(Label(text: text, plate: plate, isRed: isRed, leader: leader))
   }
 
-  /// Returns a Boolean value that indicates whether a plate covers a part of a label, or most of a
+  /// Returns a Boolean value that indicates whether a plate hides a part of a label, or most of a
   /// mark.
-  private func covers(_ plate: Rect, besides own: Rect?) -> Bool {
+  private func hides(_ plate: Rect, except own: Rect?) -> Bool {
     !leavesFree(plate)
       || marks.contains { $0 != own && $0.sharedArea(with: plate) > 0.5 * $0.area }
   }
