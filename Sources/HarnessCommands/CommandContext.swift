@@ -1,7 +1,6 @@
 import LayoutContract
 import Foundation
 import Results
-import TraceReplay
 
 /// The shared state of a command: the catalog, the environment and the output.
 package final class CommandContext {

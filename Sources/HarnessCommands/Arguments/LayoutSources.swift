@@ -1,4 +1,3 @@
-import BuiltinTraces
 import Foundation
 import Results
 

@@ -1,5 +1,4 @@
 import Results
-import TraceReplay
 import Traces
 
 /// The options of `run --operations` and `run --sweep`.

@@ -1,5 +1,4 @@
 import BuiltinTraces
-import Foundation
 import LayoutContract
 import Measurement
 import Results

@@ -1,7 +1,5 @@
-import Foundation
 import Measurement
 import Results
-import TraceReplay
 
 /// The `baseline` command: stores deterministic counters in a text file for review.
 final class BaselineCommand {

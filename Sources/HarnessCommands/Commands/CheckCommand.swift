@@ -1,5 +1,4 @@
 import Results
-import TraceReplay
 
 /// The `check` command: replays and checks without a clock.
 ///

@@ -1,4 +1,3 @@
-import Foundation
 import Results
 
 /// The results of a command, in every form in which its flags can ask for them.

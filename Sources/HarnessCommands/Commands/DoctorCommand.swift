@@ -1,5 +1,4 @@
 import CIsolation
-import Foundation
 import Measurement
 import Results
 

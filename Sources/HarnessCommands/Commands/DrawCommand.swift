@@ -1,5 +1,4 @@
 import Foundation
-import LayoutContract
 import Results
 import TraceReplay
 import Traces

@@ -1,8 +1,6 @@
 import Foundation
-import LayoutContract
 import PropertyTesting
 import Results
-import TraceReplay
 import Traces
 
 /// The `fuzz` command: generates and checks random traces, and stores minimized failing ones.

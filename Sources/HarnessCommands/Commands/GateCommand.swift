@@ -1,6 +1,4 @@
-import Foundation
 import Results
-import TraceReplay
 
 /// The `gate` command: checks correctness, deterministic counters, the frame budget and times
 /// relative to another build, in one run with a reliable exit code.

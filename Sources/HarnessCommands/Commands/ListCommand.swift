@@ -1,4 +1,3 @@
-import Foundation
 import InjectedRegressions
 import LayoutContract
 import Results

@@ -1,4 +1,3 @@
-import Foundation
 import Results
 import TraceReplay
 import Traces

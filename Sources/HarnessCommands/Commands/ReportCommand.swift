@@ -1,4 +1,3 @@
-import Foundation
 import Results
 
 /// The `report` command: converts result files to the formats of other tools.

@@ -1,7 +1,5 @@
-import Foundation
 import Measurement
 import Results
-import TraceReplay
 
 /// The `run` command: replays, checks, measures, prints the table and stores the results.
 final class RunCommand {

@@ -2,7 +2,6 @@ import Foundation
 import InjectedRegressions
 import LayoutContract
 import Results
-import TraceReplay
 
 typealias SelfTestRegression = SelfTestRecord.Regression
 

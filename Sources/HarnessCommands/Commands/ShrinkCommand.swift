@@ -1,6 +1,5 @@
 import Foundation
 import Results
-import TraceReplay
 import Traces
 
 /// The `shrink` command: minimizes a trace that fails, or that has a frame over its budget.

@@ -75,7 +75,7 @@ private func small(
         finding.map { Failure(origin: $0.filter { !$0.isNumber }, message: $0) }
       }
     )
-    let budget = Budget(cases: 0, shrinkCalls: 2000)
+    let budget = Budget(cases: 1, shrinkCalls: 2000)
     guard case .failed(let found) = retried.run(seed: 0, saved: [choices.values], budget: budget)
     else { return (choices.values, finding) }
     return (found.choices, found.failure.message)
