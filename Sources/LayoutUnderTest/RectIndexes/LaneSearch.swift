@@ -30,8 +30,11 @@ public struct LaneSearch: RectIndex {
       let items = frames.laneStart(lane)..<frames.laneStart(lane + 1)
       if order.isEmpty {
         if frames.isAscending(items) { continue }
-        order.append(contentsOf: (0..<items.lowerBound).lazy.map { Int32(truncatingIfNeeded: $0) })
+        // All room at once: a second allocation would move what is there.
         order.resize(to: frames.count, filler: 0)
+        order.withUnsafeMutableBufferPointer { order in
+          for index in 0..<items.lowerBound { order[index] = Int32(truncatingIfNeeded: index) }
+        }
       }
       order.withUnsafeMutableBufferPointer {
         LaneOrder.sort(items, into: UnsafeMutableBufferPointer(rebasing: $0[items]), by: frames)
