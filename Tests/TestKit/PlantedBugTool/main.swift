@@ -6,6 +6,7 @@ import PlantedBugs
 /// and with the innocent layouts, on which no invariant may fire; `innocents` prints their names.
 var harness = Harness()
 for bug in TrackerBug.all { bug.register(in: &harness.catalog) }
+for bug in ReportedBug.all { bug.register(in: &harness.catalog) }
 if CommandLine.arguments.dropFirst() == ["innocents"] {
   for innocent in Innocent.all { print(innocent.name) }
   exit(0)

@@ -1,0 +1,41 @@
+import LayoutUnderTest
+
+/// The frames of the cells of a layout with one section.
+struct GridCells {
+  /// The frames by item.
+  var frames: [Rect] = []
+
+  /// The end of the last cell.
+  var end: Double { frames.reduce(0) { max($0, $1.maxY) } }
+
+  /// Returns a cell's attributes.
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    guard element.kind == .cell, element.section == 0, frames.indices.contains(element.item) else {
+      return nil
+    }
+    return LayoutAttributes(element: element, frame: frames[element.item])
+  }
+
+  /// Appends the cells that share area with a rectangle.
+  func collect(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    for item in frames.indices where frames[item].sharesArea(with: rect) {
+      append(item, to: &elements)
+    }
+  }
+
+  /// Appends a cell.
+  func append(_ item: Int, to elements: inout ElementBuffer<NoDetail>) {
+    let path = ElementPath.cell(ItemPath(section: 0, item: item))
+    elements.append(LayoutAttributes(element: path, frame: frames[item]))
+  }
+}
+
+extension LayoutEnvironment {
+  /// The number of items of the only section.
+  var cellCount: Int { model.sections.isEmpty ? 0 : itemCount(inSection: 0) }
+
+  /// Returns the height of an item of the only section, in points.
+  func cellHeight(_ item: Int) -> Double {
+    LengthGrid.rounded(size(at: ItemPath(section: 0, item: item)).height)
+  }
+}
