@@ -26,7 +26,7 @@ struct BugSearch {
     var budget = bug.budget
     budget.shrinkCalls = isMinimized ? 600 : 0
     // Only the number of calls limits the search, so that every run has the same result.
-    budget.shrinkDuration = .seconds(120)
+    budget.shrinkDuration = nil
     let property = Property<Trace>(
       generate: { bug.shape.draw(&$0) },
       check: { trace, _ in

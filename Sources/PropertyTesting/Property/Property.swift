@@ -36,8 +36,8 @@ public struct Property<Value> {
       let trial = trial(Choices(seed: caseSeed), &report)
       if let failure = trial.failure {
         var rest = budget
-        if let deadline {
-          rest.shrinkDuration = min(rest.shrinkDuration, max(.zero, deadline - clock.now))
+        if let deadline, let limit = budget.shrinkDuration {
+          rest.shrinkDuration = min(limit, max(.zero, deadline - clock.now))
         }
         return shrunk(trial, failure, seed: caseSeed, report, rest)
       }
@@ -167,12 +167,12 @@ public struct Failure: Equatable, Sendable, Error {
 public struct Budget: Equatable, Sendable {
   /// The number of cases that must pass.
   public var cases: Int
-  /// The time limit for running cases and shrinking a failing one, or nil for no limit.
+  /// The time limit for running cases and, if shrinking has one, for both; nil for no limit.
   public var duration: Duration?
   /// The largest number of sequences that shrinking tries.
   public var shrinkCalls: Int
-  /// The time limit for shrinking.
-  public var shrinkDuration: Duration
+  /// The time limit for shrinking; nil for none, so that the result depends only on the seed.
+  public var shrinkDuration: Duration?
 
   /// The budget of a pull request: 200 cases.
   public static let pullRequest = Budget(cases: 200)
@@ -184,7 +184,7 @@ public struct Budget: Equatable, Sendable {
     cases: Int,
     duration: Duration? = nil,
     shrinkCalls: Int = 20_000,
-    shrinkDuration: Duration = .seconds(10)
+    shrinkDuration: Duration? = .seconds(10)
   ) {
     precondition(cases > 0 && shrinkCalls >= 0, "Budget: a property needs at least one case")
     self.cases = cases

@@ -14,7 +14,7 @@ struct Shrinker {
   /// The number of sequences that were run.
   private(set) var calls = 0
   private let budget: Budget
-  private let deadline: ContinuousClock.Instant
+  private let deadline: ContinuousClock.Instant?
   private let run: ([UInt64]) -> Trial
   private var tried: Set<[UInt64]> = []
 
@@ -35,7 +35,7 @@ struct Shrinker {
     self.failure = failure
     self.budget = budget
     self.run = run
-    deadline = ContinuousClock().now + budget.shrinkDuration
+    deadline = budget.shrinkDuration.map { ContinuousClock().now + $0 }
   }
 
   /// Runs the simplest case again and returns why it fails, or nil if it passes.
@@ -45,7 +45,9 @@ struct Shrinker {
   }
 
   /// A Boolean value that indicates whether the budget is used up.
-  var isSpent: Bool { calls >= budget.shrinkCalls || ContinuousClock().now >= deadline }
+  var isSpent: Bool {
+    calls >= budget.shrinkCalls || deadline.map { ContinuousClock().now >= $0 } ?? false
+  }
 
   /// Makes the case as simple as the passes can.
   mutating func shrink() {

@@ -9,7 +9,7 @@ public struct TraceMinimizer {
   /// The number of traces tried.
   public private(set) var tries = 0
   private let mostTries: Int
-  private let deadline: ContinuousClock.Instant
+  private let deadline: ContinuousClock.Instant?
   private let isKept: (Trace) -> Bool
 
   /// Makes a minimizer.
@@ -17,22 +17,24 @@ public struct TraceMinimizer {
   /// - Parameters:
   ///   - trace: A trace that shows the property.
   ///   - mostTries: The maximum number of traces to try.
-  ///   - duration: The time limit.
+  ///   - duration: The time limit; nil for none, so that the result depends only on the trace.
   ///   - isKept: Returns whether a trace shows the property; false for one that cannot be replayed.
   public init(
     _ trace: Trace,
     mostTries: Int = 5000,
-    duration: Duration = .seconds(10),
+    duration: Duration? = nil,
     isKept: @escaping (Trace) -> Bool
   ) {
     best = trace
     self.mostTries = mostTries
     self.isKept = isKept
-    deadline = ContinuousClock().now + duration
+    deadline = duration.map { ContinuousClock().now + $0 }
   }
 
   /// A Boolean value that indicates whether a limit is reached.
-  private var isSpent: Bool { tries >= mostTries || ContinuousClock().now >= deadline }
+  private var isSpent: Bool {
+    tries >= mostTries || deadline.map { ContinuousClock().now >= $0 } ?? false
+  }
 
   /// Minimizes the trace.
   public mutating func minimize() {
