@@ -130,6 +130,16 @@ enum PromiseTrace {
     return trace.trace
   }()
 
+  /// A drag and a deceleration after a change.
+  static let drag: Trace = {
+    var trace = PlanTrace(items: 60)
+    trace.frame(0)
+    trace.size([50], height: 155)
+    for offset in [0.0, 40, 80] { trace.frame(offset) }
+    for offset in [110.0, 130, 140] { trace.frame(offset, phase: .decel) }
+    return trace.trace
+  }()
+
   /// Items that are inserted above the screen.
   static let above: Trace = {
     var trace = PlanTrace(items: 60)

@@ -5,7 +5,7 @@ import TraceReplay
 
 extension BrokenPromise {
   /// The broken promises: one or more for every invariant that a replay can violate.
-  static let all: [BrokenPromise] = answers + places + states + work + otherWays
+  static let all: [BrokenPromise] = answers + places + states + scrolls + work + otherWays
 
   /// Faults in answers to queries.
   private static let answers: [BrokenPromise] = [
@@ -140,6 +140,16 @@ extension BrokenPromise {
     BrokenPromise(around: "UpdateProtocol", in: PromiseTrace.batch) { GreetingWaterfall(base: $0) },
   ]
 
+  /// Faults in scrolls and in what they load.
+  private static let scrolls: [BrokenPromise] = [
+    BrokenPromise(around: "ScrollTarget", in: PromiseTrace.drag) { CountingWaterfall(base: $0) },
+    BrokenPromise("LoadedRange", in: PromiseTrace.bottom) { fault in
+      fault.misdeclare = { $0.isPartial = true }
+      fault.misread = { path, attributes in path.item == 3 ? nil : attributes }
+      fault.misanswer = { _, answer in answer.filter { $0.element.item != 3 } }
+    },
+  ]
+
   /// Faults in the amount of work.
   private static let work: [BrokenPromise] = [
     BrokenPromise(around: "Convergence", and: ["WorkBudget"]) { RestlessWaterfall(base: $0) },
@@ -154,6 +164,7 @@ extension BrokenPromise {
     BrokenPromise(around: "AllocationLimit") { SearchingWaterfall(base: $0, at: .appearing) },
     BrokenPromise(around: "AllocationLimit") { SearchingWaterfall(base: $0, at: .measuring) },
     BrokenPromise(around: "MemoryBudget") { HoardingWaterfall(base: $0) },
+    BrokenPromise(around: "InstructionLimit") { WalkingWaterfall(base: $0) },
   ]
 }
 

@@ -46,6 +46,25 @@ struct RestlessWaterfall: LayoutVariant {
   }
 }
 
+/// A waterfall in which a deceleration ends further down after each preparation.
+struct CountingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+  private var preparations = 0.0
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    base.prepare(environment)
+    preparations += 1
+  }
+
+  func targetContentOffset(forProposed proposed: Point, velocity: Point?) -> Point {
+    velocity == nil ? proposed : Point(x: proposed.x, y: proposed.y - preparations)
+  }
+}
+
 /// A waterfall that returns no initial attributes for appearing elements.
 struct SilentWaterfall: LayoutVariant {
   var base: WaterfallLayout<SortedSweep>
@@ -92,6 +111,36 @@ struct SquareWaterfall: LayoutVariant {
         }
       }
     }
+  }
+}
+
+/// A waterfall that walks through a list of its own in every query, which nothing counts.
+struct WalkingWaterfall: LayoutVariant {
+  var base: WaterfallLayout<SortedSweep>
+
+  var traits: LayoutTraits {
+    var traits = base.traits
+    traits.hasProportionalQueries = true
+    return traits
+  }
+
+  private var heights: [Double] = []
+
+  init(base: WaterfallLayout<SortedSweep>) {
+    self.base = base
+  }
+
+  mutating func prepare(_ environment: LayoutEnvironment) {
+    base.prepare(environment)
+    heights = environment.model.sections.flatMap(\.heights)
+  }
+
+  mutating func collectElements(
+    in rect: Rect,
+    into elements: inout ElementBuffer<WaterfallDetail>
+  ) {
+    base.collectElements(in: rect, into: &elements)
+    if heights.contains(-1) { elements.removeAll() }
   }
 }
 

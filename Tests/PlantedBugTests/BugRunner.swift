@@ -1,5 +1,6 @@
 import Foundation
 import LayoutUnderTest
+import Measurement
 import PlantedBugs
 import TestSupport
 import Testing
@@ -55,11 +56,13 @@ struct BugRunner {
     in factory: LayoutFactory,
     _ trace: Trace,
     _ settings: LayoutSettings,
-    only invariants: Set<String>? = nil
+    only invariants: Set<String>? = nil,
+    countsSteps: Bool = false
   ) throws -> Set<String> {
     var options = CheckOptions()
     options.invariants = invariants
     options.liveBytes = .ofThread
+    options.steps = countsSteps ? StepCounter() : nil
     var replay = ReplayOptions()
     replay.axis = try factory.traits(settings).axis
     let outcome = try factory.check(ReplayPlan(trace, options: replay), settings, options)

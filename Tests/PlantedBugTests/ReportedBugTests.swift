@@ -11,11 +11,13 @@ import Traces
 
 @Suite("Reported bugs")
 struct ReportedBugTests {
-  @Test("leave the layouts that lack them silent", arguments: ReportedBug.silent)
+  @Test("leave the layouts that lack them silent", arguments: ReportedBug.all)
   func isSilentWithout(_ bug: ReportedBug) throws {
     let finder = try bug.finder(index: "right")
     let cases = TestDepth.current.count(of: 40)
-    guard case .failed(let found) = finder.run(seed: 1, cases: cases) else { return }
+    // A debug build allocates what a release build does not.
+    let outcome = finder.run(seed: 1, cases: cases, ignoring: ["AllocationLimit"])
+    guard case .failed(let found) = outcome else { return }
     expectNil(found.failure.message)
   }
 
@@ -42,12 +44,6 @@ struct ReportedBugTests {
 }
 
 extension ReportedBug {
-  /// The bugs whose right layouts get no false alarm.
-  fileprivate static let silent = all.filter { !accused.contains($0.id) }
-
-  /// The bugs whose right layouts PrecisionAtDistance or SectionOrder accuses.
-  private static let accused: Set = ["R43", "R44", "R45", "R46", "R47", "R48", "R49", "R50"]
-
   /// The bugs that are found with any seed, and by what this build can count.
   fileprivate static let found = all.filter { bug in
     !missed.contains(bug.id) && (Findable.countsMemory || !shownByMemory.contains(bug.id))
@@ -97,12 +93,12 @@ private struct BugFinder {
   }
 
   /// Draws traces until one fails.
-  func run(seed: UInt64, cases: Int) -> Outcome<Trace> {
+  func run(seed: UInt64, cases: Int, ignoring ignored: Set<String> = []) -> Outcome<Trace> {
     let property = Property<Trace>(
       generate: { shape.draw(&$0) },
       check: { trace, _ in
         do {
-          return try finder.finding(in: trace).map {
+          return try finder.finding(in: trace, ignoring: ignored).map {
             Failure(origin: $0.invariant, message: "\($0.invariant): \($0.message)")
           }
         } catch {

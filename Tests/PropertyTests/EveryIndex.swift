@@ -25,7 +25,7 @@ struct EveryIndex {
   private static let declared: Set<String> = [
     "SpacingExact", "GapBound", "SectionOrder", "RowPacking", "ColumnCountFormula",
     "PatternPeriodicity", "SizeFidelity", "PixelAlign", "RTLMirror", "SupplementaryExistence",
-    "NoAliasing",
+    "NoAliasing", "LoadedRange",
   ]
   /// The total number of checks by all invariants.
   var lookCount: Int { looks.values.reduce(0, +) }

@@ -69,7 +69,7 @@ struct RecordingTests {
       "IncrementalEqualsFull", "UpdateProtocol", "StickyOracle", "RowPacking", "PixelAlign",
       "ConfigFreshness", "NoAliasing", "GapBound", "PatternPeriodicity", "StablePlacement",
       "ScalingLimit", "BoundsInvalidation", "PrecisionAtDistance", "InvalidationEffect",
-      "RTLMirror", "SpacingExact", "ColumnCountFormula",
+      "RTLMirror", "SpacingExact", "ColumnCountFormula", "ScrollTarget", "LoadedRange",
     ]
     for count in outcome.counts where !idle.contains(count.invariant) {
       expectTrue(count.checked > 0, "\(count.invariant) never looked")

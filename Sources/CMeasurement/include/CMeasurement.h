@@ -28,6 +28,17 @@ static inline uint64_t cm_now_ns(void) {
 #endif
 }
 
+/// Counts the instructions that a function executes, one at a time, by the processor's trap flag.
+///
+/// Each takes microseconds. The count is the same on every run of the same work.
+///
+/// @param function The function, called once on this thread.
+/// @param context The argument of the function.
+/// @param limit The largest number to count; the rest of the function runs at full speed.
+/// @param steps Receives the count, which is the limit if there are more.
+/// @return False, without a call, on processors and systems where this is not possible.
+bool cm_count_steps(void (*function)(void *), void *context, uint64_t limit, uint64_t *steps);
+
 /// Returns the processor time of all threads of this process, in nanoseconds.
 uint64_t cm_process_cpu_ns(void);
 

@@ -95,6 +95,8 @@ struct ReplayRequest {
   var check: CheckOptions {
     var check = CheckOptions()
     check.liveBytes = .ofThread
+    // A search names the invariants of the few traces for which it has instructions counted.
+    if invariants?.contains(InvariantList.slowest) == true { check.steps = StepCounter() }
     check.scanLimit = scanLimit
     check.invariants = invariants
     check.limitSeconds = checkSeconds

@@ -6,11 +6,15 @@ import Results
 final class CheckCommand {
   private let context: CommandContext
   private let request: ReplayRequest
+  private let excepted: ExceptedInvariants
   private let report: ReportRequest
 
   init(_ arguments: ParsedArguments, context: CommandContext) throws {
     self.context = context
-    request = try ReplayRequest(arguments, context: context)
+    excepted = try ExceptedInvariants(arguments)
+    var request = try ReplayRequest(arguments, context: context)
+    request.invariants = excepted.checked
+    self.request = request
     report = try ReportRequest(arguments, context: context)
   }
 
@@ -32,7 +36,7 @@ final class CheckCommand {
       summary: { [CheckReport.summary(lines, $0), notes.summary($0)].paragraphs },
       wide: { [CheckReport.wide(lines, style: $0), notes.text].paragraphs },
       table: { CheckReport.table(lines) },
-      verdict: CheckReport.verdict(lines, exitCode: status.rawValue),
+      verdict: CheckReport.verdict(lines, excepted, exitCode: status.rawValue),
       page: lines.map { .scenario($0.result(run)) } + recording.lines
     )
     try result.write(report, context)
@@ -94,7 +98,8 @@ extension CheckCommand: Command {
     "check traces/recorded/rotate.ltrace.jsonl --index grid-buckets --json -",
   ]
   static let families: [[Flag]] = [
-    Flag.replayFlags, [.format, .json, .page, .pictures, .shard], Flag.limitFlags, Flag.textFlags,
+    Flag.replayFlags + [.except], [.format, .json, .page, .pictures, .shard], Flag.limitFlags,
+    Flag.textFlags,
   ]
 }
 
@@ -179,7 +184,11 @@ enum CheckReport {
   }
 
   /// Returns the verdict on all scenarios, in one sentence.
-  static func verdict(_ lines: [CheckLine], exitCode: Int32) -> VerdictSentence {
+  static func verdict(
+    _ lines: [CheckLine],
+    _ excepted: ExceptedInvariants,
+    exitCode: Int32
+  ) -> VerdictSentence {
     let wrong = lines.count { $0.violationCount > 0 }
     let scenarios = QuantityText.count(lines.count, "scenario")
     let (mark, finding): (Terminal.Mark, String) =
@@ -190,7 +199,7 @@ enum CheckReport {
       } else {
         (.passes, "nothing wrong in \(scenarios)")
       }
-    return VerdictSentence(mark, finding, exitCode: exitCode)
+    return VerdictSentence(mark, finding + excepted.remark, exitCode: exitCode)
   }
 
   /// Returns a table with one row per scenario.

@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 import Results
 import TraceReplay
 
@@ -23,6 +24,8 @@ extension GroupReplay {
   func checked() throws -> [CheckedScenario] {
     guard !group.entries.isEmpty else { return [] }
     var options = request.check
+    // Counting takes long, so only the traces that `fuzz` stored for it have it.
+    if plan.name.contains("-instruction-limit-") { options.steps = StepCounter() }
     options.position = position
     let reference = group.referencePosition
     willReplay(group.entries[reference])

@@ -23,6 +23,9 @@ final class FailureFinder {
   let request: ReplayRequest
   private let worker: TraceCheckSession?
   private let inspector: LayoutInspector
+  /// A Boolean value that indicates whether instructions are counted, which takes as long as many
+  /// traces.
+  var countsInstructions = false
   /// The number of replayed frames.
   private(set) var frameCount = 0
   /// The number of element appearances in them.
@@ -62,8 +65,9 @@ final class FailureFinder {
   /// - Throws: `CommandError` or `TraceError` for a trace that cannot be replayed.
   func finding(in trace: Trace, ignoring ignored: Set<String> = []) throws -> Finding? {
     var request = request
-    if !ignored.isEmpty {
-      request.invariants = Set(InvariantList.names.map(\.name)).subtracting(ignored)
+    if !ignored.isEmpty || countsInstructions {
+      let skipped = countsInstructions ? ignored : ignored.union([InvariantList.slowest])
+      request.invariants = Set(InvariantList.names.map(\.name)).subtracting(skipped)
     }
     let check = try checking(trace, request)
     var digest: String?

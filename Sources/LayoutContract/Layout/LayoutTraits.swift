@@ -18,13 +18,25 @@ public struct LayoutTraits: Equatable, Sendable {
     case none
   }
 
-  /// The visible cell that stays in place during changes.
+  /// The visible cell that stays in place during changes, and the edge that stays.
   public enum AnchorEdge: String, Hashable, Sendable {
-    /// The first visible cell, anchored at its start.
+    /// The first visible cell by index path, anchored at its start.
     case first
-    /// The last visible cell, anchored at its end, as in a chat.
+    /// The last visible cell by index path, anchored at its end, as in a chat.
     case last
+    /// The visible cell that begins first along the scroll axis, anchored at its start, as in a
+    /// waterfall.
+    case topmost
+    /// The first visible cell by index path, anchored at its end if it begins before the view, so
+    /// that its visible part stays.
+    case visiblePart
+    /// Like `last`, at its distance from the end of the view, so that it follows a keyboard.
+    case viewEnd
+
+    /// A Boolean value that indicates whether the anchor is near the start of the view.
+    public var isAtStart: Bool { self != .last && self != .viewEnd }
   }
+
   /// The length of cells along the scroll axis, if it depends only on their items.
   ///
   /// Lengths that are not positive count as 0. A layout that rounds to device pixels may round
@@ -42,6 +54,9 @@ public struct LayoutTraits: Equatable, Sendable {
   public var anchoring = Anchoring.host
   /// The visible cell that stays in place.
   public var anchorEdge = AnchorEdge.first
+  /// A Boolean value that indicates whether a layout with its own anchoring moves the offset only
+  /// while no finger scrolls and nothing decelerates; until then visible cells may move.
+  public var defersAnchoring = false
   /// A Boolean value that indicates whether rows outside a loaded range have no attributes.
   public var isPartial = false
   /// A Boolean value that indicates whether the layout may defer the placement of items in a long

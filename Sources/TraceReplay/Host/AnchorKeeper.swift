@@ -1,4 +1,5 @@
 import LayoutContract
+import Measurement
 
 /// Records which cells were on screen and where, and follows them through batches.
 public struct AnchorKeeper: Sendable {
@@ -12,6 +13,8 @@ public struct AnchorKeeper: Sendable {
     public var path: ItemPath?
     /// The position of the anchor edge of its frame along the scroll axis, in points.
     public let position: Double
+    /// A Boolean value that indicates whether that edge is the frame's end.
+    public let isAtEnd: Bool
   }
 
   /// The reason that a cell may move on screen.
@@ -28,6 +31,8 @@ public struct AnchorKeeper: Sendable {
     case carrying = "an item is carried"
     /// The layout came back from another one, and its record of the screen is out of date.
     case switched = "another layout was shown"
+    /// The layout corrects the offset when the scroll ends.
+    case deferred = "corrected when the scroll ends"
   }
 
   /// The cells on screen when the frame's events began, in the order of the rect query.
@@ -36,7 +41,12 @@ public struct AnchorKeeper: Sendable {
   public private(set) var offset = 0.0
   /// The distance of that offset beyond an edge, in points; negative before the start.
   public private(set) var overscroll = 0.0
-  /// The end of the screen where the anchor is.
+  /// The length of the view up to its trailing inset at that time, in points.
+  public private(set) var viewLength = 0.0
+  /// The offset that keeps the anchor in place, in points, before it is clamped; nil if there is
+  /// none.
+  public var wantedOffset: Double?
+  /// The rule for the anchor.
   public let edge: LayoutTraits.AnchorEdge
   /// A Boolean value that indicates whether the view rested at that end of its content then.
   public private(set) var isAtEdge = false
@@ -57,11 +67,13 @@ public struct AnchorKeeper: Sendable {
   }
 
   /// Removes all cells and records the offset.
-  public mutating func begin(offset: Double, range: ScrollRange) {
+  public mutating func begin(offset: Double, viewLength: Double, range: ScrollRange) {
     cells.removeAll(keepingCapacity: true)
     self.offset = offset
+    self.viewLength = viewLength
+    wantedOffset = nil
     overscroll = range.overscroll(offset)
-    isAtEdge = edge == .first ? offset <= range.lowest : offset >= range.highest
+    isAtEdge = edge.isAtStart ? offset <= range.lowest : offset >= range.highest
     excuse = nil
     adjustment = 0
     isCarrying = false
@@ -69,14 +81,24 @@ public struct AnchorKeeper: Sendable {
     isSwitched = false
   }
 
-  /// Records a cell on screen, in query order, with the position of its anchor edge.
-  public mutating func add(id: Int, path: ItemPath, position: Double) {
-    cells.append(Cell(id: id, pathBefore: path, path: path, position: position))
+  /// Records a cell on screen, in query order, with the extent of its frame along the scroll axis.
+  public mutating func add(id: Int, path: ItemPath, start: Double, end: Double) {
+    let isAtEnd = edge == .visiblePart ? start < offset : !edge.isAtStart
+    let position = isAtEnd ? end : start
+    cells.append(
+      Cell(id: id, pathBefore: path, path: path, position: position, isAtEnd: isAtEnd)
+    )
+  }
+
+  /// Sorts the cells by their positions, if the anchor is the one that begins first.
+  public mutating func sort() {
+    guard edge == .topmost else { return }
+    cells = cells.stablySorted { $0.position < $1.position }
   }
 
   /// Removes a cell that moves with a finger.
   public mutating func remove(id: Int) {
-    if (edge == .first ? cells.first : cells.last)?.id == id { isAnchorHeld = true }
+    if (edge.isAtStart ? cells.first : cells.last)?.id == id { isAnchorHeld = true }
     cells.removeAll { $0.id == id }
   }
 
@@ -93,7 +115,7 @@ public struct AnchorKeeper: Sendable {
   /// - Returns: The cell with its current path, or nil if none is left.
   public func survivor(in model: CollectionModel) -> Cell? {
     for index in cells.indices {
-      var cell = cells[edge == .first ? index : cells.count - 1 - index]
+      var cell = cells[edge.isAtStart ? index : cells.count - 1 - index]
       let path = cell.path ?? cell.pathBefore
       if model.id(at: path) == cell.id {
         cell.path = path

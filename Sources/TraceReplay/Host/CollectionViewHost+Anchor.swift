@@ -4,7 +4,7 @@ extension CollectionViewHost {
   /// Records the cells on screen before a frame's events.
   public mutating func beginEvents() {
     layoutIfNeeded()
-    anchor.begin(offset: offset, range: scrollRange)
+    anchor.begin(offset: offset, viewLength: viewLength, range: scrollRange)
     for index in 0..<elements.count {
       let attributes = elements[index]
       guard attributes.element.kind == .cell, attributes.frame.sharesArea(with: environment.bounds),
@@ -13,9 +13,11 @@ extension CollectionViewHost {
       anchor.add(
         id: id,
         path: attributes.element.itemPath,
-        position: anchorPosition(of: attributes.frame)
+        start: start(of: attributes.frame),
+        end: end(of: attributes.frame)
       )
     }
+    anchor.sort()
     if let held = heldItem { anchor.remove(id: held.id) }
   }
 
@@ -26,6 +28,7 @@ extension CollectionViewHost {
     let flingEnd = fling.end
     let wanted = anchoredOffset()
     pendingAdjustment = .zero
+    anchor.wantedOffset = wanted
     // A layout that loads on demand may first fill the space beyond an edge.
     if isPartial { moveBounds(to: wanted) }
     let target = isPartial ? offset : wanted
@@ -37,7 +40,7 @@ extension CollectionViewHost {
 
   /// Returns the offset that keeps the anchor after the frame's events.
   mutating func anchoredOffset() -> Double {
-    if anchor.overscroll > 0 || anchor.isAtEdge && anchor.edge == .last { placeAllItems() }
+    if anchor.overscroll > 0 || anchor.isAtEdge && !anchor.edge.isAtStart { placeAllItems() }
     let range = scrollRange
     if anchor.overscroll != 0 {
       anchor.excuse = .restingAtEdge
@@ -45,7 +48,7 @@ extension CollectionViewHost {
     }
     if anchor.isAtEdge, !isPartial {
       anchor.excuse = .restingAtEdge
-      return (anchor.edge == .first ? range.lowest : range.highest) + anchor.adjustment
+      return (anchor.edge.isAtStart ? range.lowest : range.highest) + anchor.adjustment
     }
     return anchoredOffsetAwayFromEdges() + anchor.adjustment
   }
@@ -74,7 +77,7 @@ extension CollectionViewHost {
         anchor.excuse = .nothingLeft
         return anchor.offset
       }
-      return anchor.offset + anchorPosition(of: frame) - cell.position
+      return anchor.offset + anchorPosition(of: frame, cell) - cell.position + viewShift
     }
   }
 }

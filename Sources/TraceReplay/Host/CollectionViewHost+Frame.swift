@@ -113,6 +113,8 @@ extension CollectionViewHost {
   public mutating func playMovement(of frame: PlannedFrame, in plan: ReplayPlan) {
     movementAdjustment = 0
     counters.rounds = 0
+    proposedOffset = nil
+    dragTarget = nil
     if isShown {
       scroll(as: frame, in: plan)
       measureNewCells(isBouncing: frame.phase == .bounce)
@@ -129,6 +131,7 @@ extension CollectionViewHost {
     case .offset: if !isPartial { proposed = frame.offset + shift(of: plan) }
     }
     if frame.eventCount > 0 { proposed = scrolled(proposed, by: frame, in: plan) }
+    proposedOffset = proposed
     if isPartial { return scroll(toProposed: proposed, isBouncing: frame.phase == .bounce) }
     if frame.phase == .bounce { return scroll(to: proposed) }
     scroll(to: restingOffset(near: proposed))
@@ -170,6 +173,14 @@ extension CollectionViewHost {
     )
     timer.leave()
     let wanted = axis == .y ? target.y : target.x
+    if keepsAnswers {
+      dragTarget = DragTarget(
+        bounds: environment.bounds,
+        proposed: bounds(atOffset: end).origin,
+        velocity: axis == .y ? Point(x: 0, y: speed) : Point(x: speed, y: 0),
+        target: target
+      )
+    }
     guard wanted != end else { return offset }
     guard dragEnd.flingFrames > 0 else { return wanted }
     fling = Fling(framesLeft: dragEnd.flingFrames, recordedLeft: dragEnd.flingLength, end: wanted)

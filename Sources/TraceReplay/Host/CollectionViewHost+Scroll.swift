@@ -22,9 +22,17 @@ extension CollectionViewHost {
   ///   - isBouncing: Whether the offset may stay beyond an edge.
   public mutating func scroll(toProposed proposed: Double, isBouncing: Bool) {
     move(to: proposed)
-    let resting = scrollRange.clamped(offset)
-    if !isBouncing, resting != offset { move(to: resting) }
-    answer()
+    guard !isBouncing else { return answer() }
+    // Rows that come in may be shorter than estimated, so the content may end before the offset.
+    for _ in 0..<Self.maximumRounds {
+      let resting = scrollRange.clamped(offset)
+      if resting != offset { move(to: resting) }
+      answer()
+      timer.enter(.query)
+      contentSize = layout.contentSize()
+      timer.leave()
+      guard scrollRange.clamped(offset) != offset else { return }
+    }
   }
 
   /// Moves the bounds and prepares; the caller then calls `answer`.

@@ -64,6 +64,10 @@ public struct CollectionViewHost: ~Copyable {
   public var heldAttributes: ElementState?
   /// A deceleration whose end the layout moved.
   var fling = Fling()
+  /// The offset that the current frame's movement proposes, in points; nil for none.
+  var proposedOffset: Double?
+  /// The end of a drag in this frame, with the layout's answer, if `keepsAnswers` is true.
+  var dragTarget: DragTarget?
   /// The recorded offset of the previous frame, in points.
   var recordedOffset = 0.0
   /// The trace questions to ask in the middle of the next batch.
@@ -124,7 +128,11 @@ public struct CollectionViewHost: ~Copyable {
 
   /// The offsets at which the view may rest.
   @inline(__always)
-  public var scrollRange: ScrollRange {
+  public var scrollRange: ScrollRange { scrollRange(of: contentSize) }
+
+  /// Returns the offsets at which the view may rest in content of a size.
+  @inline(__always)
+  func scrollRange(of contentSize: Size) -> ScrollRange {
     let inset = environment.contentInset
     return axis == .y
       ? ScrollRange(
@@ -151,13 +159,25 @@ public struct CollectionViewHost: ~Copyable {
   @inline(__always)
   public func start(of frame: Rect) -> Double { axis == .y ? frame.minY : frame.minX }
 
-  /// Returns the position of a frame's anchor edge along the scroll axis, in points.
-  public func anchorPosition(of frame: Rect) -> Double {
-    switch anchor.edge {
-    case .first: start(of: frame)
-    case .last: axis == .y ? frame.maxY : frame.maxX
-    }
+  /// Returns the end of a frame along the scroll axis.
+  @inline(__always)
+  public func end(of frame: Rect) -> Double { axis == .y ? frame.maxY : frame.maxX }
+
+  /// Returns the position of the anchored edge of a cell's frame along the scroll axis, in points.
+  public func anchorPosition(of frame: Rect, _ cell: AnchorKeeper.Cell) -> Double {
+    cell.isAtEnd ? end(of: frame) : start(of: frame)
   }
+
+  /// The length of the view up to its trailing inset, in points.
+  var viewLength: Double {
+    axis == .y
+      ? environment.bounds.height - environment.contentInset.bottom
+      : environment.bounds.width - environment.contentInset.right
+  }
+
+  /// The distance by which the offset follows the end of the view since the frame's events began,
+  /// in points.
+  var viewShift: Double { anchor.edge == .viewEnd ? anchor.viewLength - viewLength : 0 }
 
   /// Sets the offset of the axis that does not scroll to its resting position.
   mutating func restCrossAxis() {
@@ -221,6 +241,7 @@ public struct CollectionViewHost: ~Copyable {
     var rounds = 0
     repeat {
       layout.prepare(environment)
+      if keepsAnswers { counters.record(contentSize: layout.contentSize()) }
       isLayoutInvalid = false
       rounds += 1
       // If the layout invalidates itself every time, the next pass handles the rest.

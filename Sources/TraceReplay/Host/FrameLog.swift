@@ -38,4 +38,13 @@ public struct HostCounters: Equatable, Sendable {
   public var boundsInvalidations = 0
   /// The largest number of preparations in a row in this step, if the layout invalidates itself.
   public var rounds = 0
+  /// A content size right after a preparation that is not finite or is negative; nil for none.
+  public private(set) var unsoundContentSize: Size?
+
+  /// Records the content size right after a preparation.
+  mutating func record(contentSize size: Size) {
+    let isSound =
+      size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
+    if !isSound { unsoundContentSize = unsoundContentSize ?? size }
+  }
 }

@@ -1,3 +1,5 @@
+import LayoutContract
+
 /// The offsets at which a scroll view may rest, along its scroll axis.
 public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
   /// The smallest offset, in points: minus the leading inset.
@@ -27,6 +29,18 @@ public struct ScrollRange: Equatable, Sendable, BitwiseCopyable {
   public func overscroll(_ offset: Double) -> Double {
     offset - clamped(offset)
   }
+}
+
+/// The end of a drag, with the layout's answer to where the deceleration ends.
+struct DragTarget: Equatable, BitwiseCopyable {
+  /// The bounds at the end of the drag.
+  let bounds: Rect
+  /// The proposed end of the deceleration, in points.
+  let proposed: Point
+  /// The velocity, in points per millisecond.
+  let velocity: Point
+  /// The end that the layout chose, in points.
+  let target: Point
 }
 
 /// A deceleration whose end the layout moved: the recorded steps are scaled to end there.

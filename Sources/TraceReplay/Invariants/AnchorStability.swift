@@ -24,17 +24,38 @@ struct AnchorStability: Invariant {
     guard inspection.traits.anchoring != .none else { return }
     report.recordStep()
     let anchor = inspection.host.anchor
-    guard anchor.excuse == nil, let cell = anchor.survivor(in: inspection.model),
+    if anchor.excuse == .clamped { return checkClamping(inspection, &report) }
+    let isDeferred = inspection.traits.defersAnchoring && !inspection.isAtRest
+    guard anchor.excuse == nil, !isDeferred, let cell = anchor.survivor(in: inspection.model),
       let path = cell.path, let frame = inspection.host.state(.cell(path))?.frame
     else { return report.excuse() }
-    let position = inspection.host.anchorPosition(of: frame)
-    // The app may move the offset on purpose.
-    let offset = inspection.facts.offset - anchor.adjustment
+    let position = inspection.host.anchorPosition(of: frame, cell)
+    // The app may move the offset on purpose, and the end of the view takes some anchors along.
+    let offset = inspection.facts.offset - anchor.adjustment - inspection.host.viewShift
     let shift = (position - offset) - (cell.position - anchor.offset)
     guard shift.magnitude > inspection.allowedShift else { return }
+    // A layout may itself stop at the end of its content.
+    let clamped = inspection.facts.finalRange.clamped(inspection.facts.offset + shift)
+    if (clamped - inspection.facts.offset).magnitude <= inspection.tolerance {
+      return report.excuse()
+    }
     report.violate(
       "item \(cell.id) moved by \(shift) on screen",
       [inspection.element(.cell(path), "now", frame)]
+    )
+  }
+
+  /// Excuses an anchor that moved because the content is too short, unless the final content size
+  /// would have allowed it to stay: then the layout returned another one for a moment.
+  private func checkClamping(_ inspection: Inspection, _ report: inout InvariantReport) {
+    let facts = inspection.facts
+    guard let wanted = inspection.host.anchor.wantedOffset, facts.isSettled,
+      facts.finalRange.overscroll(wanted).magnitude <= inspection.tolerance,
+      (facts.offset - wanted).magnitude > inspection.allowedShift
+    else { return report.excuse() }
+    report.violate(
+      "the view moved from \(wanted) to \(facts.offset), which the content size "
+        + "\(facts.contentSize.text) does not require: it was shorter for a moment"
     )
   }
 

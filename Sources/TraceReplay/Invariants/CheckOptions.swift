@@ -15,6 +15,8 @@ public struct CheckOptions: Sendable {
   public var scansNoOtherFrames = false
   /// The counter of the calling thread's bytes; nil skips the checks of bytes.
   public var liveBytes: LiveBytes?
+  /// The counter of instructions; nil skips their check.
+  public var steps: StepCounter?
   /// The processor time for a trace, in seconds; nil for no limit.
   ///
   /// After this time, no more frames are checked. A layout whose initial layout takes a twentieth

@@ -148,14 +148,21 @@ struct CheckPass {
     // Work for the checks of the changes does not belong to the movement.
     inspection.step()
     inspection.workBefore = inspection.facts.work
+    let invalidations = inspection.facts.counters.invalidations
     inspection.host.playMovement(frame, inspection.plan)
     inspection.step()
-    // Deferred items may have been placed, even if the elements on screen did not change.
-    if inspection.isLeavingItems || inspection.traits.asksNewCells { inspection.forget() }
+    // Remaining work may have placed or moved elements that are not on screen.
+    let mayHaveWorked =
+      !(inspection.wasSettled && inspection.facts.isSettled)
+      || inspection.facts.counters.invalidations != invalidations
+    if mayHaveWorked || inspection.traits.asksNewCells { inspection.forget() }
     inspection.previousAnswer = inspection.answer
     inspection.previousOffset = before
     inspection.answer = inspection.host.answer
-    defer { outcome.frameDigests.append(digest(), expecting: expected) }
+    defer {
+      outcome.frameDigests.append(digest(), expecting: expected)
+      inspection.isAtRest = frame.phase == .idle && inspection.facts.offset == before
+    }
     // Another layout shows the collection, or did before: there is nothing to compare.
     guard inspection.facts.isShown else { return }
     if !isShownBefore { inspection.previousAnswer = [] }
@@ -293,6 +300,31 @@ struct CheckPass {
     return digest.value
   }
 
+  /// Returns the reports of the invariants that count bytes and instructions.
+  private func countedReports() -> [InvariantReport] {
+    var reports: [InvariantReport] = []
+    func add(_ name: String, _ number: Int, check: (inout InvariantReport) -> Void) {
+      guard !skippedInvariants.contains(name), options.invariants?.contains(name) ?? true
+      else { return }
+      var report = InvariantReport(invariant: name, keptViolations: 1)
+      options.position?.begin(invariant: InvariantList.all.count + number)
+      if !isSlow { check(&report) }
+      reports.append(report)
+    }
+    if let live = options.liveBytes {
+      for (number, counted) in InvariantList.counted.enumerated() {
+        add(counted.name, number) { counted.check(inspection, live, &$0) }
+      }
+    }
+    if let steps = options.steps {
+      add(InstructionLimit.name, InvariantList.counted.count) {
+        InstructionLimit.check(inspection, steps, &$0)
+      }
+    }
+    options.position?.begin(invariant: -1)
+    return reports
+  }
+
   /// Returns the outcome, including the comparison with the answers of another instance.
   func outcome(comparedWith again: CheckPass? = nil) -> CheckOutcome {
     var result = outcome
@@ -300,14 +332,7 @@ struct CheckPass {
     result.skippedAttributes = applied.skippedCount
     result.baseClassShare = inspection.traits.baseClassShare
     var reports = invariants.map(\.report)
-    for counted in InvariantList.counted {
-      guard let live = options.liveBytes, !skippedInvariants.contains(counted.name),
-        options.invariants?.contains(counted.name) ?? true
-      else { continue }
-      var report = InvariantReport(invariant: counted.name, keptViolations: 1)
-      if !isSlow { counted.check(inspection, live, &report) }
-      reports.append(report)
-    }
+    reports += countedReports()
     for var report in reports {
       if report.count.invariant == Determinism.name,
         let frame = again?.outcome.firstDifference(from: outcome)

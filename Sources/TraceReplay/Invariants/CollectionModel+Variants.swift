@@ -62,6 +62,13 @@ extension CollectionModel {
     return result
   }
 
+  /// A Boolean value that indicates whether the sizes of all items are known.
+  var isMeasured: Bool {
+    sections.allSatisfy { section in
+      section.ids.indices.allSatisfy { section.metrics(at: $0).isMeasured }
+    }
+  }
+
   /// Returns a copy with enough sections of one item before it to fill a distance, in points, along
   /// an axis.
   ///

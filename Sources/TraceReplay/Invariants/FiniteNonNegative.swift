@@ -5,11 +5,17 @@ struct FiniteNonNegative: Invariant {
   static let summary = "frames, content size and offset are finite, extents are not negative"
   static let picture = ViolationPicture.lastRight
 
+  /// A Boolean value that indicates whether a size of one moment was reported.
+  private var hasReported = false
+
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     report.recordStep()
     let size = inspection.facts.contentSize
     if !(size.width >= 0 && size.height >= 0 && size.isFinite) {
       report.violate("the content size is \(size.text)")
+    } else if let moment = inspection.facts.counters.unsoundContentSize, !hasReported {
+      hasReported = true
+      report.violate("the content size is \(moment.text) for a moment, right after a preparation")
     }
     if !inspection.facts.offset.isFinite {
       report.violate("the content offset is \(inspection.facts.offset.text)")

@@ -13,6 +13,12 @@ final class InspectedHost {
     let scrollRange: ScrollRange
     /// The current content size of the layout, in points.
     let contentSize: Size
+    /// The offsets at which the view may rest in content of that size.
+    let finalRange: ScrollRange
+    /// The offset that the frame's movement proposed, in points; nil for none.
+    let proposedOffset: Double?
+    /// The end of a drag in the frame, with the layout's answer; nil without one.
+    let dragTarget: DragTarget?
     let isSettled: Bool
     /// A Boolean value that indicates whether this layout shows the collection.
     let isShown: Bool
@@ -37,6 +43,9 @@ final class InspectedHost {
       offset = host.offset
       scrollRange = host.scrollRange
       contentSize = host.layout.contentSize()
+      finalRange = host.scrollRange(of: contentSize)
+      proposedOffset = host.proposedOffset
+      dragTarget = host.dragTarget
       isSettled = host.layout.isSettled()
       isShown = host.isShown
       movementAdjustment = host.movementAdjustment
@@ -79,8 +88,12 @@ final class InspectedHost {
   var model: CollectionModel { host.environment.model }
   var anchor: AnchorKeeper { host.anchor }
 
-  /// Returns the position of a frame's anchor edge along the scroll axis, in points.
-  func anchorPosition(of frame: Rect) -> Double { host.anchorPosition(of: frame) }
+  /// Returns the position of the anchored edge of a cell's frame along the scroll axis, in points.
+  func anchorPosition(of frame: Rect, _ cell: AnchorKeeper.Cell) -> Double {
+    host.anchorPosition(of: frame, cell)
+  }
+  /// The distance by which the offset follows the end of the view in this frame, in points.
+  var viewShift: Double { host.viewShift }
   /// The layout's answers in the middle of the frame's batches.
   var batchAnswers: BatchAnswers { host.batchAnswers }
   /// The elements on screen in the last answer.

@@ -40,6 +40,8 @@ final class Inspection {
   var workBefore = LayoutWork()
   /// A Boolean value that indicates whether expensive checks are made now, of new instances.
   var isThorough = true
+  /// A Boolean value that indicates whether nothing scrolled in the previous frame.
+  var isAtRest = true
   /// The model after the initial layout.
   var loadedModel = CollectionModel()
   /// The distance by which the trace allows the anchor to move, in points.
@@ -83,6 +85,19 @@ final class Inspection {
 
   /// A Boolean value that indicates whether the layout defers or deferred the placement of items.
   var isLeavingItems: Bool { traits.defersPlacement && !(wasSettled && facts.isSettled) }
+
+  /// A Boolean value that indicates whether elements follow one another from right to left along
+  /// the scroll axis, which a layout with that axis may do.
+  var mirrorsScrollAxis: Bool {
+    guard traits.axis == .x, facts.isRightToLeft, traits.mirrorsRightToLeft else { return false }
+    let states = snapshot.states.filter { $0.path.kind != .background }
+    guard let first = states.first, let last = states.last else { return false }
+    // Headers are listed after the cells that they precede.
+    let header = states.first { $0.path.section == first.path.section && $0.path.kind == .header }
+    let cell = states.last { $0.path.section == last.path.section && $0.path.kind == .cell }
+    let end = last.path.kind == .header ? cell ?? last : last
+    return (header ?? first).frame.maxX > end.frame.maxX
+  }
 
   /// Half a device pixel, in points: the largest difference between equal lengths.
   var tolerance: Double { 0.5 / max(facts.scale, 0.001) }
@@ -158,6 +173,16 @@ final class Inspection {
       work: work,
       idleWork: idleWork
     )
+  }
+
+  /// Returns where a new instance lets the deceleration after a drag end; nil if none can be made.
+  func newTarget(of drag: DragTarget) -> Point? {
+    guard let layout = host.freshLayout(settingsChanges) else { return nil }
+    var environment = host.freshEnvironment()
+    environment.bounds = drag.bounds
+    layout.invalidate(.all)
+    host.prepare(layout, environment)
+    return layout.targetContentOffset(drag.proposed, drag.velocity)
   }
 
   /// The current cells of each section.

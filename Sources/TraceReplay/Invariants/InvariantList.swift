@@ -3,7 +3,11 @@ public enum InvariantList {
   /// The name of each invariant, and its property in one sentence.
   public static var names: [(name: String, summary: String)] {
     all.map { ($0.name, $0.summary) } + counted.map { ($0.name, $0.summary) }
+      + [(InstructionLimit.name, InstructionLimit.summary)]
   }
+
+  /// The name of the invariant that takes by far the longest to check.
+  public static let slowest = InstructionLimit.name
 
   /// The invariants that are checked once per replay, if the process counts bytes.
   static var counted: [Counted] {
@@ -27,8 +31,8 @@ public enum InvariantList {
       PrecisionAtDistance.self, RTLMirror.self, Determinism.self, IncrementalEqualsFull.self,
       ConfigFreshness.self, BoundsInvalidation.self, InvalidationEffect.self, NoSilentChange.self,
       NoAliasing.self, StickyOracle.self, StablePlacement.self, UpdateProtocol.self,
-      Convergence.self, AnchorStability.self, OffsetClamped.self, WorkBudget.self,
-      ScalingLimit.self,
+      Convergence.self, AnchorStability.self, OffsetClamped.self, ScrollTarget.self,
+      LoadedRange.self, WorkBudget.self, ScalingLimit.self,
     ]
   }
 }

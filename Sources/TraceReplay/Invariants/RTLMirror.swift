@@ -6,13 +6,15 @@ struct RTLMirror: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
-    guard traits.mirrorsRightToLeft, traits.axis == .y, inspection.moment != .movement,
+    guard traits.mirrorsRightToLeft, inspection.moment != .movement,
       !traits.isPartial, inspection.facts.isSettled
     else { return }
     guard report.recordStep(checked: inspection.isThorough), let fresh = inspection.freshLayout()
     else { return }
     guard let other = inspection.newLayout(changing: { $0.isRightToLeft.toggle() }) else { return }
     let mirrored = other.snapshot
+    // As in UIKit, content that scrolls from left to right may do so in any language.
+    if traits.axis == .x, mirrored.states == fresh.snapshot.states { return }
     guard other.contentSize == fresh.contentSize else {
       return report.violate(
         "the content is \(fresh.contentSize.text), and "

@@ -13,8 +13,8 @@ extension ViolationFigureSource {
     guard let cell = keeper.survivor(in: inspection.model), let path = cell.path,
       let frame = inspection.host.state(.cell(path))?.frame, frame.isFinite
     else { return nil }
-    let position = inspection.host.anchorPosition(of: frame)
-    let scrolled = facts.offset - keeper.adjustment - keeper.offset
+    let position = inspection.host.anchorPosition(of: frame, cell)
+    let scrolled = facts.offset - keeper.adjustment - keeper.offset - inspection.host.viewShift
     let before = cell.position + scrolled
     let shift = position - before
     guard shift.isFinite else { return nil }

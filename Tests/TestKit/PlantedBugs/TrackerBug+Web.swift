@@ -202,7 +202,7 @@ extension TrackerBug {
     inList(
       "W25",
       "rows loaded above and the offset come in different frames",
-      findings: ["AnchorStability"],
+      findings: ["AnchorStability", "LoadedRange"],
       openAt: 20,
       trace: written(heights: (0..<40).map { Double(60 + $0 * 37 % 50) }) { trace in
         trace.frame(0)

@@ -129,10 +129,10 @@ struct CheckOutcomeTests {
     )
     let all = try factory.check(try plan(), settings, CheckOptions())
     let names = InvariantList.names.map(\.name)
-    // Bytes are counted only if the process supports it.
-    expectEqual(all.counts.map(\.invariant), names.dropLast(2))
-    expectEqual(names.suffix(2), ["AllocationLimit", "MemoryBudget"])
-    expectEqual(names.count, 36)
+    // Bytes and instructions are counted only on request.
+    expectEqual(all.counts.map(\.invariant), names.dropLast(3))
+    expectEqual(names.suffix(3), ["AllocationLimit", "MemoryBudget", "InstructionLimit"])
+    expectEqual(names.count, 39)
     expectEqual(all.violationCount, 0)
     let one = try factory.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
     expectEqual(one.counts.map(\.invariant), ["NoOverlap"])

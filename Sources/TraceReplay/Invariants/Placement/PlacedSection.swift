@@ -31,6 +31,7 @@ struct PlacedSection {
     let axis = inspection.traits.axis
     let facts = inspection.facts
     let isMirrored = axis == .y && facts.isRightToLeft && facts.traits.mirrorsRightToLeft
+    let isReversed = inspection.mirrorsScrollAxis
     let width = facts.contentSize.width
     let room = facts.bounds.inset(by: facts.contentInset).size.along(axis.transposed)
     func cell(_ state: ElementState) -> Cell {
@@ -42,6 +43,7 @@ struct PlacedSection {
         crossStart: frame.start(along: axis.transposed),
         crossEnd: frame.end(along: axis.transposed)
       )
+      if isReversed { (cell.start, cell.end) = (width - cell.end, width - cell.start) }
       if isMirrored {
         (cell.crossStart, cell.crossEnd) = (width - cell.crossEnd, width - cell.crossStart)
       }

@@ -22,13 +22,16 @@ struct SectionOrder: Invariant {
     var end = -Double.infinity
     var sectionEnd = -Double.infinity
     let (axis, tolerance) = (traits.axis, inspection.tolerance)
+    let isMirrored = inspection.mirrorsScrollAxis
     for state in order.lazy.map({ states[$0] }) {
-      let (start, ends) = (state.frame.start(along: axis), state.frame.end(along: axis))
+      var (start, ends) = (state.frame.start(along: axis), state.frame.end(along: axis))
+      if isMirrored { (start, ends) = (-ends, -start) }
       let isNext = last.map { Self.part($0.path) != Self.part(state.path) } ?? true
       if isNext { end = sectionEnd }
       if start < end - tolerance, let last {
         return report.violate(
-          "\(state.path) begins at \(start), and what comes before it ends at \(end)",
+          "\(state.path) begins at \(isMirrored ? -start : start), and what comes before it ends "
+            + "at \(isMirrored ? -end : end)",
           [inspection.element(last, "before"), inspection.element(state, "found")]
         )
       }

@@ -53,7 +53,7 @@ public struct Innocent: Sendable, CustomStringConvertible {
   public var description: String { name }
 
   /// Every innocent layout.
-  public static let all: [Innocent] = lists + grids + sections + freeforms
+  public static let all: [Innocent] = lists + anchors + grids + sections + freeforms
 
   /// The settings of the layout, without parameters.
   public var settings: LayoutSettings { LayoutSettings(kind: name) }

@@ -51,7 +51,7 @@ struct BroadMasonry: CollectionLayout {
     let first = min(firstChange, before.count)
     cells.frames.removeSubrange(first...)
     var ends = ends(environment)
-    for item in first..<environment.cellCount {
+    for item in first..<environment.gridItemCount {
       let lanes = lanes(of: item, environment)
       let span = Double(lanes.count)
       var frame = Rect(

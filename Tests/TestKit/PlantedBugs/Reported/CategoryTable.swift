@@ -4,7 +4,7 @@ import LayoutUnderTest
 struct CategoryTable: CollectionLayout {
   /// A mistake of the layout.
   enum Mistake {
-    /// Cells are merged anew only if the number of rows changes.
+    /// Cells are merged again only if the number of rows changes.
     case keepsMerges
     /// The room is measured only if the size of the view changes.
     case keepsRoom
@@ -35,7 +35,7 @@ struct CategoryTable: CollectionLayout {
       room = environment.containerSize.width
       viewSize = environment.bounds.size
     }
-    let count = environment.cellCount
+    let count = environment.gridItemCount
     let rows = (count + 1) / 2
     if mistake != .keepsMerges || spans.count != rows { merge(rows, environment) }
     var starts = [0.0]

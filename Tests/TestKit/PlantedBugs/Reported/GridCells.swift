@@ -32,7 +32,7 @@ struct GridCells {
 
 extension LayoutEnvironment {
   /// The number of items of the only section.
-  var cellCount: Int { model.sections.isEmpty ? 0 : itemCount(inSection: 0) }
+  var gridItemCount: Int { model.sections.isEmpty ? 0 : itemCount(inSection: 0) }
 
   /// Returns the height of an item of the only section, in points.
   func cellHeight(_ item: Int) -> Double {

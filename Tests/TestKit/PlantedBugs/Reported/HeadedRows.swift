@@ -171,7 +171,7 @@ extension HeadedRows {
     }
   }
 
-  /// Appends an element that exists, if it shares area with a rectangle or there is none.
+  /// Appends an element that exists, if it shares area with a rectangle or none is given.
   private func append(
     _ element: ElementPath,
     in rect: Rect?,

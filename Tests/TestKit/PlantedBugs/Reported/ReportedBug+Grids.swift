@@ -48,7 +48,7 @@ extension ReportedBug {
     ) { SpanSheet(mistake: $0 ? .searchesStarts : nil) },
     ReportedBug(
       "R80",
-      "tiles that are pushed back into fewer columns lie on one another",
+      "tiles that are pushed back into fewer columns overlap",
       report: "gridstack/gridstack.js/issues/2864"
     ) { TileBoard(isFaulty: $0) },
   ]

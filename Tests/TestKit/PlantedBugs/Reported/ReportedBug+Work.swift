@@ -46,7 +46,7 @@ extension ReportedBug {
     ) { SizedRows($0 ? .sumsAll : nil) },
     ReportedBug(
       "R89",
-      "each query steps back row by row to a header, even if there is none",
+      "each query steps back row by row to a header, even without headers",
       report: "react/react-native/pull/57210"
     ) { HeadedRows($0 ? .stepsBackByRows : nil) },
     ReportedBug(

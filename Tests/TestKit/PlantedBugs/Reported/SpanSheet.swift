@@ -32,7 +32,7 @@ struct SpanSheet: CollectionLayout {
     cells.frames.removeAll(keepingCapacity: true)
     var (column, y, length) = (0, 0.0, 0.0)
     var first = 0
-    for item in 0..<environment.cellCount {
+    for item in 0..<environment.gridItemCount {
       let wish = environment.metrics(at: ItemPath(section: 0, item: item)).columnSpan
       let span = min(max(1, wish), columns - column)
       let frame = Rect(
@@ -47,7 +47,7 @@ struct SpanSheet: CollectionLayout {
         length = max(length, environment.cellHeight(item))
       }
       column += span
-      guard column == columns || item == environment.cellCount - 1 else { continue }
+      guard column == columns || item == environment.gridItemCount - 1 else { continue }
       for cell in first...item { cells.frames[cell].height = length }
       (column, y, length, first) = (0, y + length, 0, item + 1)
     }

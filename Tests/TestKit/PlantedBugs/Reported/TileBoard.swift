@@ -53,7 +53,7 @@ struct TileBoard: CollectionLayout {
   /// Returns the tiles side by side, in as many rows as they need.
   private func arrangement(_ environment: LayoutEnvironment) -> [Tile] {
     var (column, row, length) = (0, 0, 0)
-    return (0..<environment.cellCount).map { item in
+    return (0..<environment.gridItemCount).map { item in
       let size = environment.size(at: ItemPath(section: 0, item: item))
       let (width, height) = (units(size.width), units(size.height))
       if column + width > 12 { (column, row, length) = (0, row + length, 0) }

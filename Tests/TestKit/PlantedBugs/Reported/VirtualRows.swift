@@ -31,7 +31,7 @@ struct VirtualRows: CollectionLayout {
     let width = mistake == .roundsWidth ? room.rounded(.up) : room
     var end = 0.0
     cells.frames.removeAll(keepingCapacity: true)
-    for item in 0..<environment.cellCount {
+    for item in 0..<environment.gridItemCount {
       let height = environment.cellHeight(item)
       cells.frames.append(Rect(x: 0, y: end, width: width, height: height))
       end += height
