@@ -18,7 +18,12 @@ struct LoadedRange: Invariant {
     let rows = LoadedRows(inspection)
     hasLoaded = hasLoaded || !rows.isEmpty
     guard hasLoaded else { return }
-    if let finding = rows.outsideContent ?? rows.hole ?? rows.blank ?? rows.wrongEnd {
+    // After a change or a bounce, rows beyond the edge come in with the next scroll.
+    let isPlain =
+      !inspection.hasChange && inspection.frame?.phase != .bounce
+      && facts.finalRange.overscroll(inspection.previousOffset) == 0
+    let end = isPlain ? rows.wrongEnd : nil
+    if let finding = rows.outsideContent ?? rows.hole ?? rows.blank ?? end {
       report.violate(finding.message, finding.rows.map { inspection.element($0, "loaded") })
     }
   }
