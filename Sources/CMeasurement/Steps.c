@@ -15,13 +15,22 @@ enum { trap_flag = 0x100 };
 
 // Of the thread that counts; others may count at the same time.
 static _Thread_local volatile uint64_t counted;
+// 0 on a thread that does not count.
 static _Thread_local volatile uint64_t most;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool is_handled;
 
 static void did_step(int signal, siginfo_t *info, void *state) {
-  (void)signal;
   (void)info;
+  if (most == 0) {
+    // A breakpoint of the code itself: it ends the process, as without this handler.
+    struct sigaction usual;
+    memset(&usual, 0, sizeof usual);
+    usual.sa_handler = SIG_DFL;
+    sigaction(signal, &usual, NULL);
+    raise(signal);
+    return;
+  }
   counted = counted + 1;
   if (counted >= most) ((ucontext_t *)state)->uc_mcontext.gregs[REG_EFL] &= ~(greg_t)trap_flag;
 }
@@ -42,6 +51,7 @@ bool cm_count_steps(void (*function)(void *), void *context, uint64_t limit, uin
   __asm__ volatile("pushfq; orq $0x100, (%%rsp); popfq" ::: "memory", "cc");
   function(context);
   __asm__ volatile("pushfq; andq $~0x100, (%%rsp); popfq" ::: "memory", "cc");
+  most = 0;
   *steps = counted;
   // An emulator may ignore the flag.
   return counted > 0;

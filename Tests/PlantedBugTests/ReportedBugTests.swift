@@ -106,6 +106,8 @@ private struct BugFinder {
         }
       }
     )
+    // The traces that `fuzz --seed` draws first.
+    let seed = SplitMix64(seed: seed, stream: 0).state
     return property.run(seed: seed, budget: Budget(cases: cases, shrinkCalls: 0))
   }
 }

@@ -1,7 +1,7 @@
 import TraceReplay
 
 /// The invariants that `--except` leaves out of the checks.
-struct ExceptedInvariants: Equatable {
+struct ExceptedInvariants {
   /// The names, in the order of all invariants.
   let names: [String]
 
@@ -26,9 +26,6 @@ struct ExceptedInvariants: Equatable {
 
   /// The end of a verdict that says what was not checked; empty if nothing is left out.
   var remark: String { names.isEmpty ? "" : ", without \(names.joined(separator: ", "))" }
-
-  /// The words of the flag on a command line.
-  var words: [String] { names.isEmpty ? [] : ["--except", names.joined(separator: ",")] }
 }
 
 extension Flag {

@@ -25,7 +25,7 @@ extension GroupReplay {
     guard !group.entries.isEmpty else { return [] }
     var options = request.check
     // Counting takes long, so only the traces that `fuzz` stored for it have it.
-    if plan.name.contains("-instruction-limit-") { options.steps = StepCounter() }
+    if plan.foundInvariant == InvariantList.slowest { options.steps = StepCounter() }
     options.position = position
     let reference = group.referencePosition
     willReplay(group.entries[reference])

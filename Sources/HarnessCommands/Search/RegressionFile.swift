@@ -7,7 +7,8 @@ enum RegressionFile {
   /// The folder of such traces.
   static let folder = "traces/regressions"
 
-  /// Returns a trace as it is stored: its provenance names the layout and its settings.
+  /// Returns a trace as it is stored: its provenance names the layout, its settings and the
+  /// invariant.
   ///
   /// Its head names no layout, as in a trace that was recorded without one. Item properties that
   /// the layout needs and the trace lacks are derived during replay, as they were in the failure.
@@ -28,6 +29,7 @@ enum RegressionFile {
     trace.head.layout = nil
     trace.head.provenance["source"] = "perfharness fuzz"
     trace.head.provenance["layout"] = settings.commandLineText
+    trace.head.provenance["invariant"] = finding.invariant
     for index in trace.records.indices {
       guard case .switchLayout(var change) = trace.records[index].event,
         change.layout.kind == home

@@ -31,8 +31,6 @@ public struct AnchorKeeper: Sendable {
     case carrying = "an item is carried"
     /// The layout came back from another one, and its record of the screen is out of date.
     case switched = "another layout was shown"
-    /// The layout corrects the offset when the scroll ends.
-    case deferred = "corrected when the scroll ends"
   }
 
   /// The cells on screen when the frame's events began, in the order of the rect query.

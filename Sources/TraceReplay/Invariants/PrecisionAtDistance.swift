@@ -12,14 +12,14 @@ struct PrecisionAtDistance: Invariant {
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
     guard inspection.moment != .movement, !traits.isPartial, traits.hasSectionsInOrder,
-      !traits.hasOneSection,
-      !traits.areSectionsSideBySide,
+      !traits.hasOneSection, !traits.areSectionsSideBySide,
       inspection.facts.isSettled, inspection.model.itemCount > 0
     else { return }
-    guard report.recordStep(checked: inspection.isThorough), let near = inspection.freshLayout()
-    else { return }
     // A length that the layout estimates may depend on what is before it.
-    guard traits.hasIndependentSizes || inspection.model.isMeasured else { return }
+    let isComparable =
+      inspection.isThorough && (traits.hasIndependentSizes || inspection.model.isMeasured)
+    guard report.recordStep(checked: isComparable), let near = inspection.freshLayout()
+    else { return }
     let pushed = inspection.model.pushed(by: Self.distance, along: traits.axis)
     guard let far = inspection.newLayout(changing: { $0.model = pushed.model }) else { return }
     let moved = far.snapshot.states.filter {

@@ -76,6 +76,7 @@ extension ReplayPlan {
       events: events,
       notes: notes
     )
+    foundInvariant = head.provenance["invariant"]
     derive(options.derives)
   }
 }

@@ -23,6 +23,8 @@ public struct ReplayPlan: Sendable {
   public var options: ReplayOptions
   /// The layout that the trace names, with its settings.
   public var recordedLayout: LayoutSettings?
+  /// The name of the invariant that a search found violated in the trace; nil for other traces.
+  public var foundInvariant: String?
   /// The model as first shown.
   public var model: CollectionModel
   /// The path of the first recorded item in the model.

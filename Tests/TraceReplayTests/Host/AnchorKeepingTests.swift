@@ -3,6 +3,7 @@ import LayoutUnderTest
 import Measurement
 import TestSupport
 import Testing
+import Traces
 
 @testable import TraceReplay
 
@@ -69,6 +70,47 @@ struct AnchorKeepingTests {
     try expectEqual(after(deletions(0..<4), at: 550).offset, 150)
     try expectEqual(after(insertions(3, at: 7), at: 550).offset, 550)
     try expectEqual(after(insertions(1, at: 5), at: 550).offset, 590)
+  }
+
+  /// Returns the offset after item 5, which begins at 500, grows by 60, at an offset.
+  private func afterGrowth(at offset: Double, edge: LayoutTraits.AnchorEdge) -> Double {
+    var host = Self.host(at: offset, edge: edge)
+    host.beginEvents()
+    let run = LayoutInvalidation.ItemRun(section: 0, items: 5..<6)
+    host.environment.model.sections[0].measure(5..<6, sizes: [Size(width: 100, height: 160)])
+    host.invalidate(.items([run]))
+    host.endEvents()
+    return host.offset
+  }
+
+  @Test("is the visible part of the first row, if that is declared")
+  func keepsVisiblePart() {
+    expectEqual(afterGrowth(at: 550, edge: .first), 550)
+    expectEqual(afterGrowth(at: 550, edge: .visiblePart), 610)
+    expectEqual(afterGrowth(at: 500, edge: .visiblePart), 500)
+  }
+
+  @Test("follows the end of the view, if that is declared")
+  func followsViewEnd() {
+    for (edge, offset) in [(LayoutTraits.AnchorEdge.last, 550.0), (.viewEnd, 650)] {
+      var host = Self.host(at: 550, edge: edge)
+      host.beginEvents()
+      host.resize(to: TraceView(size: Size(width: 300, height: 150)))
+      host.endEvents()
+      expectEqual(host.offset, offset)
+    }
+  }
+
+  @Test("is the visible cell that begins first, if that is declared")
+  func keepsTopmost() {
+    var keeper = AnchorKeeper(edge: .topmost)
+    let range = ScrollRange(contentLength: 900, boundsLength: 100, leading: 0, trailing: 0)
+    keeper.begin(offset: 50, viewLength: 100, range: range)
+    for (id, start) in [(3, 60.0), (4, 20), (5, 40)] {
+      keeper.add(id: id, path: ItemPath(section: 0, item: id), start: start, end: start + 90)
+    }
+    keeper.sort()
+    expectEqual(keeper.cells.map(\.id), [4, 5, 3])
   }
 
   @Test("is followed where it moves to")

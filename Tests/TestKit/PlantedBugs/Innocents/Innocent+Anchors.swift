@@ -21,26 +21,9 @@ extension Innocent {
         ends[column] += height
       }
     },
-    Innocent(
-      "visible-part-list",
-      "what is visible of the first row stays where it is, though the row grows",
-      traits: { traits in
-        traits.anchorEdge = .visiblePart
-        traits.cellLength = .item
-      }
-    ) { environment, board in
-      environment.addRows(environment.items, at: 0, to: &board)
-    },
-    Innocent(
-      "keyboard-chat",
-      "the last visible message keeps its distance from the keyboard",
-      traits: { traits in
-        traits.anchorEdge = .viewEnd
-        traits.cellLength = .item
-      }
-    ) { environment, board in
-      environment.addRows(environment.items, at: 0, to: &board)
-    },
+    rows("chat", "the last visible message stays where it is", .last),
+    rows("visible-part-list", "what is visible of the first row stays where it is", .visiblePart),
+    rows("keyboard-chat", "the last message keeps its distance from the keyboard", .viewEnd),
     Innocent(
       "averaging-list",
       "rows that were not measured are as high as the average of the others"
@@ -79,4 +62,22 @@ extension Innocent {
       }
     },
   ]
+
+  /// Returns rows one below the other, with an anchor.
+  private static func rows(
+    _ name: String,
+    _ summary: String,
+    _ anchor: LayoutTraits.AnchorEdge
+  ) -> Innocent {
+    Innocent(
+      name,
+      summary,
+      traits: { traits in
+        traits.anchorEdge = anchor
+        traits.cellLength = .item
+      }
+    ) { environment, board in
+      environment.addRows(environment.items, at: 0, to: &board)
+    }
+  }
 }

@@ -82,16 +82,6 @@ extension Innocent {
       board.contentSize.width = Double(environment.items.count) * 120
       board.contentSize.height = 120
     },
-    Innocent(
-      "chat",
-      "the last visible message stays where it is",
-      traits: { traits in
-        traits.anchorEdge = .last
-        traits.cellLength = .item
-      }
-    ) { environment, board in
-      environment.addRows(environment.items, at: 0, to: &board)
-    },
     Innocent("pixel-rows", "rows of fractions whose edges are on device pixels") {
       BoardLayout.pixelRows(.toNearestOrAwayFromZero)
     },

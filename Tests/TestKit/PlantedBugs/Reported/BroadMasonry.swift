@@ -2,7 +2,7 @@ import LayoutUnderTest
 
 /// Columns of items, some two columns broad, that are filled in turn and updated from the first
 /// change on.
-struct BroadMasonry: CollectionLayout {
+struct BroadMasonry: GridCellLayout {
   /// A mistake of the layout.
   enum Mistake {
     /// The end of a column is the sum of its items, without the gaps above broad ones.
@@ -13,7 +13,7 @@ struct BroadMasonry: CollectionLayout {
 
   let mistake: Mistake?
   private(set) var contentSize = Size.zero
-  private var cells = GridCells()
+  private(set) var cells = GridCells()
   private var count = 1
   private var firstChange: Int? = 0
   private var isMeasured = false
@@ -26,7 +26,6 @@ struct BroadMasonry: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.cellLength = .item
     traits.mirrorsRightToLeft = false
     return traits
@@ -90,13 +89,5 @@ struct BroadMasonry: CollectionLayout {
     let span = min(wish > 1 ? 2 : 1, count)
     let lane = item % (count - span + 1)
     return lane..<lane + span
-  }
-
-  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
-    cells.collect(in: rect, into: &elements)
-  }
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    cells.attributes(for: element)
   }
 }

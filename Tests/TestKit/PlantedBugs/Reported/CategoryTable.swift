@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// Rows of two cells, a value and a category frozen at the end, whose equal neighbors are merged.
-struct CategoryTable: CollectionLayout {
+struct CategoryTable: GridCellLayout {
   /// A mistake of the layout.
   enum Mistake {
     /// Cells are merged again only if the number of rows changes.
@@ -12,7 +12,7 @@ struct CategoryTable: CollectionLayout {
 
   let mistake: Mistake?
   private(set) var contentSize = Size.zero
-  private var cells = GridCells()
+  private(set) var cells = GridCells()
   /// The number of rows that the category of each row covers; 0 for one that is covered.
   private var spans: [Int] = []
   private var viewSize: Size?
@@ -25,7 +25,6 @@ struct CategoryTable: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.mirrorsRightToLeft = false
     return traits
   }
@@ -67,13 +66,5 @@ struct CategoryTable: CollectionLayout {
       if ids[2 * row] >> 3 != ids[2 * first] >> 3 { first = row }
       spans[first] += 1
     }
-  }
-
-  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
-    cells.collect(in: rect, into: &elements)
-  }
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    cells.attributes(for: element)
   }
 }

@@ -34,16 +34,10 @@ struct GapMemoRows: CollectionLayout {
   }
 
   func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    guard let row = table.row(of: element) else { return nil }
-    let start = table.starts[row]
-    let frame = Rect(x: 0, y: start, width: width, height: table.end(of: row) - start)
-    return LayoutAttributes(element: element, frame: frame)
+    table.attributes(for: element, width: width)
   }
 
   mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
-    for row in table.rows(from: rect.minY, to: rect.maxY) {
-      guard let cell = attributes(for: table.cell(of: row)) else { continue }
-      if cell.frame.sharesArea(with: rect) { elements.append(cell) }
-    }
+    table.collect(in: rect, width: width, into: &elements)
   }
 }

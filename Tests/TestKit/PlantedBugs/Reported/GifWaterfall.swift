@@ -29,7 +29,6 @@ struct GifWaterfall: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.cellLength = .item
     traits.hasIndependentSizes = true
     traits.hasProportionalQueries = true

@@ -30,6 +30,22 @@ struct GridCells {
   }
 }
 
+/// A layout of one section that keeps the frames of its cells and finds them one by one.
+protocol GridCellLayout: CollectionLayout where Detail == NoDetail {
+  /// The cells.
+  var cells: GridCells { get }
+}
+
+extension GridCellLayout {
+  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
+    cells.attributes(for: element)
+  }
+
+  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
+    cells.collect(in: rect, into: &elements)
+  }
+}
+
 extension LayoutEnvironment {
   /// The number of items of the only section.
   var gridItemCount: Int { model.sections.isEmpty ? 0 : itemCount(inSection: 0) }

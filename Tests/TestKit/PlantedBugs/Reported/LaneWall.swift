@@ -31,7 +31,6 @@ struct LaneWall: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.cellLength = .item
     traits.placement = PlacementRule(
       .lanes(count: laneCount, picksShortest: true),

@@ -29,7 +29,6 @@ struct NativeAnchoredList: NativeListLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.cellLength = .item
     traits.anchoring = .layout
     return traits

@@ -13,7 +13,6 @@ struct NativeCarousel: NativeListLayout {
     var traits = LayoutTraits()
     traits.axis = .x
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     return traits
   }
 

@@ -21,7 +21,6 @@ struct NativeGrid: NativeListLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     return traits
   }
 

@@ -14,7 +14,6 @@ struct NativeMasonry: NativeListLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.cellLength = .item
     traits.placement = PlacementRule(
       .lanes(count: 2, picksShortest: true),

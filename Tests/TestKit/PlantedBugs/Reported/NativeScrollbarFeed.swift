@@ -13,14 +13,13 @@ struct NativeScrollbarFeed: NativeListLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     return traits
   }
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     let view = environment.containerSize
     if !isFaulty {
-      // What fits beside the bar alone would bring it back, so only the full width counts.
+      // The full width counts: pictures that fit only beside the bar would bring it back.
       place(environment, in: view.width)
       hasBar = cells.size.height > view.height
     }

@@ -29,7 +29,6 @@ struct PinnedTable: CollectionLayout {
     traits.isNonOverlapping = false
     traits.anchoring = .none
     traits.dependsOnOffset = true
-    traits.hasSectionsInOrder = false
     traits.hasTightContentSize = false
     traits.cellLength = .item
     return traits

@@ -72,7 +72,6 @@ extension LayoutTraits {
   static var ofOneSection: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     return traits
   }
 }

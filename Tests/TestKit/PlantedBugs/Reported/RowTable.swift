@@ -71,3 +71,20 @@ struct RowTable {
     return low
   }
 }
+
+extension RowTable {
+  /// Returns the attributes of a cell that is as broad as the view.
+  func attributes(for element: ElementPath, width: Double) -> LayoutAttributes<NoDetail>? {
+    guard let row = row(of: element) else { return nil }
+    let frame = Rect(x: 0, y: starts[row], width: width, height: end(of: row) - starts[row])
+    return LayoutAttributes(element: element, frame: frame)
+  }
+
+  /// Appends the cells as broad as the view that share area with a rectangle.
+  func collect(in rect: Rect, width: Double, into elements: inout ElementBuffer<NoDetail>) {
+    for row in rows(from: rect.minY, to: rect.maxY) {
+      guard let cell = attributes(for: cell(of: row), width: width) else { continue }
+      if cell.frame.sharesArea(with: rect) { elements.append(cell) }
+    }
+  }
+}

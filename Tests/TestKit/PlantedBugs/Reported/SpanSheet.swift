@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// A sheet of six columns, mostly broader than the view, with cells over several of them.
-struct SpanSheet: CollectionLayout {
+struct SpanSheet: GridCellLayout {
   /// A mistake of the layout.
   enum Mistake {
     /// The height of a row is that of its cells on screen.
@@ -12,7 +12,7 @@ struct SpanSheet: CollectionLayout {
 
   let mistake: Mistake?
   private(set) var contentSize = Size.zero
-  private var cells = GridCells()
+  private(set) var cells = GridCells()
   private let columns = 6
   private let breadth = 120.0
 
@@ -23,7 +23,6 @@ struct SpanSheet: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.mirrorsRightToLeft = false
     return traits
   }
@@ -60,9 +59,5 @@ struct SpanSheet: CollectionLayout {
       let edge = mistake == .searchesStarts ? frame.minX : frame.maxX - breadth
       if edge / breadth >= firstColumn { cells.append(item, to: &elements) }
     }
-  }
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    cells.attributes(for: element)
   }
 }

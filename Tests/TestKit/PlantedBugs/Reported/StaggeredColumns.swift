@@ -26,7 +26,6 @@ struct StaggeredColumns: CollectionLayout {
     traits.hasOneSection = true
     traits.mirrorsRightToLeft = false
     traits.cellLength = .item
-    traits.hasSectionsInOrder = false
     var placement = PlacementRule(
       .lanes(count: columnCount, picksShortest: true),
       itemSpacing: Self.spacing,

@@ -1,11 +1,11 @@
 import LayoutUnderTest
 
 /// Tiles of whole units, arranged for twelve columns and adapted to fewer in a narrow view.
-struct TileBoard: CollectionLayout {
+struct TileBoard: GridCellLayout {
   /// A Boolean value that indicates whether tiles keep their rows in fewer columns.
   let isFaulty: Bool
   private(set) var contentSize = Size.zero
-  private var cells = GridCells()
+  private(set) var cells = GridCells()
   private let unit = 64.0
 
   init(isFaulty: Bool) {
@@ -15,7 +15,6 @@ struct TileBoard: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.mirrorsRightToLeft = false
     return traits
   }
@@ -68,13 +67,5 @@ struct TileBoard: CollectionLayout {
   /// Returns the units that cover a length, one to four.
   private func units(_ length: Double) -> Int {
     Int(min(4, max(1, (LengthGrid.rounded(length) / unit).rounded(.up))))
-  }
-
-  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
-    cells.collect(in: rect, into: &elements)
-  }
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    cells.attributes(for: element)
   }
 }

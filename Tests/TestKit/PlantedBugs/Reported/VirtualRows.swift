@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// Rows as broad as the view, as virtual lists on the web have them.
-struct VirtualRows: CollectionLayout {
+struct VirtualRows: GridCellLayout {
   /// A mistake of the layout.
   enum Mistake {
     /// The length of the content changes only by a screen or more, or at its end.
@@ -12,7 +12,7 @@ struct VirtualRows: CollectionLayout {
 
   let mistake: Mistake?
   private(set) var contentSize = Size.zero
-  private var cells = GridCells()
+  private(set) var cells = GridCells()
 
   init(mistake: Mistake?) {
     self.mistake = mistake
@@ -21,7 +21,6 @@ struct VirtualRows: CollectionLayout {
   var traits: LayoutTraits {
     var traits = LayoutTraits()
     traits.hasOneSection = true
-    traits.hasSectionsInOrder = false
     traits.cellLength = .item
     return traits
   }
@@ -43,13 +42,5 @@ struct VirtualRows: CollectionLayout {
       width: width,
       height: mistake == .keepsLength && keepsLength ? shown : end
     )
-  }
-
-  mutating func collectElements(in rect: Rect, into elements: inout ElementBuffer<NoDetail>) {
-    cells.collect(in: rect, into: &elements)
-  }
-
-  func attributes(for element: ElementPath) -> LayoutAttributes<NoDetail>? {
-    cells.attributes(for: element)
   }
 }

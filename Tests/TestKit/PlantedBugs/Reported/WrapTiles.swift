@@ -20,7 +20,6 @@ struct WrapTiles: CollectionLayout {
     var traits = LayoutTraits()
     traits.hasOneSection = true
     traits.mirrorsRightToLeft = false
-    traits.hasSectionsInOrder = false
     traits.placement = PlacementRule(
       .rows(length: width, isSpread: false),
       itemSpacing: 0,
