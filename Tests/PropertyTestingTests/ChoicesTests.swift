@@ -27,6 +27,13 @@ struct ChoicesTests {
     }
   }
 
+  @Test("never make something happen that has no probability")
+  func neverHappens() {
+    var choices = Choices(replaying: [1, 1])
+    expectTrue(!choices.chance(0))
+    expectTrue(choices.chance(0.01))
+  }
+
   @Test("are a case for every sequence that is long enough")
   func everySequence() {
     for seed in 0..<UInt64(200) {

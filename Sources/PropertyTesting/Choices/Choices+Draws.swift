@@ -5,7 +5,9 @@ extension Choices {
   /// - Returns: The value.
   public mutating func chance(_ probability: Double = 0.5) -> Bool {
     precondition((0...1).contains(probability), "Choices.chance: a probability is from 0 to 1")
-    return choose(upTo: 1) { Double.random(in: 0..<1, using: &$0) < probability ? 1 : 0 } == 1
+    // A case that is made simpler holds nothing that cannot be drawn, either.
+    let bound: UInt64 = probability > 0 ? 1 : 0
+    return choose(upTo: bound) { Double.random(in: 0..<1, using: &$0) < probability ? 1 : 0 } == 1
   }
 
   /// Draws an integer; the nearer to 0, the simpler, and above 0 is simpler than below.
