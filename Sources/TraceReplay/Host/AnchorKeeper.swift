@@ -15,6 +15,9 @@ public struct AnchorKeeper: Sendable {
     public let position: Double
     /// A Boolean value that indicates whether that edge is the frame's end.
     public let isAtEnd: Bool
+    /// A Boolean value that indicates whether an earlier change of the same frame brought the cell
+    /// on screen, so that it was never seen there.
+    public let isUnseen: Bool
   }
 
   /// The reason that a cell may move on screen.
@@ -35,6 +38,8 @@ public struct AnchorKeeper: Sendable {
 
   /// The cells on screen when the frame's events began, in the order of the rect query.
   public private(set) var cells: [Cell] = []
+  /// The ids of the cells that were on screen before the frame; nil for those of `cells`.
+  private var seenIDs: Set<Int>?
   /// The offset at that time, in points.
   public private(set) var offset = 0.0
   /// The distance of that offset beyond an edge, in points; negative before the start.
@@ -54,6 +59,9 @@ public struct AnchorKeeper: Sendable {
   public var isCarrying = false
   /// A Boolean value that indicates whether a finger carries the anchor.
   public private(set) var isAnchorHeld = false
+  /// A Boolean value that indicates whether the content was too short for the anchor after earlier
+  /// events of the frame.
+  public private(set) var wasClamped = false
   /// A Boolean value that indicates whether the layout came back from another one in these events.
   public var isSwitched = false
   /// The reason that the anchor moved on screen, or nil if it did not.
@@ -65,17 +73,30 @@ public struct AnchorKeeper: Sendable {
   }
 
   /// Removes all cells and records the offset.
-  public mutating func begin(offset: Double, viewLength: Double, range: ScrollRange) {
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, in points.
+  ///   - viewLength: The length of the view up to its trailing inset, in points.
+  ///   - range: The offsets at which the view may rest.
+  ///   - isMidFrame: Whether changes of the same frame were applied before.
+  public mutating func begin(
+    offset: Double,
+    viewLength: Double,
+    range: ScrollRange,
+    isMidFrame: Bool = false
+  ) {
+    seenIDs = isMidFrame ? Set(cells.lazy.filter { !$0.isUnseen }.map(\.id)) : nil
     cells.removeAll(keepingCapacity: true)
     self.offset = offset
     self.viewLength = viewLength
     wantedOffset = nil
     overscroll = range.overscroll(offset)
     isAtEdge = edge.isAtStart ? offset <= range.lowest : offset >= range.highest
+    wasClamped = isMidFrame && (wasClamped || excuse == .clamped)
     excuse = nil
     adjustment = 0
     isCarrying = false
-    isAnchorHeld = false
+    if !isMidFrame { isAnchorHeld = false }
     isSwitched = false
   }
 
@@ -84,7 +105,14 @@ public struct AnchorKeeper: Sendable {
     let isAtEnd = edge == .visiblePart ? start < offset : !edge.isAtStart
     let position = isAtEnd ? end : start
     cells.append(
-      Cell(id: id, pathBefore: path, path: path, position: position, isAtEnd: isAtEnd)
+      Cell(
+        id: id,
+        pathBefore: path,
+        path: path,
+        position: position,
+        isAtEnd: isAtEnd,
+        isUnseen: !(seenIDs?.contains(id) ?? true)
+      )
     )
   }
 
@@ -117,11 +145,12 @@ public struct AnchorKeeper: Sendable {
       let path = cell.path ?? cell.pathBefore
       if model.id(at: path) == cell.id {
         cell.path = path
-        return cell
+      } else {
+        guard cell.path != nil, let found = model.path(ofItem: cell.id) else { continue }
+        cell.path = found
       }
-      guard cell.path != nil, let found = model.path(ofItem: cell.id) else { continue }
-      cell.path = found
-      return cell
+      // A layout may keep this one, and it is not known which one it kept before.
+      return cell.isUnseen ? nil : cell
     }
     return nil
   }

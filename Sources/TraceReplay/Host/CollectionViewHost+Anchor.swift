@@ -2,9 +2,16 @@ import LayoutContract
 
 extension CollectionViewHost {
   /// Records the cells on screen before a frame's events.
-  public mutating func beginEvents() {
+  ///
+  /// - Parameter isMidFrame: Whether events of the frame were applied before.
+  public mutating func beginEvents(isMidFrame: Bool = false) {
     layoutIfNeeded()
-    anchor.begin(offset: offset, viewLength: viewLength, range: scrollRange)
+    anchor.begin(
+      offset: offset,
+      viewLength: viewLength,
+      range: scrollRange,
+      isMidFrame: isMidFrame
+    )
     for index in 0..<elements.count {
       let attributes = elements[index]
       guard attributes.element.kind == .cell, attributes.frame.sharesArea(with: environment.bounds),
@@ -30,7 +37,10 @@ extension CollectionViewHost {
     pendingAdjustment = .zero
     anchor.wantedOffset = wanted
     // A layout that loads on demand may first fill the space beyond an edge.
-    if isPartial { moveBounds(to: wanted) }
+    if isPartial {
+      moveBounds(to: wanted)
+      if anchor.overscroll != 0 { keepBeyondEdge() }
+    }
     let target = isPartial ? offset : wanted
     let resting = restingOffset(near: target)
     if anchor.overscroll == 0, resting != target, anchor.excuse == nil { anchor.excuse = .clamped }
@@ -38,16 +48,29 @@ extension CollectionViewHost {
     fling.end = flingEnd + offset - anchor.offset
   }
 
+  /// Keeps the distance beyond an edge that moves as rows come in.
+  private mutating func keepBeyondEdge() {
+    for _ in 0..<Self.maximumRounds where offset != offsetBeyondEdge {
+      moveBounds(to: offsetBeyondEdge)
+    }
+  }
+
+  /// The offset that is as far beyond the edge as before the frame's events, in points.
+  private var offsetBeyondEdge: Double {
+    let range = scrollRange
+    return (anchor.overscroll < 0 ? range.lowest : range.highest) + anchor.overscroll
+  }
+
   /// Returns the offset that keeps the anchor after the frame's events.
   mutating func anchoredOffset() -> Double {
     if anchor.overscroll > 0 || anchor.isAtEdge && !anchor.edge.isAtStart { placeAllItems() }
-    let range = scrollRange
     if anchor.overscroll != 0 {
       anchor.excuse = .restingAtEdge
-      return (anchor.overscroll < 0 ? range.lowest : range.highest) + anchor.overscroll
+      return offsetBeyondEdge
     }
     if anchor.isAtEdge, !isPartial {
       anchor.excuse = .restingAtEdge
+      let range = scrollRange
       return (anchor.edge.isAtStart ? range.lowest : range.highest) + anchor.adjustment
     }
     return anchoredOffsetAwayFromEdges() + anchor.adjustment
@@ -61,6 +84,7 @@ extension CollectionViewHost {
     }
     switch anchoring {
     case .layout:
+      if anchor.wasClamped { anchor.excuse = .clamped }
       if anchor.isAnchorHeld { anchor.excuse = .carrying }
       if anchor.isSwitched { anchor.excuse = .switched }
       return anchor.offset + asked

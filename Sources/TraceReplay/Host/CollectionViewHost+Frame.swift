@@ -228,6 +228,8 @@ extension CollectionViewHost {
       layout.attributes(.cell(item), false) == nil
     else { return false }
     loadNow(item)
+    // The layout pass at the offset that shows the item fills the view around it.
+    invalidate(.boundsChange)
     pendingAdjustment = .zero
     movementAdjustment = .infinity
     return true

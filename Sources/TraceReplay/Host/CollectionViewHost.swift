@@ -234,7 +234,7 @@ public struct CollectionViewHost: ~Copyable {
     if isLayoutInvalid { prepareLayout() }
     contentSize = layout.contentSize()
     answer()
-    if anchoring == .layout { beginEvents() }
+    if anchoring == .layout { beginEvents(isMidFrame: true) }
   }
 
   mutating func prepareLayout() {

@@ -19,11 +19,13 @@ struct LoadedRange: Invariant {
     hasLoaded = hasLoaded || !rows.isEmpty
     guard hasLoaded else { return }
     // After a change or a bounce, rows beyond the edge come in with the next scroll.
+    let isBouncing = inspection.frame?.phase == .bounce
     let isPlain =
-      !inspection.hasChange && inspection.frame?.phase != .bounce
+      !inspection.hasChange && !isBouncing
       && facts.finalRange.overscroll(inspection.previousOffset) == 0
+    let blank = isBouncing && inspection.hasChange ? nil : rows.blank
     let end = isPlain ? rows.wrongEnd : nil
-    if let finding = rows.outsideContent ?? rows.hole ?? rows.blank ?? end {
+    if let finding = rows.outsideContent ?? rows.hole ?? blank ?? end {
       report.violate(finding.message, finding.rows.map { inspection.element($0, "loaded") })
     }
   }

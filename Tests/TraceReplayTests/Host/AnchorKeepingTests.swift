@@ -113,6 +113,28 @@ struct AnchorKeepingTests {
     expectEqual(keeper.cells.map(\.id), [4, 5, 3])
   }
 
+  @Test("is no cell that earlier changes of the frame brought on screen")
+  func wasSeen() {
+    var keeper = AnchorKeeper(edge: .first)
+    let range = ScrollRange(contentLength: 900, boundsLength: 100, leading: 0, trailing: 0)
+    var model = CollectionModel()
+    model.sections = [SectionModel(id: 0)]
+    let metrics = ItemMetrics(size: Size(width: 9, height: 9))
+    for id in 0..<9 { model.sections[0].append(id: id, metrics) }
+    func begin(_ ids: [Int], isMidFrame: Bool) {
+      keeper.begin(offset: 50, viewLength: 100, range: range, isMidFrame: isMidFrame)
+      for id in ids {
+        keeper.add(id: id, path: ItemPath(section: 0, item: id), start: 60, end: 90)
+      }
+    }
+    begin([3, 4], isMidFrame: false)
+    expectEqual(keeper.survivor(in: model)?.id, 3)
+    begin([4, 5], isMidFrame: true)
+    expectEqual(keeper.survivor(in: model)?.id, 4)
+    begin([5, 6], isMidFrame: true)
+    expectNil(keeper.survivor(in: model)?.id)
+  }
+
   @Test("is followed where it moves to")
   func follows() throws {
     let move = BatchUpdate.Operation.moveItem(

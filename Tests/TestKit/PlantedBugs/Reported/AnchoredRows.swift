@@ -69,8 +69,9 @@ struct AnchoredRows: CollectionLayout {
   /// Returns the rows on screen, the one to stay in place first.
   private func anchors(from top: Double, _ now: RowTable) -> [(id: Int, distance: Double)] {
     let rows = table.rows(from: top, to: top + viewHeight)
+      .filter { table.end(of: $0) > table.starts[$0] }
     let ids = mistake == .idsOfNewRows && now.count == table.count ? now.ids : table.ids
-    return (edge == .first ? Array(rows) : rows.reversed()).map { row in
+    return (edge == .first ? rows : rows.reversed()).map { row in
       (ids[row], (edge == .first ? table.starts[row] : table.end(of: row)) - top)
     }
   }

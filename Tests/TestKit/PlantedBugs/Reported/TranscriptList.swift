@@ -18,6 +18,8 @@ struct TranscriptList: CollectionLayout {
   private var view = (height: 0.0, inset: 0.0)
   /// The visible messages before the changes of the frame, best anchor first.
   private var held: [(id: Int, distance: Double)] = []
+  /// The view in which they were.
+  private var heldView = (height: 0.0, inset: 0.0)
   /// The adjustment that the host applies before it shows the changes, and the offset without it.
   private var owed = (amount: 0.0, at: 0.0)
   private var own = 0.0
@@ -35,8 +37,8 @@ struct TranscriptList: CollectionLayout {
 
   var traits: LayoutTraits {
     var traits = LayoutTraits()
-    traits.anchoring = keepsBottom ? .none : .layout
-    traits.anchorEdge = edge
+    traits.anchoring = .layout
+    traits.anchorEdge = keepsBottom ? .viewEnd : edge
     traits.hasOneSection = true
     traits.hasIndependentSizes = true
     traits.cellLength = .item
@@ -62,10 +64,9 @@ struct TranscriptList: CollectionLayout {
     owed.at = environment.bounds.y
     let offset = owed.at + owed.amount
     if held.isEmpty, mistake != .looksTooLate { hold(at: offset) }
-    let before = view
     measure(environment)
     if held.isEmpty, mistake == .looksTooLate { hold(at: offset) }
-    guard let target = target(from: offset, before: before) else {
+    guard let target = target(from: offset) else {
       held = []
       return
     }
@@ -87,6 +88,7 @@ struct TranscriptList: CollectionLayout {
 
   /// Records where the visible messages are on screen.
   private mutating func hold(at offset: Double) {
+    heldView = view
     let visible = Rect(x: 0, y: offset, width: 1, height: view.height)
     for item in rows(in: visible) where starts[item + 1] > starts[item] {
       held.append((ids[item], starts[edge == .first ? item : item + 1] - offset))
@@ -95,7 +97,7 @@ struct TranscriptList: CollectionLayout {
   }
 
   /// Returns the offset at which the first message held that still exists is where it was.
-  private func target(from offset: Double, before: (height: Double, inset: Double)) -> Double? {
+  private func target(from offset: Double) -> Double? {
     let greatest = max(0, length + view.inset - view.height)
     if mistake == .sticksToTail, greatest - offset < 160 { return greatest }
     for (id, distance) in held {
@@ -103,8 +105,8 @@ struct TranscriptList: CollectionLayout {
       let target = starts[edge == .first ? item : item + 1] - distance
       if mistake == .compensatesClamp { return target + min(offset, greatest) - offset }
       guard keepsBottom else { return target }
-      let inset = mistake == .ignoresInset && view != before ? 0 : view.inset
-      return target + (before.height - before.inset) - (view.height - inset)
+      let inset = mistake == .ignoresInset && view != heldView ? 0 : view.inset
+      return target + (heldView.height - heldView.inset) - (view.height - inset)
     }
     return nil
   }
