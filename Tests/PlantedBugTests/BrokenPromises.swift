@@ -131,6 +131,11 @@ extension BrokenPromise {
     BrokenPromise("BoundsInvalidation", and: ["IncrementalEqualsFull"]) { fault in
       fault.drops = [.shouldInvalidateForBounds]
     },
+    BrokenPromise("OffsetIndependence") { fault in
+      fault.drag = { attributes, bounds in
+        if bounds.x > 100 { attributes.frame.height += 3 }
+      }
+    },
     BrokenPromise("InvalidationEffect") { fault in
       fault.ignores = { $0.everything }
     },

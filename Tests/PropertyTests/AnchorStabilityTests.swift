@@ -66,7 +66,8 @@ struct AnchorStabilityTests {
       }
     }
     expectTrue(!isFound)
-    let finding = try property.findingOnMutant { fault in
+    let seeds = InvariantProperty.allSeeds
+    let finding = try property.findingOnMutant(seeds: seeds) { fault in
       fault.shrinkage = 0.001
       fault.drag = { attributes, bounds in
         if attributes.element.kind == .cell { attributes.frame.width -= bounds.y / 1000 }

@@ -206,7 +206,7 @@ struct DeferredPlacementTests {
   )
   func looksAlike(kind: String) throws {
     var unsettled = 0
-    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<400)) { generator in
+    let finding = try forAll(seeds: TestDepth.current.seeds(of: 0..<480)) { generator in
       let plan = try Self.plan(kind, &generator)
       let deferAbove = generator.pick(0, 10, 60)
       let settings =

@@ -3,6 +3,7 @@ import LayoutUnderTest
 import Synchronization
 import TestSupport
 import Testing
+import TraceReplay
 
 @Suite("Determinism")
 struct DeterminismTests {
@@ -37,6 +38,28 @@ struct DeterminismTests {
       fault.distort = { $0.frame.x += shift }
     }
     expectEqual(finding?.contains("two instances"), true)
+  }
+
+  @Test("names the element that differs between two instances")
+  func namesElement() throws {
+    let instances = Counter()
+    let factory = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      let shift = Double(instances.next())
+      return Mutant(WaterfallLayout<SortedSweep>(settings: try WaterfallSettings(settings))) {
+        $0.distort = { $0.frame.x += shift }
+      }
+    }
+    var trace = PlanTrace(items: 3)
+    trace.frame(0)
+    let plan = try trace.plan()
+    let outcome = try factory.check(
+      plan,
+      LayoutSettings(kind: "waterfall"),
+      CheckOptions(only: "Determinism")
+    )
+    let violation = try #require(outcome.violations.first)
+    expectEqual(violation.elements.map(\.role), ["checked", "without checks"])
+    expectEqual(Set(violation.elements.map(\.path)), [.cell(ItemPath(section: 0, item: 0))])
   }
 }
 

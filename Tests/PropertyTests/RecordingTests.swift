@@ -70,6 +70,7 @@ struct RecordingTests {
       "ConfigFreshness", "NoAliasing", "GapBound", "PatternPeriodicity", "StablePlacement",
       "ScalingLimit", "BoundsInvalidation", "PrecisionAtDistance", "InvalidationEffect",
       "RTLMirror", "SpacingExact", "ColumnCountFormula", "ScrollTarget", "LoadedRange",
+      "OffsetIndependence",
     ]
     for count in outcome.counts where !idle.contains(count.invariant) {
       expectTrue(count.checked > 0, "\(count.invariant) never looked")

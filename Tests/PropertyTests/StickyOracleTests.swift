@@ -16,7 +16,7 @@ struct StickyOracleTests {
   @Test("holds for waterfalls on random traces")
   func holds() throws {
     var property = property
-    try expectNil(property.findingOnWaterfalls())
+    try expectNil(property.findingOnWaterfalls(seeds: InvariantProperty.allSeeds))
     expectTrue(property.looks > 0)
   }
 

@@ -27,6 +27,8 @@ extension GroupReplay {
     // Counting takes long, so only the traces that `fuzz` stored for it have it.
     if plan.foundInvariant == InvariantList.slowest { options.steps = StepCounter() }
     options.position = position
+    // A recording changes no settings, and a generated trace does.
+    if !plan.isGenerated { options.trials = trials(of: group.entries) }
     let reference = group.referencePosition
     willReplay(group.entries[reference])
     let referred = try check(reference, options)
@@ -48,6 +50,16 @@ extension GroupReplay {
       try explain(frame, at: index, against: reference, options, in: &scenarios)
     }
     return scenarios
+  }
+
+  /// Returns the settings that layouts take at run time, each alone.
+  private func trials(of entries: [LayoutCatalog.Entry]) -> [LayoutSettings] {
+    let settings = entries.first?.settings ?? []
+    return settings.flatMap { setting in
+      setting.trials.map {
+        LayoutSettings(kind: group.settings.kind, parameters: [(setting.name, $0)])
+      }
+    }
   }
 
   private func check(_ scenario: Int, _ options: CheckOptions) throws -> CheckOutcome {

@@ -27,7 +27,7 @@ enum RegressionFile {
     var trace = trace
     let home = trace.head.layout?.kind
     trace.head.layout = nil
-    trace.head.provenance["source"] = "perfharness fuzz"
+    trace.head.provenance["source"] = RandomTrace.source
     trace.head.provenance["layout"] = settings.commandLineText
     trace.head.provenance["invariant"] = finding.invariant
     for index in trace.records.indices {

@@ -111,6 +111,9 @@ public struct LayoutTraits: Equatable, Sendable {
   /// A Boolean value that indicates whether sections follow one another along the scroll axis, each
   /// starting with its header.
   public var hasSectionsInOrder = true
+  /// The gap between the last element of a section and the first of the next one along the scroll
+  /// axis, in points, if it is the same between any two sections with elements; otherwise nil.
+  public var interSectionSpacing: Double?
   /// The kinds of supplementary elements that an item may have at its index path, ascending.
   public var supplementaryItemKinds: [ElementKind] = []
   /// A Boolean value that indicates whether an edit leaves every item before it in its column or

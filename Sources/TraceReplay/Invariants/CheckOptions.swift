@@ -1,3 +1,4 @@
+import LayoutContract
 import Measurement
 
 /// The options for checking a replay.
@@ -17,6 +18,8 @@ public struct CheckOptions: Sendable {
   public var liveBytes: LiveBytes?
   /// The counter of instructions; nil skips their check.
   public var steps: StepCounter?
+  /// Settings to try after the last frame, each with one parameter.
+  public var trials: [LayoutSettings] = []
   /// The processor time for a trace, in seconds; nil for no limit.
   ///
   /// After this time, no more frames are checked. A layout whose initial layout takes a twentieth

@@ -22,6 +22,7 @@ extension LayoutFactory {
     let position = options.position
     var pass = CheckPass(try inspection(plan, settings, position), options: options)
     pass.replay()
+    pass.tryTrials()
     guard options.invariants?.contains(Determinism.name) ?? true else {
       return pass.outcome()
     }
@@ -35,7 +36,11 @@ extension LayoutFactory {
       expecting: pass.outcome.frameDigests
     )
     again.replay(through: (pass.outcome.checkedFrameCount ?? .max) - 1)
-    return pass.outcome(comparedWith: again)
+    guard let frame = again.outcome.firstDifference(from: pass.outcome) else {
+      return pass.outcome()
+    }
+    let elements = try difference(at: frame, plan, settings, unchecked)
+    return pass.outcome(differingAt: (frame, elements))
   }
 
   /// Makes the inspection of a replay with a new instance.
@@ -65,8 +70,10 @@ struct CheckPass {
   ]
   /// The number of items up to which every change is compared in full, whatever the options are.
   private static let itemsForEveryChange = 20_000
+  /// The number of items up to which new instances in other environments are checked.
+  private static let itemsForThoroughChecks = 2000
 
-  private let inspection: Inspection
+  let inspection: Inspection
   private let options: CheckOptions
   /// The invariants to check, each with its index in the list of all.
   private var invariants: [(position: Int, invariant: any Invariant, report: InvariantReport)]
@@ -126,6 +133,20 @@ struct CheckPass {
       }
       play(index)
     }
+  }
+
+  /// Tries the settings that the options name, after the last frame.
+  mutating func tryTrials() {
+    let name = ConfigFreshness.name
+    guard !options.trials.isEmpty, !skippedInvariants.contains(name), !isSlow,
+      inspection.model.itemCount <= Self.itemsForThoroughChecks,
+      let index = invariants.firstIndex(where: { $0.report.count.invariant == name })
+    else { return }
+    options.position?.begin(invariant: invariants[index].position)
+    let time = inspection.frame?.timeNanoseconds ?? 0
+    invariants[index].report.begin(frame: inspection.frameIndex, timeNanoseconds: time)
+    ConfigFreshness.check(trying: options.trials, inspection, &invariants[index].report)
+    options.position?.begin(invariant: -1)
   }
 
   /// Checks some invariants again, in the state after the last replayed frame.
@@ -216,7 +237,7 @@ struct CheckPass {
   /// Returns whether new instances in other environments are checked, for models that are not
   /// large: after every eighth change and the last.
   private func isThorough(change: Int) -> Bool {
-    inspection.model.itemCount <= 2000 && !isSlow
+    inspection.model.itemCount <= Self.itemsForThoroughChecks && !isSlow
       && (change % 8 == 1 || inspection.frameIndex == lastChange)
   }
 
@@ -325,8 +346,14 @@ struct CheckPass {
     return reports
   }
 
-  /// Returns the outcome, including the comparison with the answers of another instance.
-  func outcome(comparedWith again: CheckPass? = nil) -> CheckOutcome {
+  /// Returns the outcome.
+  ///
+  /// - Parameter difference: The first frame in which another instance's answers differ, with the
+  ///   elements that do; nil if all are equal.
+  /// - Returns: The outcome, with the violations in the order of frames.
+  func outcome(
+    differingAt difference: (frame: Int, elements: [Violation.Element])? = nil
+  ) -> CheckOutcome {
     var result = outcome
     result.appliedAttributes = applied.appliedCount
     result.skippedAttributes = applied.skippedCount
@@ -334,11 +361,12 @@ struct CheckPass {
     var reports = invariants.map(\.report)
     reports += countedReports()
     for var report in reports {
-      if report.count.invariant == Determinism.name,
-        let frame = again?.outcome.firstDifference(from: outcome)
-      {
+      if report.count.invariant == Determinism.name, let (frame, elements) = difference {
         report.begin(frame: frame, timeNanoseconds: inspection.plan.frames[frame].timeNanoseconds)
-        report.violate("two instances of the layout answer differently from this frame on")
+        report.violate(
+          "two instances of the layout answer differently from this frame on",
+          elements
+        )
       }
       result.counts.append(report.count)
       result.violations += report.violations

@@ -10,6 +10,7 @@ struct ContentSizeEnclosesTight: Invariant {
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     guard inspection.moment != .movement else { return }
+    if inspection.isThorough { checkBreadth(inspection, &report) }
     guard inspection.traits.hasTightContentSize else { return checkReach(inspection, &report) }
     guard report.recordStep(checked: inspection.isFull) else { return }
     let size = inspection.facts.contentSize
@@ -42,6 +43,24 @@ struct ContentSizeEnclosesTight: Invariant {
       "the content ends \(length - end) after its last frame, and the insets there are \(slack)",
       deepest.map { [inspection.element($0, "last")] } ?? []
     )
+  }
+
+  /// Checks that content as broad as views of whole points is not broader than one with a fraction.
+  private func checkBreadth(_ inspection: Inspection, _ report: inout InvariantReport) {
+    let (facts, traits) = (inspection.facts, inspection.traits)
+    let across = traits.axis.transposed
+    let view = facts.bounds.inset(by: facts.contentInset).size.along(across)
+    let breadth = facts.contentSize.along(across)
+    guard traits.isExact, facts.isSettled, view > 1,
+      breadth > view + inspection.tolerance, breadth < view + 1
+    else { return }
+    let missing = view.rounded(.up) - view
+    guard missing > 0 else { return }
+    let whole = inspection.newLayout {
+      if across == .x { $0.bounds.width += missing } else { $0.bounds.height += missing }
+    }
+    guard let whole, whole.contentSize.along(across) <= view + missing + 1e-6 else { return }
+    report.violate("the content is \(breadth) broad, and the view has room for \(view)")
   }
 
   /// Checks that every visible cell can be scrolled to, at least in part, in a layout without a

@@ -42,7 +42,8 @@ final class InspectedHost {
       scale = host.environment.scale
       offset = host.offset
       scrollRange = host.scrollRange
-      contentSize = host.layout.contentSize()
+      // A layout that shows nothing may be invalid, and is not asked.
+      contentSize = host.isShown ? host.layout.contentSize() : host.contentSize
       finalRange = host.scrollRange(of: contentSize)
       proposedOffset = host.proposedOffset
       dragTarget = host.dragTarget
@@ -230,7 +231,22 @@ struct FreshLayout {
   var snapshot: ElementSnapshot
   var contentSize: Size
   /// The work until it was prepared.
-  var work: LayoutWork
+  var work = LayoutWork()
   /// The work in preparations without an invalidation.
-  var idleWork: LayoutWork
+  var idleWork = LayoutWork()
+
+  /// Returns the first element that differs from another instance's, or an empty difference if
+  /// only their numbers or content sizes do; nil for equal instances.
+  func difference(
+    from other: FreshLayout,
+    within tolerance: Double
+  ) -> (found: ElementState?, expected: ElementState?)? {
+    let (states, others) = (snapshot.states, other.snapshot.states)
+    if let pair = zip(states, others).first(where: { !$0.equals($1, within: tolerance) }) {
+      return (pair.0, pair.1)
+    }
+    let isSame =
+      states.count == others.count && contentSize.equals(other.contentSize, within: tolerance)
+    return isSame ? nil : (nil, nil)
+  }
 }

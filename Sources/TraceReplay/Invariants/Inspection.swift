@@ -175,6 +175,50 @@ final class Inspection {
     )
   }
 
+  /// Prepares and reads a new instance in another environment, and then in the host's.
+  ///
+  /// - Parameter change: Makes the environment another one, in its bounds or direction.
+  /// - Returns: The instance's elements after the return; nil if none can be made.
+  func layoutReturning(from change: (inout LayoutEnvironment) -> Void) -> FreshLayout? {
+    guard let layout = host.freshLayout(settingsChanges) else { return nil }
+    let environment = host.freshEnvironment()
+    var other = host.freshEnvironment()
+    change(&other)
+    layout.invalidate(.all)
+    host.prepare(layout, other)
+    var snapshot = ElementSnapshot()
+    host.read(&snapshot, of: layout, other)
+    if layout.shouldInvalidateForBoundsChange(environment.bounds, other) {
+      layout.invalidate(layout.invalidationForBoundsChange(environment.bounds, other))
+    }
+    if other.isRightToLeft != environment.isRightToLeft { layout.invalidate(.boundsChange) }
+    host.prepare(layout, environment)
+    host.read(&snapshot, of: layout, environment)
+    return FreshLayout(snapshot: snapshot, contentSize: layout.contentSize())
+  }
+
+  /// Prepares and reads a new instance, gives it a setting, and reads it again; and makes one with
+  /// the setting.
+  ///
+  /// - Returns: The first instance after the change, and the second one; nil if the layout refuses
+  ///   the setting.
+  func newLayouts(changing setting: LayoutSettings) -> (changed: FreshLayout, made: FreshLayout)? {
+    guard let layout = host.freshLayout(settingsChanges),
+      let other = host.freshLayout(settingsChanges + [setting])
+    else { return nil }
+    let environment = host.freshEnvironment()
+    func read(_ layout: borrowing AnyCollectionLayout) -> FreshLayout {
+      layout.invalidate(.all)
+      host.prepare(layout, environment)
+      var snapshot = ElementSnapshot()
+      host.read(&snapshot, of: layout, environment)
+      return FreshLayout(snapshot: snapshot, contentSize: layout.contentSize())
+    }
+    _ = read(layout)
+    guard (try? layout.reconfigure(setting)) != nil else { return nil }
+    return (read(layout), read(other))
+  }
+
   /// Returns where a new instance lets the deceleration after a drag end; nil if none can be made.
   func newTarget(of drag: DragTarget) -> Point? {
     guard let layout = host.freshLayout(settingsChanges) else { return nil }
@@ -277,6 +321,14 @@ final class Inspection {
   /// Returns an element for a report.
   func element(_ state: ElementState, _ role: String) -> Violation.Element {
     element(state.path, role, state.frame)
+  }
+
+  /// Returns the elements in which two instances differ, for a report.
+  func elements(
+    _ difference: (found: ElementState?, expected: ElementState?)
+  ) -> [Violation.Element] {
+    guard let found = difference.found, let expected = difference.expected else { return [] }
+    return elements(found, "found", expected, "fresh")
   }
 
   /// Returns two states of an element for a report, with their differences other than the frames.

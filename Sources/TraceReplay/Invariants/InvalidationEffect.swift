@@ -65,19 +65,11 @@ struct InvalidationEffect: Invariant {
     guard let changed = inspection.newLayout(then: next),
       let fresh = inspection.newLayout(changing: { $0.model = next })
     else { return }
-    let (found, expected) = (changed.snapshot.states, fresh.snapshot.states)
-    let tolerance = inspection.traits.frameTolerance
-    let index = zip(found, expected).enumerated()
-      .first { !$0.element.0.equals($0.element.1, within: tolerance) }?.offset
-    let isSame =
-      index == nil && found.count == expected.count
-      && changed.contentSize.equals(fresh.contentSize, within: tolerance)
-    guard !isSame else { return }
+    guard let difference = changed.difference(from: fresh, within: inspection.traits.frameTolerance)
+    else { return }
     report.violate(
       "after everything was invalidated the layout still follows the sizes of before",
-      index.map {
-        inspection.elements(found[$0], "found", expected[$0], "fresh")
-      } ?? []
+      inspection.elements(difference)
     )
   }
 }

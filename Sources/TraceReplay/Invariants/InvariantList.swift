@@ -24,15 +24,15 @@ public enum InvariantList {
   static var all: [any Invariant.Type] {
     [
       QueryEqualsScan.self, AccessorAgreement.self, KeyIdentity.self, NoDuplicates.self,
-      DataSourceConsistency.self, SupplementaryExistence.self, NoOverlap.self,
-      SpacingExact.self, GapBound.self, SectionOrder.self, RowPacking.self,
-      ColumnCountFormula.self, PatternPeriodicity.self, SizeFidelity.self,
-      ContentSizeEnclosesTight.self, FiniteNonNegative.self, PixelAlign.self,
-      PrecisionAtDistance.self, RTLMirror.self, Determinism.self, IncrementalEqualsFull.self,
-      ConfigFreshness.self, BoundsInvalidation.self, InvalidationEffect.self, NoSilentChange.self,
-      NoAliasing.self, StickyOracle.self, StablePlacement.self, UpdateProtocol.self,
-      Convergence.self, AnchorStability.self, OffsetClamped.self, ScrollTarget.self,
-      LoadedRange.self, WorkBudget.self, ScalingLimit.self,
+      DataSourceConsistency.self, SupplementaryExistence.self, NoOverlap.self, SpacingExact.self,
+      GapBound.self, SectionOrder.self, RowPacking.self, ColumnCountFormula.self,
+      PatternPeriodicity.self, SizeFidelity.self, ContentSizeEnclosesTight.self,
+      FiniteNonNegative.self, PixelAlign.self, PrecisionAtDistance.self, RTLMirror.self,
+      Determinism.self, IncrementalEqualsFull.self, ConfigFreshness.self, BoundsInvalidation.self,
+      OffsetIndependence.self, InvalidationEffect.self, NoSilentChange.self, NoAliasing.self,
+      StickyOracle.self, StablePlacement.self, UpdateProtocol.self, Convergence.self,
+      AnchorStability.self, OffsetClamped.self, ScrollTarget.self, LoadedRange.self,
+      WorkBudget.self, ScalingLimit.self,
     ]
   }
 }

@@ -77,6 +77,7 @@ extension ReplayPlan {
       notes: notes
     )
     foundInvariant = head.provenance["invariant"]
+    isGenerated = head.provenance["source"] == RandomTrace.source
     derive(options.derives)
   }
 }

@@ -23,6 +23,8 @@ public struct ReplayPlan: Sendable {
   public var options: ReplayOptions
   /// The layout that the trace names, with its settings.
   public var recordedLayout: LayoutSettings?
+  /// A Boolean value that indicates whether a search generated the trace.
+  public var isGenerated = false
   /// The name of the invariant that a search found violated in the trace; nil for other traces.
   public var foundInvariant: String?
   /// The model as first shown.

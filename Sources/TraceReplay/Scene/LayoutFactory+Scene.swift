@@ -53,7 +53,10 @@ extension LayoutFactory {
       expecting: pass.outcome.frameDigests
     )
     again.replay(through: options.frame)
-    let found = pass.outcome(comparedWith: again).violations
+    let difference = again.outcome.firstDifference(from: pass.outcome)
+    let found = pass.outcome(
+      differingAt: difference.map { ($0, pass.differingElements(from: again)) }
+    ).violations
     let distinct: [Violation] = found.reduce(into: []) { distinct, violation in
       guard violation.frame == options.frame, !distinct.contains(violation) else { return }
       distinct.append(violation)

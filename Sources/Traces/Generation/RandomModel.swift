@@ -17,22 +17,29 @@ extension TraceDraft {
   /// Adds the records of a whole model.
   mutating func addModel(_ choices: inout Choices) {
     ids = []
-    _ = choices.array(count: shape.leastSections...shape.sections, "section") { addSection(&$0) }
+    // Paths as text without a separator are the same for two items: 1 and 11, 11 and 1.
+    let isLong = shape.sections > 1 && choices.chance(0.03)
+    let counts = isLong ? 12...13 : shape.leastSections...shape.sections
+    _ = choices.array(count: counts, "section") { addSection(&$0) }
   }
 
   private mutating func addSection(_ choices: inout Choices) {
     let rule = SizeRule.allCases[choices.position(weights: SizeRule.weights(shape))]
     // Only sizes from a rule are cheap enough for many items.
-    let bound = rule == .listed ? shape.items : shape.items * choices.pick(1, 1, 1, 1, 4, 20)
+    let times = choices.chance(0.005) ? 100 : choices.pick(1, 1, 1, 1, 4, 20)
+    let bound = rule == .listed ? shape.items : shape.items * times
     let count = choices.integer(0...bound)
     let ids = reserveIDs(count)
     self.ids.append(ids)
+    let hasSpans = rule == .listed && choices.chance(0.15)
     let items = TraceItems(
       section: self.ids.count - 1,
       identities: choices.chance(0.5)
         ? .listed(ids) : .counted(first: ids.first ?? nextID, count: count),
       sizes: given(rule, count, &choices),
       captionHeights: rule == .listed && choices.chance(0.3) ? lengths(count, &choices) : [],
+      columnSpans: hasSpans ? spans(count, &choices) : [],
+      rowSpans: hasSpans && choices.chance(0.5) ? spans(count, &choices) : [],
       header: supplementarySize(&choices),
       footer: supplementarySize(&choices)
     )
@@ -69,9 +76,13 @@ extension TraceDraft {
     .function(SizeFunction(name: name, seed: seed, parameters: parameters))
   }
 
-  /// Draws the sizes of items.
+  /// Draws the sizes of items, which are sometimes all the same.
   func drawnSizes(of ids: [Int], _ choices: inout Choices) -> TraceSizes {
-    TraceSizes(
+    if choices.chance(0.15) {
+      let size = Size(width: sizes.side(&choices), height: choices.pick(10, sizes.side(&choices)))
+      return TraceSizes(ids: ids, sizes: Array(repeating: size, count: ids.count))
+    }
+    return TraceSizes(
       ids: ids,
       widths: lengths(ids.count, &choices),
       heights: lengths(ids.count, &choices)
@@ -81,6 +92,10 @@ extension TraceDraft {
   /// Draws `count` lengths.
   func lengths(_ count: Int, _ choices: inout Choices) -> [Double] {
     (0..<count).map { _ in sizes.side(&choices) }
+  }
+
+  private func spans(_ count: Int, _ choices: inout Choices) -> [Int] {
+    (0..<count).map { _ in choices.pick(1, 1, 1, 2, 3, 20) }
   }
 
   private func supplementarySize(_ choices: inout Choices) -> Size? {

@@ -6,6 +6,8 @@ import PropertyTesting
 /// Swarm testing: each trace has a random subset of event kinds, in random amounts. The simplest
 /// trace has no sections and one frame.
 public struct RandomTrace: Equatable, Sendable {
+  /// The source that the heads of such traces name.
+  public static let source = "perfharness fuzz"
   /// The kind of the layout under test, as used by settings at run time.
   public var kind: String
   /// The settings that the layout takes.

@@ -12,7 +12,7 @@ extension TraceDraft {
     }
   }
 
-  private mutating func addClearing() {
+  mutating func addClearing() {
     let operations = ids.enumerated().filter { !$1.isEmpty }.map {
       TraceEdit.Operation.delete(section: $0, item: 0, count: $1.count)
     }
@@ -47,11 +47,14 @@ extension TraceDraft {
     default: operation = sectionMove(&choices)
     }
     guard let operation else { return }
-    add(.edit(TraceEdit(operations: [operation], metrics: metrics(of: operation, &choices))))
+    var operations = [operation]
+    // An app that reloads for two reasons names an item twice.
+    if case .reload = operation, choices.chance(0.2) { operations.append(operation) }
+    add(.edit(TraceEdit(operations: operations, metrics: metrics(of: operation, &choices))))
   }
 
   /// Returns the sizes of an operation's new items, or nil if the edit omits them.
-  private func metrics(
+  func metrics(
     of operation: TraceEdit.Operation,
     _ choices: inout Choices
   ) -> TraceSizes? {
@@ -69,17 +72,6 @@ extension TraceDraft {
     let new = reserveIDs(choices.pick(1, 2, 5, 20))
     ids[section].insert(contentsOf: new, at: item)
     return .insert(section: section, item: item, ids: new)
-  }
-
-  /// Scrolls to the end and then adds items there, as a chat or a paged list does.
-  mutating func addAppend(_ choices: inout Choices) {
-    guard let section = ids.indices.last else { return }
-    addRestAtEnd()
-    let item = ids[section].count
-    let new = reserveIDs(choices.pick(1, 2, 5, 20))
-    ids[section] += new
-    let operation = TraceEdit.Operation.insert(section: section, item: item, ids: new)
-    add(.edit(TraceEdit(operations: [operation], metrics: metrics(of: operation, &choices))))
   }
 
   private mutating func deletion(_ choices: inout Choices) -> TraceEdit.Operation? {

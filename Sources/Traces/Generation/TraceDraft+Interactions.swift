@@ -84,7 +84,8 @@ extension TraceDraft {
   }
 
   private mutating func addMidBatchSizes(_ choices: inout Choices) {
-    var sizes = drawnSizes(of: measuredIDs(&choices), &choices)
+    var sizes =
+      choices.chance(0.2) ? headerSizes : drawnSizes(of: measuredIDs(&choices), &choices)
     sizes.isMidBatch = true
     add(.size(sizes))
   }

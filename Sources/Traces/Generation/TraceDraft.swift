@@ -9,7 +9,7 @@ struct TraceDraft {
   /// The kinds of events that may occur in a frame before its movement.
   private enum Feature: CaseIterable {
     case edit, sizes, scroll, view, supplementary, settings, invalidation, move, mutation,
-      interruptedEdit, reload, layoutSwitch, append
+      interruptedEdit, reload, layoutSwitch, append, situation, pair
   }
 
   let shape: RandomTrace
@@ -21,6 +21,7 @@ struct TraceDraft {
   /// A Boolean value that indicates whether a layout other than the one under test is shown.
   var isAway = false
   var sizes = RandomModel()
+  var viewSize = Size(width: 320, height: 480)
   /// The next unused id of an item or section; the initial sections have their indexes as ids.
   var nextID: Int
   private var time: Int64 = 0
@@ -33,11 +34,12 @@ struct TraceDraft {
     sizes.hasUnsoundSizes = false
     nextID = shape.sections
     features = Swarm(of: Feature.allCases.count, &choices)
-    var head = TraceHead(name: "random", viewSize: Size(width: 320, height: 480))
+    var head = TraceHead(name: "random", viewSize: viewSize)
     head.scale = choices.pick(1, 2, 3)
     if choices.chance(0.3) { head.inset = EdgeInsets(top: 44, left: 3, bottom: 34) }
     head.isRightToLeft = choices.chance(0.2)
     head.layout = LayoutSettings(kind: TraceDraft.home)
+    head.provenance["source"] = RandomTrace.source
     trace = Trace(head: head, records: [])
   }
 
@@ -83,11 +85,11 @@ struct TraceDraft {
     add(.frame(TraceFrame(offset: Point(x: 0, y: offset), phase: phase, anchor: anchor)))
   }
 
-  /// Adds a frame that scrolls to the end of the content and rests there, and makes the next one
-  /// rest.
-  mutating func addRestAtEnd() {
-    (phase, speed) = (.idle, 0)
-    add(.scroll(TraceScroll(target: .offset(10_000_000))))
+  /// Adds a frame that moves by a distance in points, as part of a drag; one of 0 rests, and so
+  /// does the next one.
+  mutating func addStep(by distance: Double) {
+    (phase, speed) = (distance == 0 ? .idle : .drag, 0)
+    offset = ((offset + distance) * 1000).rounded() / 1000
     add(.frame(TraceFrame(offset: Point(x: 0, y: offset), phase: phase)))
     time += 16_666_667
   }
@@ -107,10 +109,12 @@ struct TraceDraft {
     case .reload: addReload(&choices)
     case .layoutSwitch: if choices.chance(0.4) { addSwitch() }
     case .append: addAppend(&choices)
+    case .situation: addSituation(&choices)
+    case .pair: addPair(&choices)
     }
   }
 
-  private mutating func addReload(_ choices: inout Choices) {
+  mutating func addReload(_ choices: inout Choices) {
     add(.reload)
     if choices.chance(0.7) { addModel(&choices) }
   }

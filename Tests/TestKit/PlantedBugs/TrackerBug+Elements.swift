@@ -98,8 +98,8 @@ extension TrackerBug {
       inWaterfall: "N39",
       "a footer stays where it was when items come",
       findings: [
-        "ContentSizeEnclosesTight", "IncrementalEqualsFull", "InvalidationEffect", "NoOverlap",
-        "SectionOrder",
+        "BoundsInvalidation", "ContentSizeEnclosesTight", "IncrementalEqualsFull",
+        "InvalidationEffect", "NoOverlap", "SectionOrder",
       ],
       trace: withHeaders(footers: true) { trace in
         trace.frame(0)

@@ -82,8 +82,8 @@ extension TrackerBug {
       "W05",
       "columns and widths are kept by item and follow nothing",
       findings: [
-        "ConfigFreshness", "ContentSizeEnclosesTight", "IncrementalEqualsFull", "MemoryBudget",
-        "NoOverlap", "SizeFidelity", "StablePlacement",
+        "BoundsInvalidation", "ConfigFreshness", "ContentSizeEnclosesTight",
+        "IncrementalEqualsFull", "MemoryBudget", "NoOverlap", "SizeFidelity", "StablePlacement",
       ],
       columns: 2,
       trace: written(heights: [100, 101] + .same(100, 98)) { trace in

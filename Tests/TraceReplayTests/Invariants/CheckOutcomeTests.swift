@@ -27,6 +27,24 @@ struct CheckOutcomeTests {
     }
   }
 
+  @Test("holds settings that the trace never changes, if it is to try them")
+  func triesSettings() throws {
+    let deaf = LayoutFactory(kind: "waterfall") { (settings) throws(LayoutSettingError) in
+      Mutant(WaterfallLayout<LinearScan>(settings: try WaterfallSettings(settings))) {
+        $0.drops = [.reconfigure]
+      }
+    }
+    var options = CheckOptions(only: "ConfigFreshness")
+    expectNil(try deaf.check(try plan(), settings, options).firstFinding)
+    options.trials = [LayoutSettings(kind: "waterfall", parameters: [("columns", .number(2))])]
+    expectEqual(
+      try deaf.check(try plan(), settings, options).violations.map(\.message),
+      ["after waterfall:columns=2 its places differ from those of a layout made with it"]
+    )
+    let right = try #require(LayoutCatalog.builtIn.entries(ofLayout: "waterfall").first)
+    expectNil(try right.factory.check(try plan(), settings, options).firstFinding)
+  }
+
   @Test("keeps a few violations and counts the rest")
   func keepsFew() throws {
     var options = CheckOptions(only: "QueryEqualsScan")
@@ -132,7 +150,7 @@ struct CheckOutcomeTests {
     // Bytes and instructions are counted only on request.
     expectEqual(all.counts.map(\.invariant), names.dropLast(3))
     expectEqual(names.suffix(3), ["AllocationLimit", "MemoryBudget", "InstructionLimit"])
-    expectEqual(names.count, 39)
+    expectEqual(names.count, 40)
     expectEqual(all.violationCount, 0)
     let one = try factory.check(try plan(), settings, CheckOptions(only: "NoOverlap"))
     expectEqual(one.counts.map(\.invariant), ["NoOverlap"])

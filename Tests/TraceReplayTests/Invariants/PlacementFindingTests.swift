@@ -26,6 +26,7 @@ struct PlacementFindingTests {
           crossEnd: cell.across.upperBound
         )
       },
+      isWhole: true,
       room: room,
       tolerance: Self.tolerance
     )
@@ -153,6 +154,36 @@ struct PlacementFindingTests {
         "0, 2: two rows are \(gap) apart, not 20.0"
       )
     }
+  }
+
+  @Test("spreads the items of a row to its end, but for the last row")
+  func spreadsRows() {
+    let spread: (Double) -> PlacedSection = { end in
+      section([(0...100, 0...40), (end - 100...end, 0...40), (0...100, 60...90)])
+    }
+    for end in [319.75, 320] {
+      expectNil(finding(SpacingExact.self, spread(end), rowRule(isSpread: true)))
+    }
+    expectEqual(
+      finding(SpacingExact.self, spread(319.5), rowRule(isSpread: true)),
+      "0, 1: items are spread over 319.5 of the 320.0 points of a row"
+    )
+  }
+
+  @Test("begins a section at its inset, if one is declared")
+  func beginsAtInset() {
+    var rows = rows([[100]])
+    for found in [7.875, 8, 8.125] {
+      rows.leadingRoom = (found, 8)
+      expectNil(finding(SpacingExact.self, rows, rowRule()))
+    }
+    rows.leadingRoom = (12, 8)
+    expectEqual(
+      finding(SpacingExact.self, rows, rowRule()),
+      "0: the first item begins after 12.0 points, and the section's inset is 8.0"
+    )
+    rows.leadingRoom = (12, 0)
+    expectNil(finding(SpacingExact.self, rows, rowRule()))
   }
 
   @Test("keeps the spacing between the items of a column")

@@ -20,13 +20,18 @@ struct PlacedSection {
   let number: Int
   /// The cells, ascending.
   let cells: [Cell]
+  /// A Boolean value that indicates whether these are all cells of the section.
+  let isWhole: Bool
   /// The breadth that the container has for sections, in points.
   let room: Double
   /// The length that counts as none, in points.
   let tolerance: Double
+  /// The distance from the section's header, or from the start of the content, to the first cell,
+  /// and the declared inset, in points; nil if the first is unknown.
+  var leadingRoom: (found: Double, declared: Double)?
 
-  /// Returns the sections whose cells all have area and are broader than half a pixel; the columns
-  /// of others cannot be read from frames.
+  /// Returns the sections, each up to its first cell without area or not broader than half a pixel;
+  /// the columns of others cannot be read from frames.
   static func all(of inspection: Inspection) -> [PlacedSection] {
     let axis = inspection.traits.axis
     let facts = inspection.facts
@@ -56,15 +61,28 @@ struct PlacedSection {
     while let number = left.first?.path.section {
       let states = left.prefix { $0.path.section == number }
       left = left[states.endIndex...]
-      let cells = states.filter { $0.path.kind == .cell }.map(cell)
-      guard !cells.isEmpty,
-        cells.allSatisfy({ $0.end > $0.start && $0.crossEnd - $0.crossStart > tolerance })
-      else { continue }
-      sections.append(
-        PlacedSection(number: number, cells: cells, room: room, tolerance: tolerance)
+      let all = states.filter { $0.path.kind == .cell }.map(cell)
+      let cells = Array(all.prefix { $0.end > $0.start && $0.crossEnd - $0.crossStart > tolerance })
+      guard !cells.isEmpty else { continue }
+      var section = PlacedSection(
+        number: number,
+        cells: cells,
+        isWhole: cells.count == all.count,
+        room: room,
+        tolerance: tolerance
       )
+      let header = states.first { $0.path.kind == .header }.map(cell)
+      section.addLeadingRoom(after: header?.end, traits: facts.traits)
+      sections.append(section)
     }
     return sections
+  }
+
+  private mutating func addLeadingRoom(after headerEnd: Double?, traits: LayoutTraits) {
+    guard !traits.pinnedKinds.contains(.header), traits.hasSectionsInOrder,
+      !traits.areSectionsSideBySide, let end = headerEnd ?? (number == 0 ? 0 : nil)
+    else { return }
+    leadingRoom = (start - end, traits.sectionLeadingInset)
   }
 
   /// The start of the first cell along the scroll axis.
@@ -93,7 +111,8 @@ struct PlacedSection {
       rows.append(first..<index)
       first = index
     }
-    if !cells.isEmpty { rows.append(first..<cells.count) }
+    // The rest of a section may begin in its last row.
+    if isWhole, !cells.isEmpty { rows.append(first..<cells.count) }
     return rows
   }
 

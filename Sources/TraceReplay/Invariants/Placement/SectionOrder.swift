@@ -1,9 +1,10 @@
 import LayoutContract
 import Measurement
 
-/// Checks that each section, header first, starts after the end of the section before it.
+/// Checks that each section, header first, starts after the end of the section before it, at the
+/// declared distance if there is one.
 struct SectionOrder: Invariant {
-  static let summary = "sections are one after the other: header, items, footer"
+  static let summary = "sections are one after the other, as far apart as declared"
 
   mutating func check(_ inspection: Inspection, _ report: inout InvariantReport) {
     let traits = inspection.traits
@@ -32,6 +33,15 @@ struct SectionOrder: Invariant {
         return report.violate(
           "\(state.path) begins at \(isMirrored ? -start : start), and what comes before it ends "
             + "at \(isMirrored ? -end : end)",
+          [inspection.element(last, "before"), inspection.element(state, "found")]
+        )
+      }
+      if let spacing = traits.interSectionSpacing, let last,
+        last.path.section != state.path.section, (start - end - spacing).magnitude > tolerance
+      {
+        return report.violate(
+          "section \(state.path.section) begins \(start - end) after the one before it, not "
+            + "\(spacing)",
           [inspection.element(last, "before"), inspection.element(state, "found")]
         )
       }

@@ -1,11 +1,21 @@
 import LayoutContract
 
-/// Checks that adjacent items of a column or row have the declared spacing.
+/// Checks that adjacent items of a column or row have the declared spacing, the first one the
+/// declared inset, and that rows whose items are spread end where rows do.
 struct SpacingExact: PlacementInvariant {
-  static let summary = "neighbors of a column or row keep the declared spacing"
+  static let summary = "neighbors keep the declared spacing, the first item the declared inset"
 
   static func finding(in section: PlacedSection, _ rule: PlacementRule) -> PlacedSection.Finding? {
-    switch rule.arrangement {
+    if let room = section.leadingRoom, room.declared > 0,
+      (room.found - room.declared).magnitude > section.tolerance
+    {
+      return (
+        "the first item begins after \(room.found) points, and the section's inset is "
+          + "\(room.declared)",
+        [section.cells[0]]
+      )
+    }
+    return switch rule.arrangement {
     case .lanes: laneFinding(in: section, rule)
     case .rows(_, let isSpread): rowFinding(in: section, rule, isSpread)
     }
@@ -48,6 +58,7 @@ struct SpacingExact: PlacementInvariant {
       }
     }
     for (above, below) in zip(rows, rows.dropFirst()) {
+      if let finding = spreadFinding(in: section, above, rule) { return finding }
       let gap = section.start(ofRow: below) - section.end(ofRow: above)
       guard (gap - rule.lineSpacing).magnitude > section.tolerance else { continue }
       return (
@@ -56,5 +67,18 @@ struct SpacingExact: PlacementInvariant {
       )
     }
     return nil
+  }
+
+  /// Returns a violation if a row before the last one is spread, and does not end where rows do.
+  private static func spreadFinding(
+    in section: PlacedSection,
+    _ row: Range<Int>,
+    _ rule: PlacementRule
+  ) -> PlacedSection.Finding? {
+    guard case .rows(let length, true) = rule.arrangement, row.count > 1 else { return nil }
+    let (first, last) = (section.cells[row.lowerBound], section.cells[row.upperBound - 1])
+    let found = last.crossEnd - first.crossStart
+    guard found < length - 2 * section.tolerance else { return nil }
+    return ("items are spread over \(found) of the \(length) points of a row", [first, last])
   }
 }

@@ -20,6 +20,7 @@ struct GroupedStrip: CollectionLayout {
     traits.cellLength = .item
     traits.hasIndependentSizes = true
     traits.supplementaryKinds = [.header]
+    traits.interSectionSpacing = Self.gap
     traits.placement = PlacementRule(
       .lanes(count: 1, picksShortest: false),
       itemSpacing: Self.gap,
