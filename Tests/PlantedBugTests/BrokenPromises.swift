@@ -77,7 +77,7 @@ extension BrokenPromise {
     ) { fault in
       fault.distort = { $0.frame.y -= $0.element.section == 1 ? 60 : 0 }
     },
-    BrokenPromise(flow: "RowPacking", and: ["ColumnCountFormula"]) { fault in
+    BrokenPromise(flow: "RowPacking", and: ["ColumnCountFormula", "SpacingExact"]) { fault in
       fault.misdeclare = { $0.placement?.arrangement = .rows(length: 900, isSpread: true) }
     },
     BrokenPromise("ColumnCountFormula") { fault in

@@ -156,34 +156,18 @@ struct PlacementFindingTests {
     }
   }
 
-  @Test("spreads the items of a row to its end, but for the last row")
+  @Test("spreads rows but the last to their ends, and begins at a declared inset")
   func spreadsRows() {
-    let spread: (Double) -> PlacedSection = { end in
-      section([(0...100, 0...40), (end - 100...end, 0...40), (0...100, 60...90)])
+    func found(_ end: Double, after room: (Double, Double)? = nil) -> String? {
+      var rows = section([(0...100, 0...40), (end - 100...end, 0...40), (0...100, 60...90)])
+      rows.leadingRoom = room
+      return finding(SpacingExact.self, rows, rowRule(isSpread: true))
     }
-    for end in [319.75, 320] {
-      expectNil(finding(SpacingExact.self, spread(end), rowRule(isSpread: true)))
-    }
-    expectEqual(
-      finding(SpacingExact.self, spread(319.5), rowRule(isSpread: true)),
-      "0, 1: items are spread over 319.5 of the 320.0 points of a row"
-    )
-  }
-
-  @Test("begins a section at its inset, if one is declared")
-  func beginsAtInset() {
-    var rows = rows([[100]])
-    for found in [7.875, 8, 8.125] {
-      rows.leadingRoom = (found, 8)
-      expectNil(finding(SpacingExact.self, rows, rowRule()))
-    }
-    rows.leadingRoom = (12, 8)
-    expectEqual(
-      finding(SpacingExact.self, rows, rowRule()),
-      "0: the first item begins after 12.0 points, and the section's inset is 8.0"
-    )
-    rows.leadingRoom = (12, 0)
-    expectNil(finding(SpacingExact.self, rows, rowRule()))
+    for end in [319.75, 320] { expectNil(found(end)) }
+    expectEqual(found(319.5), "0, 1: items are spread over 319.5 of the 320.0 points of a row")
+    for room in [(7.875, 8.0), (8.125, 8), (12, 0)] { expectNil(found(320, after: room)) }
+    let message = "0: the first item begins after 12.0 points, and the section's inset is 8.0"
+    expectEqual(found(320, after: (12, 8)), message)
   }
 
   @Test("keeps the spacing between the items of a column")

@@ -44,7 +44,8 @@ public struct ReportedBug: Sendable, CustomStringConvertible {
   /// All bugs, by number.
   public static let all: [ReportedBug] =
     (reactBugs + virtualizerBugs + nativeListBugs + collectionViewBugs + sliverBugs
-    + panelBugs + gridBugs + workBugs).sorted { $0.id < $1.id }
+    + panelBugs + gridBugs + workBugs + laterWebBugs + laterMobileBugs + laterDesktopBugs
+    + laterGridBugs).sorted { $0.id < $1.id }
 
   /// Adds the layout to a catalog, under the bug's number, with the indexes `right` and `wrong`.
   public func register(in catalog: inout LayoutCatalog) { add(&catalog) }
