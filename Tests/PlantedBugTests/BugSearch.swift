@@ -30,7 +30,7 @@ struct BugSearch {
     let property = Property<Trace>(
       generate: { bug.shape.draw(&$0) },
       check: { trace, _ in
-        // What the checks ask may be what ends the process.
+        // A question of the checks may end the process.
         let checked = bug.endsProcess ? nil : bug.findings
         let findings = (try? runner.findings(trace, only: checked))?.intersection(bug.findings)
         guard let findings, !findings.isEmpty else { return nil }

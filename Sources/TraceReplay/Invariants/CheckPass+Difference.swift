@@ -10,15 +10,16 @@ extension LayoutFactory {
     at frame: Int,
     _ plan: ReplayPlan,
     _ settings: LayoutSettings,
-    _ unchecked: CheckOptions
+    _ options: CheckOptions
   ) throws(LayoutSettingError) -> [Violation.Element] {
-    var checked = unchecked
-    checked.invariants = nil
-    var pass = CheckPass(try inspection(plan, settings), options: checked)
+    var options = options
+    options.limitSeconds = nil
+    var pass = CheckPass(try inspection(plan, settings), options: options)
     pass.replay(through: frame)
+    options.invariants = []
     var again = CheckPass(
       try inspection(plan, settings),
-      options: unchecked,
+      options: options,
       expecting: pass.outcome.frameDigests
     )
     again.replay(through: frame)

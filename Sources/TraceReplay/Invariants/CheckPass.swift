@@ -39,7 +39,7 @@ extension LayoutFactory {
     guard let frame = again.outcome.firstDifference(from: pass.outcome) else {
       return pass.outcome()
     }
-    let elements = try difference(at: frame, plan, settings, unchecked)
+    let elements = try difference(at: frame, plan, settings, options)
     return pass.outcome(differingAt: (frame, elements))
   }
 

@@ -54,4 +54,15 @@ extension LayoutEnvironment {
   func cellHeight(_ item: Int) -> Double {
     LengthGrid.rounded(size(at: ItemPath(section: 0, item: item)).height)
   }
+
+  /// The rounded sizes of the items of a panel, each at most as broad as the panel.
+  var panelSizes: [Size] {
+    (0..<gridItemCount).map { item in
+      let size = size(at: ItemPath(section: 0, item: item))
+      return Size(
+        width: min(containerSize.width, LengthGrid.rounded(size.width)),
+        height: LengthGrid.rounded(size.height)
+      )
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// Tiles of equal size in rows, as high as the first item and as many as fit.
-struct UniformTiles: PanelLayout {
+struct UniformTiles: GridCellLayout {
   /// The mistakes of a uniform grid.
   enum Mistake {
     case placesInSinglePrecision, neverReturnsToOneColumn
@@ -11,7 +11,7 @@ struct UniformTiles: PanelLayout {
   static let leastBreadth = 250.0
   let mistake: Mistake?
   private var columns = 1
-  private(set) var frames: [Rect] = []
+  private(set) var cells = GridCells()
   private(set) var contentSize = Size.zero
 
   init(_ mistake: Mistake?) { self.mistake = mistake }
@@ -31,13 +31,13 @@ struct UniformTiles: PanelLayout {
     let width = max(0, (room / Double(columns) * 256).rounded(.down) / 256)
     let sizes = environment.panelSizes
     let height = sizes.first?.height ?? 0
-    frames = sizes.indices.map { item in
+    cells.frames = sizes.indices.map { item in
       let x = Double(item % columns) * (width + Self.gap)
       var y = Double(item / columns) * (height + Self.gap)
       if mistake == .placesInSinglePrecision { y = Double(Float(y)) }
       let start = environment.isRightToLeft ? breadth - x - width : x
       return Rect(x: start, y: y, width: width, height: height)
     }
-    contentSize = Size(width: breadth, height: frames.last?.maxY ?? 0)
+    contentSize = Size(width: breadth, height: cells.frames.last?.maxY ?? 0)
   }
 }

@@ -1,7 +1,7 @@
 import LayoutUnderTest
 
 /// Lines of items of their own breadth; the very last item may fill the rest of its line.
-struct WrapLines: PanelLayout {
+struct WrapLines: GridCellLayout {
   /// The mistakes in breaking lines.
   enum Mistake {
     case staysInFullLine, fillsLinesByAverage
@@ -10,7 +10,7 @@ struct WrapLines: PanelLayout {
   let mistake: Mistake?
   let gap: Double
   let stretchesLast: Bool
-  private(set) var frames: [Rect] = []
+  private(set) var cells = GridCells()
   private(set) var contentSize = Size.zero
 
   init(gap: Double, stretchesLast: Bool, _ mistake: Mistake?) {
@@ -28,11 +28,13 @@ struct WrapLines: PanelLayout {
 
   mutating func prepare(_ environment: LayoutEnvironment) {
     let sizes = environment.panelSizes
-    frames = []
+    cells.frames = []
     contentSize = Size(width: environment.containerSize.width, height: 0)
     for line in lines(of: sizes) { place(sizes[line], isLast: line.upperBound == sizes.count) }
     if environment.isRightToLeft {
-      for item in frames.indices { frames[item].x = contentSize.width - frames[item].maxX }
+      for item in cells.frames.indices {
+        cells.frames[item].x = contentSize.width - cells.frames[item].maxX
+      }
     }
   }
 
@@ -57,7 +59,7 @@ struct WrapLines: PanelLayout {
 
   /// Places a line below the content so far, compressed if it is longer than the panel is broad.
   private mutating func place(_ line: ArraySlice<Size>, isLast: Bool) {
-    let y = contentSize.height + (frames.isEmpty ? 0 : gap)
+    let y = contentSize.height + (cells.frames.isEmpty ? 0 : gap)
     let room = max(0, contentSize.width - gap * Double(line.count - 1))
     let length = line.reduce(0) { $0 + $1.width }
     let compresses = mistake == .fillsLinesByAverage && length > room
@@ -66,7 +68,7 @@ struct WrapLines: PanelLayout {
     for (item, size) in zip(line.indices, line) {
       let isStretched = stretchesLast && isLast && item == line.endIndex - 1
       let width = isStretched ? max(0, contentSize.width - x) : size.width * scale
-      frames.append(Rect(x: x, y: y, width: width, height: size.height))
+      cells.frames.append(Rect(x: x, y: y, width: width, height: size.height))
       x += width + gap
     }
     contentSize.height = y + (line.map(\.height).max() ?? 0)
